@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/find-browser.mjs';
+
+type LanguageOption = { language: 'ar' | 'en' };
+
+export default defineConfig<LanguageOption>({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  // A shared machine may stall a story once; the report then calls it flaky.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: {
+    // The office's zone, so that printed dates do not depend on the machine.
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        // Chromium refuses its sandbox to root, which is what a container runs as.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'ar', use: { locale: 'ar-SA', language: 'ar' } },
+    { name: 'en', use: { locale: 'en-GB', language: 'en' } },
+  ],
+});

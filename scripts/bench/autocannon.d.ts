@@ -1,0 +1,28 @@
+/** The part of autocannon that the bench uses; the package ships no types of its own. */
+declare module 'autocannon' {
+  interface Request {
+    method?: string;
+    path?: string;
+    body?: string;
+    setupRequest?: (request: Request) => Request;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+    headers?: Readonly<Record<string, string>>;
+    requests?: readonly Request[];
+  }
+  interface Result {
+    /** Seconds. */
+    duration: number;
+    '2xx': number;
+    non2xx: number;
+    errors: number;
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+  }
+  function autocannon(options: Options): Promise<Result>;
+  export default autocannon;
+}

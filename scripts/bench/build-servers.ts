@@ -1,0 +1,36 @@
+import { build } from 'esbuild';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../lib/project-root.mjs';
+
+const entryPoints = {
+  host: 'server/main.ts',
+  'embedded-worker': 'server/db/embedded/worker.ts',
+  'hand-written': 'scripts/bench/hand-written-server.ts',
+};
+
+/**
+ * Bundles both servers as `scripts/build.mjs` bundles the host: run from source through tsx, whoever has more
+ * small functions would look slower than he is. The sources of this moment, and no site.
+ * @returns the address of a bundle by its name
+ */
+export async function buildServers(): Promise<(name: keyof typeof entryPoints) => string> {
+  // Inside the project, so that the bundles find its packages.
+  const outdir = join(projectRoot, 'dist/bench');
+  await rm(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: projectRoot,
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    loader: { '.txt': 'text' },
+    logLevel: 'warning',
+  });
+  await cp(join(projectRoot, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  return (name) => join(outdir, `${name}.js`);
+}

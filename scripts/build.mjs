@@ -1,0 +1,59 @@
+import { build as buildServer } from 'esbuild';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as buildClient } from 'vite';
+import { buildEnvironment } from './lib/build-environment.mjs';
+import { buildStampPath, isBuildFresh } from './lib/ensure-build.mjs';
+import { precompress } from './lib/precompress.mjs';
+import { projectRoot } from './lib/project-root.mjs';
+import { giveUp, say, seconds } from './lib/say.mjs';
+import { sourceHash } from './lib/source-hash.mjs';
+
+const serverEntries = {
+  main: 'server/main.ts',
+  'embedded-worker': 'server/db/embedded/worker.ts',
+  'create-admin': 'server/create-admin.ts',
+};
+
+if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0);
+
+Object.assign(process.env, buildEnvironment());
+// Before the build: an edit made while it runs leaves the result stale instead of unnoticed.
+const hash = sourceHash();
+rmSync(buildStampPath, { force: true });
+await step('site', () => buildClient({ root: projectRoot, logLevel: 'warn' }));
+await step('compressed copies', () => precompress(join(projectRoot, 'dist/web')));
+await step('host', buildHost);
+writeFileSync(buildStampPath, hash);
+
+async function step(name, run) {
+  const startedAt = performance.now();
+  await run().catch((error) => giveUp(`The ${name} could not be built. ${error.message}`));
+  say(`  ${name} ${seconds(startedAt)}`);
+}
+
+async function buildHost() {
+  const outdir = join(projectRoot, 'dist/server');
+  rmSync(outdir, { recursive: true, force: true });
+  await buildServer({
+    absWorkingDir: projectRoot,
+    entryPoints: Object.fromEntries(
+      Object.entries(serverEntries).filter(([, file]) => existsSync(join(projectRoot, file))),
+    ),
+    outdir,
+    bundle: true,
+    // Chunks stay flat beside the entries: code finds `migrations` by its own address whichever file it lands in.
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // The embedded database finds its own files by their address inside node_modules. `#...` aliases are bundled all the same.
+    packages: 'external',
+    loader: { '.txt': 'text' },
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  const migrations = join(projectRoot, 'server/db/migrations');
+  if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });
+}

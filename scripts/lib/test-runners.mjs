@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { projectRoot } from './project-root.mjs';
+import { runNode } from './run-command.mjs';
+import { say } from './say.mjs';
+
+/**
+ * Runs vitest, shows its output and counts its tests. With `CI=true`, files that failed are run once more, alone:
+ * what passes then is named as unsteady in the summary, what fails again is a failure.
+ */
+export async function runVitest({ args = [], env }) {
+  const first = await vitestOnce({ args, env });
+  const files = [...new Set(first.failures.map(({ file }) => file))];
+  if (first.code === 0 || env.CI !== 'true' || files.length === 0 || files.length > 3) return first;
+  say(`\nOnce more, alone: ${files.join(', ')}`);
+  const second = await vitestOnce({ args: [...args, ...files], env });
+  if (second.code !== 0) return { ...first, failures: second.failures };
+  return {
+    ...first,
+    code: 0,
+    passed: first.passed + first.failed,
+    failed: 0,
+    failures: [],
+    unsteady: first.failures,
+  };
+}
+
+function vitestOnce({ args, env }) {
+  return withReport(async (report) => {
+    const { code } = await runNode(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      { env },
+    );
+    const found = readReport(report);
+    return { code, counts: countVitest(found), failures: vitestFailures(found) };
+  });
+}
+
+/** Runs the browser tests, shows their output and counts them. */
+export async function runPlaywright({ args = [], env }) {
+  return withReport(async (report) => {
+    const { code } = await runNode(
+      ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+      {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+    );
+    const found = readReport(report);
+    return {
+      code,
+      counts: countPlaywright(found),
+      failures: playwrightTests(found, 'unexpected'),
+      unsteady: playwrightTests(found, 'flaky'),
+    };
+  });
+}
+
+async function withReport(run) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  try {
+    const { code, counts, failures, unsteady = [] } = await run(join(folder, 'report.json'));
+    // A runner that fails without a failed test (it crashed, or a promise was rejected unseen) must not read "0 failed".
+    const failed = code === 0 ? counts.failed : Math.max(1, counts.failed);
+    return { code, passed: counts.passed, failed, failures, unsteady };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function countVitest(report) {
+  // A file that could not be loaded failed, but holds no test that says so.
+  const brokenFiles = (report?.testResults ?? []).filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: (report?.numFailedTests ?? 0) + brokenFiles.length,
+  };
+}
+
+function countPlaywright(report) {
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+/** What failed, and the first lines of why. A file that holds no failed test could not be loaded. */
+function vitestFailures(report) {
+  return (report?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = relative(projectRoot, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [{ file, title: 'could not be loaded', why: message }];
+      return failed.map((test) => ({ file, title: test.fullName, why: test.failureMessages.join('\n') }));
+    });
+}
+
+function playwrightTests(report, status) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map((test) => ({
+        file: `tests/browser/${file}`,
+        title: `[${test.projectName}] ${title}`,
+        why: test.results.find(({ error }) => error)?.error?.message ?? '',
+      })),
+  );
+}

@@ -1,0 +1,115 @@
+import cookie from '@fastify/cookie';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { assertResources } from '#contract/check-resource.ts';
+import { AppError } from '#contract/errors.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { resources as shippedResources } from '#resources/index.ts';
+import { createAuth } from './auth/create-auth.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { loadSecrets } from './auth/secrets.ts';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Host } from './host.ts';
+import { acceptJsonOnly } from './http/body-parsers.ts';
+import { refuseWhileClosing } from './http/closing.ts';
+import { answerErrors, sendError } from './http/error-answers.ts';
+import { healthRoutes } from './http/health.ts';
+import { refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
+import { logRequests } from './http/request-log.ts';
+import { type ChangeBus, createChangeBus } from './live/change-bus.ts';
+import { startMail } from './mail/start-mail.ts';
+import { openApiRoute } from './openapi/openapi-route.ts';
+import { loadRecordTables } from './resources/record-table.ts';
+import { resourceRoutes } from './resources/resource-routes.ts';
+import { serveDocuments } from './web/documents.ts';
+
+export interface AppOptions {
+  env: Env;
+  log: FastifyBaseLogger;
+  database: Database;
+  /** Folder of the built site; `null` serves the API alone. */
+  webRoot: string | null;
+  /** Default: the product's own. */
+  resources?: readonly AnyResource[];
+  /** Default: a bus within this process. */
+  changes?: ChangeBus;
+}
+
+/** Builds the provider host over a migrated database. It listens when `listen` is called. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, log, database, webRoot } = options;
+  const { publicUrl } = env;
+  const { resources = shippedResources, changes = createChangeBus() } = options;
+  assertResources(resources);
+  const app = Fastify({
+    loggerInstance: log,
+    // `request-log.ts` writes its own lines: Fastify's hold the whole address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: env.trustProxy === 0 ? false : (_address: string, hop: number) => hop < env.trustProxy,
+    // A body that drips is cut off, as slow headers are.
+    requestTimeout: 60_000,
+    // `closing.ts` answers in the envelope instead.
+    return503OnClosing: false,
+    // An address that cannot be decoded has no route, and no hooks.
+    frameworkErrors: (error, request, reply) => sendError(new AppError('malformed'), error, request, reply),
+    // As ASP.NET does: any letter case, with or without the last slash.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  refuseUndeclaredRoutes(app);
+  acceptJsonOnly(app);
+  answerErrors(app);
+  refuseWhileClosing(app);
+  logRequests(app);
+  await app.register(helmet, {
+    // The document's own policy, with its nonce, stands in `web/documents.ts`; answers of the API run nothing.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(cors, {
+    origin: [...(publicUrl ? [publicUrl] : []), ...env.allowedOrigins],
+    credentials: true,
+    strictPreflight: false,
+    exposedHeaders: ['retry-after'],
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(cookie);
+
+  const { pool } = database;
+  const secrets = await loadSecrets(env);
+  const mail = startMail({ env, pool, log, secrets });
+  const stopHousekeeping = startHousekeeping({ pool, log });
+  app.addHook('onClose', async () => {
+    stopHousekeeping();
+    await mail.stop();
+  });
+  const auth = createAuth({ env, log, pool, changes, secrets, kickOutbox: mail.kick });
+  const host: Host = {
+    env,
+    log,
+    database,
+    pool,
+    changes,
+    callerOf: auth.callerOf,
+    forgetCaller: auth.forgetCaller,
+  };
+  const routes = [...auth.routes, ...resourceRoutes(host, await loadRecordTables(resources))];
+  registerRoutes(app, host, routes);
+  openApiRoute(app, routes);
+  healthRoutes(app, database);
+  await serveDocuments(app, { webRoot, env, resources });
+  return app;
+}

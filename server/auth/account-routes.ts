@@ -1,0 +1,14 @@
+import type { AnyRoute } from '../http/route.ts';
+import type { AuthContext } from './auth-context.ts';
+import { ownAccountRoutes } from './own-account-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { resetRoutes } from './reset-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+/** Every call of `src/contract/account-calls.ts`. */
+export const accountRoutes = (context: AuthContext): AnyRoute[] => [
+  ...sessionRoutes(context),
+  ...registrationRoutes(context),
+  ...ownAccountRoutes(context),
+  ...resetRoutes(context),
+];

@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg';
+import { type Language, pickWords } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
+import type { SessionUser, UserInfo } from '#contract/session.ts';
+
+/** A living account, as signing in and passwords need it. */
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly fullNameAr: string;
+  readonly fullNameEn: string;
+  readonly mobileNumber: string;
+  readonly whatsAppNumber: string;
+  readonly role: Role;
+  readonly branchId: number | null;
+  readonly isSuspended: boolean;
+  readonly language: Language;
+  readonly passwordHash: string;
+  readonly createdAt: string;
+}
+
+/** The columns of an Account, for a query in which `users` is called `u`. */
+export const ACCOUNT_COLUMNS = `u.id, u.email, u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn",
+  u.mobile_number as "mobileNumber", u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId",
+  u.is_suspended as "isSuspended", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt"`;
+
+export async function accountByEmail(on: Pool | PoolClient, email: string): Promise<Account | null> {
+  const { rows } = await on.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users u where u.email = $1 and u.deleted_at is null`,
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
+export async function accountById(on: Pool | PoolClient, id: number): Promise<Account | null> {
+  const { rows } = await on.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** Keeps the language that the account's browser last asked in: its mails are written in it. */
+export async function keepLanguage(
+  on: Pool | PoolClient,
+  { id, language }: Pick<Account, 'id' | 'language'>,
+  asked: Language | null,
+): Promise<void> {
+  if (asked === null || asked === language) return;
+  await on.query('update users set language = $2 where id = $1', [id, asked]);
+}
+
+/** What no password of the account may be. */
+export const identityOf = ({ email, fullNameAr, fullNameEn }: Account): string[] => [
+  email,
+  fullNameAr,
+  fullNameEn,
+];
+
+export const sessionUserOf = (account: Account, language: Language): SessionUser => ({
+  id: account.id,
+  name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, language).text,
+  email: account.email,
+  lastRole: account.role,
+  branchId: account.branchId,
+});
+
+export const userInfoOf = (account: Account, language: Language): UserInfo => ({
+  ...sessionUserOf(account, language),
+  fullNameAr: account.fullNameAr,
+  fullNameEn: account.fullNameEn,
+  mobileNumber: account.mobileNumber,
+  whatsAppNumber: account.whatsAppNumber,
+  memberSince: account.createdAt,
+});

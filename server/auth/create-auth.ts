@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Env } from '../env.ts';
+import type { AnyRoute } from '../http/route.ts';
+import type { ChangeBus } from '../live/change-bus.ts';
+import { createAccessTokens } from './access-tokens.ts';
+import { accountRoutes } from './account-routes.ts';
+import { type Callers, createCallers } from './callers.ts';
+import { createLimits } from './limits.ts';
+import { createRefreshCookies } from './refresh-cookies.ts';
+import { createResetCodes } from './reset-codes.ts';
+import type { Secrets } from './secrets.ts';
+
+interface AuthOptions {
+  env: Env;
+  log: FastifyBaseLogger;
+  pool: Pool;
+  changes: ChangeBus;
+  secrets: Secrets;
+  /** Called after a commit that left work in the outbox. */
+  kickOutbox: () => void;
+}
+
+export interface Auth extends Callers {
+  readonly routes: readonly AnyRoute[];
+}
+
+/** Puts accounts and sessions together. The app that mounts the routes must have `@fastify/cookie`. */
+export function createAuth({ env, log, pool, changes, secrets, kickOutbox }: AuthOptions): Auth {
+  const tokens = createAccessTokens({ key: secrets.accessTokens, minutes: env.accessTokenMinutes });
+  const callers = createCallers({ pool, tokens });
+  const routes = accountRoutes({
+    env,
+    log,
+    pool,
+    changes,
+    tokens,
+    kickOutbox,
+    cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
+    codes: createResetCodes(secrets.codes),
+    limits: createLimits(env),
+    forgetCaller: callers.forgetCaller,
+  });
+  return { ...callers, routes };
+}

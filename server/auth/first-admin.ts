@@ -1,0 +1,70 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { emailSchema, textSchema } from '#contract/field-schemas.ts';
+import { describeField, issuesOf } from '#contract/issues.ts';
+import { passwordIssue } from '#contract/password-policy.ts';
+import type { Env } from '../env.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { policyOf } from '../password-policy.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Something to tell whoever runs the command; not a fault of the program. */
+export class FirstAdminError extends Error {
+  override readonly name = 'FirstAdminError';
+}
+
+const schema = z.object({
+  email: emailSchema(),
+  nameAr: textSchema({ max: 100 }),
+  nameEn: textSchema({ max: 100 }),
+});
+export type FirstAdmin = z.infer<typeof schema>;
+
+/** Checks what the command was given. Throws FirstAdminError, which names every wrong option. */
+export function checkFirstAdmin(given: Readonly<Record<string, unknown>>): FirstAdmin {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = Object.entries(issuesOf(parsed.error));
+  throw new FirstAdminError(
+    problems.map(([key, issue]) => `${OPTIONS[key]}: ${describeField(issue, 'en')}`).join('\n'),
+  );
+}
+
+const OPTIONS: Readonly<Record<string, string>> = {
+  email: '--email',
+  nameAr: '--name-ar',
+  nameEn: '--name-en',
+};
+
+/** Creates the Admin with whom everything starts. Throws FirstAdminError when there is one already. */
+export async function createFirstAdmin(
+  { pool, env }: { pool: Pool; env: Env },
+  { email, nameAr, nameEn, password }: FirstAdmin & { password: string },
+): Promise<void> {
+  const issue = passwordIssue(password, [email, nameAr, nameEn], policyOf(env));
+  if (issue) throw new FirstAdminError(describeField(issue, 'en'));
+  const passwordHash = await hashPassword(password);
+  await withTransaction(pool, async (client) => {
+    // Nobody else may make one between the question and the answer.
+    await client.query('lock table users in share row exclusive mode');
+    const admins = await client.query(`select from users where role = 'Admin' and deleted_at is null`);
+    if (admins.rowCount !== 0)
+      throw new FirstAdminError('There is an Admin already: further accounts are opened in the panel.');
+    const { rows } = await client.query<{ id: number }>(
+      `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, password_hash, role)
+       values ($1, $2, $3, '', '', $4, 'Admin')
+       on conflict (email) where deleted_at is null do nothing returning id`,
+      [nameAr, nameEn, email, passwordHash],
+    );
+    const [created] = rows;
+    if (!created) throw new FirstAdminError(`${email} has an account already.`);
+    await writeAudit(client, {
+      resource: 'users',
+      recordId: created.id,
+      operation: 'firstAdmin',
+      caller: null,
+      changes: {},
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#contract/errors.ts';
+
+interface QueueOptions {
+  atOnce: number;
+  /** How many may wait; whoever comes after them is sent away with `tooManyRequests`. */
+  waiting: number;
+}
+
+/** Lets only so many run at once, the others wait in the order they came. */
+export function createHashQueue({
+  atOnce,
+  waiting,
+}: QueueOptions): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async (work) => {
+    if (running < atOnce) running += 1;
+    else if (queue.length < waiting) await new Promise<void>((go) => queue.push(go));
+    else throw new AppError('tooManyRequests', { params: { seconds: 5 } });
+    try {
+      return await work();
+    } finally {
+      // The place is handed on, so that nobody who comes now can slip in between.
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,124 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
+import { AppError } from '#contract/errors.ts';
+import { foldText } from '#contract/text-folding.ts';
+import type { Env } from '../env.ts';
+import { addressKey } from './address-key.ts';
+
+/** How often something may happen. */
+export interface LimitRule {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Where the counts are kept: in this process, or in a store that several share. */
+export type LimiterFactory = (rule: LimitRule) => RateLimiterAbstract;
+
+interface Guesser {
+  email: string;
+  /** As Fastify's `request.ip` gives it: forwarded addresses count only behind a trusted proxy. */
+  address: string;
+}
+
+/** All of them throw `tooManyRequests`, with the seconds to wait, when a limit is used up (R184). */
+export interface Limits {
+  /** Counts a password that was wrong, for the account and for the address. */
+  passwordGuess<T>(guesser: Guesser, work: () => Promise<T>): Promise<T>;
+  /** Counts a code that was wrong, for the address; each code counts its own guesses. */
+  codeGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
+  codeRequest(guesser: Guesser): Promise<void>;
+  registration(address: string): Promise<void>;
+  /** The owner has shown who they are in another way: guesses of others do not keep them out. */
+  forgivePasswordGuesses(email: string): Promise<void>;
+}
+
+export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limits {
+  const passwordsOfAccount = limiter({
+    name: 'passwords of an account',
+    points: env.loginFailuresPerAccount,
+    seconds: 15 * 60,
+  });
+  const passwordsFromAddress = limiter({
+    name: 'passwords from an address',
+    points: env.loginFailuresPerAddress,
+    seconds: 60,
+  });
+  const codesFromAddress = limiter({
+    name: 'codes from an address',
+    points: env.loginFailuresPerAddress,
+    seconds: 60,
+  });
+  const perHour = env.codeRequestsPerAccountHour;
+  const mailsToAccount = [
+    limiter({ name: 'mails to an account', points: 1, seconds: CODE_RESEND_SECONDS }),
+    limiter({ name: 'mails to an account in an hour', points: perHour, seconds: 3600 }),
+    limiter({ name: 'mails to an account in a day', points: perHour * 2, seconds: 24 * 3600 }),
+  ];
+  // As many as a dozen accounts may ask for.
+  const mailsFromAddress = limiter({ name: 'mails from an address', points: perHour * 12, seconds: 3600 });
+  const registrations = limiter({
+    name: 'registrations from an address',
+    points: env.registrationsPerAddressHour,
+    seconds: 3600,
+  });
+
+  return {
+    passwordGuess: ({ email, address }, work) =>
+      countFailures(work, [
+        // The address first: once it is used up, its attempts cost the accounts it names nothing.
+        [passwordsFromAddress, addressKey(address)],
+        [passwordsOfAccount, accountKey(email)],
+      ]),
+    codeGuess: (address, work) => countFailures(work, [[codesFromAddress, addressKey(address)]]),
+    async codeRequest({ email, address }) {
+      await spend(mailsFromAddress, addressKey(address));
+      for (const mails of mailsToAccount) await spend(mails, accountKey(email));
+    },
+    registration: (address) => spend(registrations, addressKey(address)),
+    async forgivePasswordGuesses(email) {
+      await passwordsOfAccount.delete(accountKey(email));
+    },
+  };
+}
+
+const inMemory: LimiterFactory = ({ name, points, seconds }) =>
+  new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+
+/** Spellings that mail servers take for one mailbox share one allowance. */
+function accountKey(email: string): string {
+  const folded = foldText(email);
+  const at = folded.lastIndexOf('@');
+  const mailbox = folded.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return `${mailbox}${folded.slice(at)}`;
+}
+
+async function spend(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new AppError('tooManyRequests', { params: { seconds } });
+  }
+}
+
+/** Every attempt is counted before it is made, so that many at once get no more than one by one. */
+async function countFailures<T>(
+  work: () => Promise<T>,
+  counts: readonly (readonly [RateLimiterAbstract, string])[],
+): Promise<T> {
+  for (const [limiter, key] of counts) await spend(limiter, key);
+  const giveBack = () => Promise.all(counts.map(([limiter, key]) => limiter.reward(key)));
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isWrongGuess(error)) await giveBack();
+    throw error;
+  }
+}
+
+const isWrongGuess = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'invalidCredentials' || error.code === 'codeInvalid');

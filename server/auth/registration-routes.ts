@@ -1,0 +1,84 @@
+import type { PoolClient } from 'pg';
+import { accountCalls } from '#contract/account-calls.ts';
+import { type Register, registerSchema } from '#contract/account-schemas.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
+import { signedInSchema } from '#contract/session.ts';
+import { users } from '#resources/users.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { policyOf } from '../password-policy.ts';
+import { takenError } from '../resources/taken.ts';
+import { accountForm } from './account-forms.ts';
+import { type Account, accountById } from './accounts.ts';
+import type { AuthContext } from './auth-context.ts';
+import { CONSENT_VERSION } from './consent.ts';
+import { hashPassword } from './passwords.ts';
+import { startSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+/** Opening an account (R181, R182). */
+export const registrationRoutes = (context: AuthContext): AnyRoute[] => [
+  route({
+    method: 'POST',
+    path: accountCalls.register,
+    tag: 'Auth',
+    summary: 'Opens a client account and signs it in',
+    access: { public: 'all' },
+    body: accountForm(registerSchema, { key: 'password', policy: policyOf(context.env) }),
+    data: () => signedInSchema,
+    errors: ['validation', 'emailTaken', 'tooManyRequests'],
+    async handle({ body, language, request, reply }) {
+      await context.limits.registration(request.ip);
+      const passwordHash = await hashPassword(body.password);
+      const { account, session } = await withTransaction(context.pool, async (client) => {
+        const created = await createClient(client, { ...body, passwordHash, language });
+        const started = await startSession(client, {
+          userId: created.id,
+          days: context.env.refreshTokenDays,
+          userAgent: request.headers['user-agent'] ?? '',
+        });
+        return { account: created, session: started };
+      });
+      context.changes.publish({ resource: 'users', type: 'created', ids: [account.id] });
+      return signIn(context, { account, session, language, reply });
+    },
+  }),
+];
+
+type NewClient = Omit<Register, 'password'> & { passwordHash: string; language: Language };
+
+/** The role is not among the values: whoever registers becomes a client. */
+async function createClient(client: PoolClient, given: NewClient): Promise<Account> {
+  await refuseMissingBranch(client, given.branchId);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, branch_id,
+       password_hash, language, role, consent_version, consented_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'User', $9, now())
+     on conflict (email) where deleted_at is null do nothing returning id`,
+    [
+      given.fullNameAr,
+      given.fullNameEn,
+      given.email,
+      given.mobileNumber,
+      given.whatsAppNumber,
+      given.branchId,
+      given.passwordHash,
+      given.language,
+      CONSENT_VERSION,
+    ],
+  );
+  const account = rows[0] ? await accountById(client, rows[0].id) : null;
+  if (!account) throw takenError('email', users.fields.email.unique);
+  return account;
+}
+
+async function refuseMissingBranch(client: PoolClient, branchId: number | null): Promise<void> {
+  if (branchId === null) return;
+  const { rowCount } = await client.query(
+    'select from branches where id = $1 and deleted_at is null for key share',
+    [branchId],
+  );
+  if (rowCount === 0)
+    throw new AppError('validation', { fields: { branchId: { code: 'referenceMissing' } } });
+}

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+import { CODE_ATTEMPTS, CODE_MINUTES } from '#contract/account-calls.ts';
+import { AppError } from '#contract/errors.ts';
+
+export interface ResetCodes {
+  /**
+   * Makes a code for an address and ends the one before it; nobody asks whether there is such an account
+   * (R196). Gives the seed of the code, which says nothing without the host's secret.
+   */
+  create(client: PoolClient, email: string): Promise<string>;
+  /** The six digits that belong to a seed. */
+  digitsOf(seed: string): string;
+  /** Counts the guess, then compares it. Throws `codeInvalid`; gives the id of the code. */
+  check(on: Pool, guess: Guess): Promise<number>;
+}
+
+interface Guess {
+  email: string;
+  code: string;
+  /** `verify` marks the code as verified, `use` wants one that is. */
+  step: 'verify' | 'use';
+}
+
+/**
+ * Codes for setting a new password (R187, R191): six digits, one account, ten minutes, five guesses. The
+ * database holds only a keyed hash, and the outbox only a seed: whoever reads either learns no code.
+ */
+export function createResetCodes(key: Uint8Array): ResetCodes {
+  const keyed = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const digitsOf = (seed: string) =>
+    // 64 of the 256 bits: what remains after the division favours no code by more than 1 in 10^13.
+    String(keyed('digits', seed).readBigUInt64BE() % 1_000_000n).padStart(6, '0');
+  const hashOf = (email: string, code: string) => keyed('hash', email, code);
+
+  return {
+    digitsOf,
+
+    async create(client, email) {
+      const seed = randomBytes(16).toString('base64url');
+      await client.query('update password_codes set ended_at = now() where email = $1 and ended_at is null', [
+        email,
+      ]);
+      await client.query(
+        `insert into password_codes (email, code_hash, expires_at)
+         values ($1, $2, now() + make_interval(mins => $3))`,
+        [email, hashOf(email, digitsOf(seed)).toString('base64'), CODE_MINUTES],
+      );
+      return seed;
+    },
+
+    async check(on, { email, code, step }) {
+      // A statement of its own, committed before the comparison: guesses that come together are counted too.
+      const { rows } = await on.query<CountedCode>(
+        `update password_codes set attempts = attempts + 1
+         where id = (select id from password_codes where email = $1 order by sent_at desc, id desc limit 1)
+           and ended_at is null and expires_at > now() and attempts < $2
+         returning id, code_hash as "codeHash", is_verified as "isVerified"`,
+        [email, CODE_ATTEMPTS],
+      );
+      const [counted] = rows;
+      const stored = Buffer.from(counted?.codeHash ?? '', 'base64');
+      const given = hashOf(email, code);
+      const isRight = stored.length === given.length && timingSafeEqual(stored, given);
+      if (!counted || !isRight || (step === 'use' && !counted.isVerified)) throw new AppError('codeInvalid');
+      if (step === 'verify') {
+        const verified = await on.query(
+          'update password_codes set is_verified = true where id = $1 and ended_at is null',
+          [counted.id],
+        );
+        if (verified.rowCount !== 1) throw new AppError('codeInvalid');
+      }
+      return counted.id;
+    },
+  };
+}
+
+interface CountedCode {
+  id: number;
+  codeHash: string;
+  isVerified: boolean;
+}
+
+/** Uses a verified code up, in the transaction that sets the password: of many at once, one succeeds. */
+export async function spendCode(client: PoolClient, id: number): Promise<void> {
+  const { rowCount } = await client.query(
+    `update password_codes set ended_at = now()
+     where id = $1 and ended_at is null and is_verified and expires_at > now()`,
+    [id],
+  );
+  if (rowCount !== 1) throw new AppError('codeInvalid');
+}

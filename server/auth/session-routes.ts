@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
+import { type Login, loginSchema } from '#contract/account-schemas.ts';
+import { AppError } from '#contract/errors.ts';
+import { signedInSchema } from '#contract/session.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { accountForm } from './account-forms.ts';
+import { type Account, accountByEmail, keepLanguage } from './accounts.ts';
+import type { AuthContext } from './auth-context.ts';
+import { verifyPassword } from './passwords.ts';
+import { endSession, refreshSession, startSession } from './sessions.ts';
+import { askedLanguage, signIn } from './sign-in.ts';
+import { refuseForeignSender } from './trusted-sender.ts';
+
+/** Signing in, staying signed in, signing out. */
+export const sessionRoutes = (context: AuthContext): AnyRoute[] => [
+  loginRoute(context),
+  refreshRoute(context),
+  logoutRoute(context),
+];
+
+const loginRoute = (context: AuthContext) =>
+  route({
+    method: 'POST',
+    path: accountCalls.login,
+    tag: 'Auth',
+    summary: 'Signs in and sets the refresh cookie',
+    access: { public: 'all' },
+    body: accountForm(loginSchema),
+    data: () => signedInSchema,
+    errors: ['validation', 'invalidCredentials', 'tooManyRequests'],
+    async handle({ body, language, request, reply }) {
+      const account = await context.limits.passwordGuess({ email: body.email, address: request.ip }, () =>
+        accountOf(context, body),
+      );
+      const session = await withTransaction(context.pool, async (client) => {
+        await keepLanguage(client, account, askedLanguage(request));
+        return startSession(client, {
+          userId: account.id,
+          days: context.env.refreshTokenDays,
+          userAgent: request.headers['user-agent'] ?? '',
+        });
+      });
+      return signIn(context, { account, session, language, reply });
+    },
+  });
+
+/** An unknown, a suspended and a known account with a wrong password are told apart by nobody (R336). */
+async function accountOf({ pool }: AuthContext, { email, password }: Login): Promise<Account> {
+  const account = await accountByEmail(pool, email);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !isRight || account.isSuspended) throw new AppError('invalidCredentials');
+  return account;
+}
+
+const refreshRoute = (context: AuthContext) =>
+  route({
+    method: 'POST',
+    path: accountCalls.refreshToken,
+    tag: 'Auth',
+    summary: 'Gives a new access token for the refresh cookie, and the next cookie',
+    access: { public: 'all' },
+    data: () => signedInSchema,
+    errors: ['unauthenticated', 'sessionEnded', 'foreignOrigin', 'mediaType'],
+    async handle({ language, request, reply }) {
+      refuseForeignSender(request, context.env);
+      const ticket = context.cookies.read(request);
+      if (ticket === 'none') throw new AppError('unauthenticated');
+      if (ticket === null) throw new AppError('sessionEnded');
+      const refreshed = await refreshSession(context.pool, ticket, askedLanguage(request));
+      if (!refreshed.isAlive) {
+        if (refreshed.userId !== undefined) context.forgetCaller(refreshed.userId);
+        // The cookie stays: by now it may be the one that another tab has just been given.
+        throw new AppError('sessionEnded');
+      }
+      return signIn(context, { ...refreshed, language, reply });
+    },
+  });
+
+const logoutRoute = (context: AuthContext) =>
+  route({
+    method: 'POST',
+    path: accountCalls.logout,
+    tag: 'Auth',
+    summary: 'Ends the session of the cookie and that of the token; succeeds without either',
+    access: { public: 'all' },
+    data: () => z.null(),
+    async handle({ caller, request, reply }) {
+      refuseForeignSender(request, context.env);
+      const ticket = context.cookies.read(request);
+      const sessions = [caller?.sessionId, ticket !== 'none' && ticket?.sessionId];
+      for (const sessionId of new Set(sessions)) {
+        if (!sessionId) continue;
+        const userId = await endSession(context.pool, sessionId, 'logout');
+        if (userId !== null) context.forgetCaller(userId);
+      }
+      context.cookies.clear(reply);
+      return null;
+    },
+  });

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import type { DatabaseLog, EmbeddedDatabase } from '../database.ts';
+import { endPool, isPoolReady } from '../pool-state.ts';
+import { typeParsers } from '../type-parsers.ts';
+import { startBackend, type Backend } from './backend.ts';
+import { createBridge } from './bridge.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { lockFolder } from './folder-lock.ts';
+import { startMaintenance } from './maintenance.ts';
+
+export interface EmbeddedOptions {
+  dataDir: string | null;
+  snapshot?: Uint8Array<ArrayBuffer> | undefined;
+  log: DatabaseLog;
+  onFatal: (error: Error) => void;
+}
+
+/** Opens the embedded database: PostgreSQL inside this process, for one process alone. */
+export function connectEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  return options.dataDir === null ? openInMemory(options) : openInFolder(options, options.dataDir);
+}
+
+async function openInMemory({ snapshot, log, onFatal }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const backend = await startBackend({ folder: null, onFatal, ...(snapshot ? { snapshot } : {}) });
+  const pool = openPool(createBridge(backend), log);
+  return {
+    ...shared(pool),
+    snapshot: backend.snapshot,
+    async close() {
+      await endPool(pool);
+      await backend.close();
+    },
+  };
+}
+
+async function openInFolder(options: EmbeddedOptions, dataDir: string): Promise<EmbeddedDatabase> {
+  const { log, onFatal } = options;
+  const folder = path.resolve(dataDir, 'database');
+  const lock = await lockFolder(folder, { onLost: onFatal });
+  let backend: Backend | undefined;
+  const letGo = async () => {
+    await backend?.close();
+    await lock.release();
+  };
+  try {
+    const dataFolder = await prepareDataFolder(folder);
+    const opened = await startBackend({ folder, onFatal });
+    backend = opened;
+    await dataFolder.confirm();
+    const pool = openPool(createBridge(opened), log);
+    const stopMaintenance = await startMaintenance({ pool, log, callCount: opened.callCount });
+    return {
+      ...shared(pool),
+      snapshot: opened.snapshot,
+      async close() {
+        stopMaintenance();
+        await endPool(pool);
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}
+
+const shared = (pool: pg.Pool) =>
+  ({
+    kind: 'embedded',
+    pool,
+    preparedStatements: false,
+    isReady: () => isPoolReady(pool),
+  }) as const;
+
+function openPool(stream: () => Duplex, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({
+    stream,
+    // Given here so that no PG* variable of the environment has a say.
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 8,
+    // Longer than a turn at the bridge, whose refusal explains more.
+    connectionTimeoutMillis: 15_000,
+    idleTimeoutMillis: 0,
+    types: typeParsers,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the embedded database was lost.'));
+  return pool;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { type PgTable, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { FieldMap } from '#contract/fields.ts';
+import type { RecordBase } from '#contract/record-base.ts';
+import type { StoredOf } from '#contract/record-types.ts';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** What every record has: identity, version for concurrent edits, times, and the trash. */
+export const recordColumns = () => ({
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  version: integer('version').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  deletedAt: moment('deleted_at'),
+});
+
+/** The folded text that the list's search looks into; a trigram index makes any part of it findable. */
+export const searchColumn = (...columns: string[]) =>
+  text('search')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`fold_text(${columns.map((column) => `"${column}"`).join(` || ' ' || `)})`));
+
+/** Living records in the order of their ids: what counting and paging read instead of the table. */
+export const livingIndex = (name: string) => {
+  const living = sql.raw('"deleted_at" is null');
+  return index(`${name}_living`).on(sql.raw('"id"')).where(living);
+};
+
+export const searchIndex = (name: string) =>
+  index(`${name}_search`).using('gin', sql.raw('"search" gin_trgm_ops'));
+
+/** Orders by a column, ties by id, living records only. */
+export const orderIndex = (name: string, column: string) =>
+  index(`${name}_by_${column}`)
+    .on(sql.raw(`"${column}"`), sql.raw('"id"'))
+    .where(sql.raw('"deleted_at" is null'));
+
+/** Orders by a text of one script and case, such as an e-mail, byte by byte. */
+export const bytewiseIndex = (name: string, column: string) =>
+  index(`${name}_by_${column}`)
+    .on(sql.raw(`("${column}" collate "C")`), sql.raw('"id"'))
+    .where(sql.raw('"deleted_at" is null'));
+
+/** Orders by a text as people expect it: by its folded form, byte by byte, so that both databases agree. */
+export const foldedIndex = (name: string, column: string) =>
+  index(`${name}_by_${column}`)
+    .on(sql.raw(`(fold_text("${column}") collate "C")`), sql.raw('"id"'))
+    .where(sql.raw('"deleted_at" is null'));
+
+type RecordTable<F extends FieldMap> = PgTable & {
+  $inferSelect: StoredOf<F> & Required<RecordBase>;
+};
+
+/** The other way round: whatever the definition allows fits into the table, so that its enums have every option. */
+type Holds<F extends FieldMap, T extends PgTable> =
+  StoredOf<F> extends Pick<T['$inferSelect'], keyof StoredOf<F> & keyof T['$inferSelect']> ? unknown : never;
+
+/** Ties a table to its definition: a column that is missing, or nullable where the contract is not, does not compile. */
+export const resourceTable = <F extends FieldMap, T extends RecordTable<F>>(
+  _definition: { fields: F },
+  table: T & Holds<F, T>,
+): T => table;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { optionsOf } from '#contract/fields.ts';
+import { branches } from '#resources/branches.ts';
+import { requests } from '#resources/requests.ts';
+import content from './demo-content.json' with { type: 'json' };
+
+const words = z.object({ ar: z.string(), en: z.string() });
+
+/** The parts of the demo content that are seeded so far, checked when they are read. */
+const demoContentSchema = z.object({
+  branches: z.array(
+    z.object({ id: z.number(), name: words, timeZone: z.enum(optionsOf(branches.fields.timeZone)) }),
+  ),
+  offices: z.array(
+    z.object({
+      branchId: z.number(),
+      address: words,
+      email: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+    }),
+  ),
+  faqCategories: z.array(z.object({ id: z.number(), name: words })),
+  faqs: z.array(z.object({ categoryId: z.number(), question: words, answer: words })),
+  sample: z.object({
+    requests: z.array(
+      z.object({
+        id: z.number(),
+        title: words,
+        branchId: z.number(),
+        status: z.enum(optionsOf(requests.fields.status)),
+        received: z.string(),
+        due: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const demoContent = (): z.infer<typeof demoContentSchema> => demoContentSchema.parse(content);

@@ -1,0 +1,134 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { hashPassword } from '../../auth/passwords.ts';
+import { branches } from '../tables/branches.ts';
+import { faqCategories } from '../tables/faq-categories.ts';
+import { faqs } from '../tables/faqs.ts';
+import { requests } from '../tables/requests.ts';
+import { users } from '../tables/users.ts';
+import { withTransaction } from '../transaction.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { demoContent } from './demo-content.ts';
+import { seedAtScale } from './seed-at-scale.ts';
+
+interface SeedOptions {
+  /** `none`: only the offices, which accounts and requests point at. */
+  content: 'demo' | 'none';
+  /** Also this many generated users and requests, for load tests. */
+  scale?: number | undefined;
+}
+
+/**
+ * Fills an empty database, in one transaction. One that holds anything is never touched.
+ * @returns whether it was empty
+ */
+export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions): Promise<boolean> {
+  // Before the transaction: on the embedded database it holds the only connection.
+  const passwordHash = content === 'demo' ? await hashPassword(DEMO_PASSWORD) : '';
+  const isSeeded = await withTransaction(pool, async (client) => {
+    if (!(await isEmpty(client))) return false;
+    const db = drizzle(client);
+    await seedOffices(db);
+    if (content === 'demo') {
+      await seedAccounts(db, passwordHash);
+      await seedQuestions(db);
+      await seedRequests(db);
+    }
+    await continueIds(client);
+    if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);
+    return true;
+  });
+  if (isSeeded) await pool.query('analyze');
+  return isSeeded;
+}
+
+async function isEmpty(client: PoolClient): Promise<boolean> {
+  // Two processes that start at once would both find it empty.
+  await client.query('lock table branches in share row exclusive mode');
+  const { rowCount } = await client.query('select id from branches limit 1');
+  return rowCount === 0;
+}
+
+async function seedOffices(db: NodePgDatabase): Promise<void> {
+  const { branches: places, offices } = demoContent();
+  await db.insert(branches).values(
+    places.flatMap(({ id, name, timeZone }) =>
+      offices
+        .filter((office) => office.branchId === id)
+        .map(({ address, email, phone, whatsapp }) => ({
+          id,
+          nameAr: name.ar,
+          nameEn: name.en,
+          addressAr: address.ar,
+          addressEn: address.en,
+          phone,
+          whatsApp: whatsapp,
+          email,
+          timeZone,
+        })),
+    ),
+  );
+}
+
+async function seedAccounts(db: NodePgDatabase, passwordHash: string): Promise<void> {
+  await db.insert(users).values(
+    demoAccounts.map(({ mobile, ...account }) => ({
+      ...account,
+      mobileNumber: mobile,
+      whatsAppNumber: mobile,
+      passwordHash,
+    })),
+  );
+}
+
+async function seedQuestions(db: NodePgDatabase): Promise<void> {
+  const content = demoContent();
+  await db
+    .insert(faqCategories)
+    .values(content.faqCategories.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })));
+  await db.insert(faqs).values(
+    content.faqs.map(({ categoryId, question, answer }) => ({
+      categoryId,
+      questionAr: question.ar,
+      questionEn: question.en,
+      answerAr: answer.ar,
+      answerEn: answer.en,
+    })),
+  );
+}
+
+/** The sample requests, moved in time so that the newest came a quarter of an hour ago. */
+async function seedRequests(db: NodePgDatabase): Promise<void> {
+  const samples = demoContent().sample.requests;
+  const newest = Math.max(...samples.map(({ received }) => Date.parse(received)));
+  const shift = Date.now() - 15 * 60_000 - newest;
+  const clients = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`role = 'User'`)
+    .orderBy(users.id);
+  const moved = (date: string): Date => new Date(Date.parse(date) + shift);
+  await db.insert(requests).values(
+    samples.map(({ id, title, branchId, status, received, due }, index) => ({
+      id,
+      title: title.ar,
+      description: `طلب للعرض التجريبي: ${title.ar}.`,
+      clientId: clients[index % clients.length]?.id ?? 0,
+      branchId,
+      status,
+      dueDate: moved(due).toISOString().slice(0, 10),
+      createdAt: moved(received).toISOString(),
+      updatedAt: moved(received).toISOString(),
+    })),
+  );
+}
+
+/** Rows were given their ids by hand; the next ones go on behind them. */
+async function continueIds(client: PoolClient): Promise<void> {
+  for (const table of ['branches', 'users', 'faq_categories', 'faqs', 'requests']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+    );
+  }
+}

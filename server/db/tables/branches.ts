@@ -1,0 +1,23 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { branches as definition } from '#resources/branches.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+
+export const branches = resourceTable(
+  definition,
+  pgTable(
+    'branches',
+    {
+      ...recordColumns(),
+      nameAr: text('name_ar').notNull(),
+      nameEn: text('name_en').notNull(),
+      addressAr: text('address_ar').notNull(),
+      addressEn: text('address_en').notNull(),
+      phone: text('phone').notNull(),
+      whatsApp: text('whatsapp').notNull(),
+      email: text('email').notNull(),
+      timeZone: text('time_zone', { enum: ['Asia/Riyadh', 'Africa/Cairo'] }).notNull(),
+      search: searchColumn('name_ar', 'name_en'),
+    },
+    () => [livingIndex('branches')],
+  ),
+);

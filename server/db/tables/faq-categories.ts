@@ -1,0 +1,17 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { faqCategories as definition } from '#resources/faq-categories.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+
+export const faqCategories = resourceTable(
+  definition,
+  pgTable(
+    'faq_categories',
+    {
+      ...recordColumns(),
+      nameAr: text('name_ar').notNull(),
+      nameEn: text('name_en').notNull(),
+      search: searchColumn('name_ar', 'name_en'),
+    },
+    () => [livingIndex('faq_categories')],
+  ),
+);

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { faqs as definition } from '#resources/faqs.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { faqCategories } from './faq-categories.ts';
+
+export const faqs = resourceTable(
+  definition,
+  pgTable(
+    'faqs',
+    {
+      ...recordColumns(),
+      categoryId: integer('category_id')
+        .notNull()
+        .references(() => faqCategories.id),
+      questionAr: text('question_ar').notNull(),
+      questionEn: text('question_en').notNull(),
+      answerAr: text('answer_ar').notNull(),
+      answerEn: text('answer_en').notNull(),
+      search: searchColumn('question_ar', 'question_en', 'answer_ar', 'answer_en'),
+    },
+    (table) => [livingIndex('faqs'), searchIndex('faqs'), index('faqs_category').on(table.categoryId)],
+  ),
+);

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ROLES } from '#contract/roles.ts';
+import { users as definition } from '#resources/users.ts';
+import {
+  bytewiseIndex,
+  foldedIndex,
+  livingIndex,
+  moment,
+  orderIndex,
+  recordColumns,
+  resourceTable,
+  searchColumn,
+  searchIndex,
+} from '../record-columns.ts';
+import { branches } from './branches.ts';
+
+export const users = resourceTable(
+  definition,
+  pgTable(
+    'users',
+    {
+      ...recordColumns(),
+      fullNameAr: text('full_name_ar').notNull(),
+      fullNameEn: text('full_name_en').notNull(),
+      email: text('email').notNull(),
+      mobileNumber: text('mobile_number').notNull(),
+      whatsAppNumber: text('whatsapp_number').notNull(),
+      role: text('role', { enum: ROLES }).notNull(),
+      branchId: integer('branch_id').references(() => branches.id),
+      isSuspended: boolean('is_suspended').notNull().default(false),
+      passwordHash: text('password_hash').notNull(),
+      /** The language of the account's mails: what its browser last asked in. */
+      language: text('language', { enum: ['ar', 'en'] })
+        .notNull()
+        .default('ar'),
+      consentVersion: text('consent_version'),
+      consentedAt: moment('consented_at'),
+      search: searchColumn('full_name_ar', 'full_name_en', 'email', 'mobile_number'),
+    },
+    (table) => [
+      // An e-mail is free again once its account is in the trash.
+      uniqueIndex('users_email').on(table.email).where(sql.raw('"deleted_at" is null')),
+      livingIndex('users'),
+      searchIndex('users'),
+      foldedIndex('users', 'full_name_ar'),
+      foldedIndex('users', 'full_name_en'),
+      bytewiseIndex('users', 'email'),
+      bytewiseIndex('users', 'role'),
+      orderIndex('users', 'created_at'),
+      orderIndex('users', 'branch_id'),
+    ],
+  ),
+);

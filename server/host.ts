@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Database } from './db/database.ts';
+import type { Env } from './env.ts';
+import type { Caller } from './http/caller.ts';
+import type { ChangeBus } from './live/change-bus.ts';
+
+/** What the parts of the provider host share. Made once, in `app.ts`. */
+export interface Host {
+  readonly env: Env;
+  readonly log: FastifyBaseLogger;
+  readonly database: Database;
+  readonly pool: Pool;
+  /** Tells open screens what changed, after the commit. */
+  readonly changes: ChangeBus;
+  /** Who is calling: `null` without a token. Throws `unauthenticated` for a token that is not good any more. */
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>;
+  /** Called after a commit that changed what an account may do, so that its sessions notice at once. */
+  readonly forgetCaller: (userId: number) => void;
+}

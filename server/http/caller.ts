@@ -1,0 +1,8 @@
+import type { Role } from '#contract/roles.ts';
+
+/** The account behind a call, as the database says now, not as its token said when it was made. */
+export interface Caller {
+  readonly userId: number;
+  readonly role: Role;
+  readonly sessionId: string;
+}

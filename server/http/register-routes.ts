@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Reach, reach } from '#contract/access.ts';
+import { success } from '#contract/envelope.ts';
+import { AppError, type FieldIssues } from '#contract/errors.ts';
+import { idSchema } from '#contract/field-schemas.ts';
+import { issuesOf } from '#contract/issues.ts';
+import { parseLanguage } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Host } from '../host.ts';
+import type { Caller } from './caller.ts';
+import { type AnyRoute, type Page, hasId } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call: a grant, or `document` for pages and files that everyone may load. Always stated. */
+    access?: AnyRoute['access'] | 'document';
+    messages?: AnyRoute['messages'];
+  }
+}
+
+/** A route without a declared access policy stops the start: nothing is open by being forgotten. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ config, method, url }) => {
+    // A preflight asks about other routes and reaches none.
+    if (method === 'OPTIONS') return;
+    if (config?.access === undefined)
+      throw new Error(`The route ${String(method)} ${url} declares no access`);
+  });
+}
+
+export function registerRoutes(app: FastifyInstance, host: Host, routes: readonly AnyRoute[]): void {
+  for (const candidate of routes) {
+    const admissions = new WeakMap<FastifyRequest, Admission>();
+    app.route({
+      method: candidate.method,
+      url: candidate.path.replace('{id}', ':id'),
+      config: { access: candidate.access, messages: candidate.messages },
+      // Before the body is read: a refused call learns nothing of what it sent, and costs nothing.
+      onRequest: async (request) => {
+        admissions.set(request, await admit(host, candidate, request));
+      },
+      handler: (request, reply) => {
+        const admission = admissions.get(request);
+        if (!admission) throw new AppError('forbidden');
+        return answer({ admission, route: candidate, request, reply });
+      },
+    });
+  }
+}
+
+/** A call that its grant lets in. */
+interface Admission {
+  caller: Caller | null;
+  granted: Reach;
+}
+
+async function admit(host: Host, route: AnyRoute, request: FastifyRequest): Promise<Admission> {
+  const caller = await callerFor(host, route, request);
+  const granted = reach(route.access, caller?.role ?? null);
+  if (granted === null) throw new AppError(caller ? 'forbidden' : 'unauthenticated');
+  return { caller, granted };
+}
+
+interface Exchange {
+  admission: Admission;
+  route: AnyRoute;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+async function answer({ admission: { caller, granted }, route, request, reply }: Exchange) {
+  const role = caller?.role ?? null;
+  const result = await route.handle({
+    caller,
+    role,
+    reach: granted,
+    language: parseLanguage(request.headers['accept-language']),
+    id: hasId(route) ? idOf(request) : 0,
+    query: queryOf(route, request),
+    body: bodyOf(route, request, role),
+    request,
+    reply,
+  });
+  reply.header('cache-control', 'no-store');
+  const schema = route.data(role);
+  if (route.kind !== 'page') return success(schema.parse(result));
+  // A route of kind `page` gives a page; its rows are checked one by one below.
+  const page = result as Page;
+  return { ...success(page.rows.map((row) => schema.parse(row))), ...page.totals };
+}
+
+/** On a route that is open to all, a token that is not good any more is no token. */
+async function callerFor(host: Host, route: AnyRoute, request: FastifyRequest): Promise<Caller | null> {
+  try {
+    return await host.callerOf(request);
+  } catch (error) {
+    if (route.access.public && error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** An id that cannot be is a record that does not exist: both answer alike. */
+function idOf(request: FastifyRequest): number {
+  const { id } = request.params as { id: string }; // the path has `:id`
+  const parsed = /^\d{1,10}$/.test(id) ? idSchema.safeParse(Number(id)) : null;
+  if (!parsed?.success) throw new AppError('notFound');
+  return parsed.data;
+}
+
+function queryOf(route: AnyRoute, request: FastifyRequest): unknown {
+  if (!route.query) return undefined;
+  const parsed = route.query.safeParse(request.query);
+  if (!parsed.success) throw invalid(issuesOf(parsed.error));
+  return parsed.data;
+}
+
+function bodyOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
+  if (!route.body) return undefined;
+  const checked = route.body.check(request.body ?? {}, role);
+  if (!checked.isValid) throw invalid(checked.issues);
+  return checked.value;
+}
+
+const invalid = (fields: FieldIssues): AppError => new AppError('validation', { fields });

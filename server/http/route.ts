@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Grant, Reach } from '#contract/access.ts';
+import type { Totals } from '#contract/envelope.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Language, Words } from '#contract/language.ts';
+import type { Checked } from '#contract/checked.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Caller } from './caller.ts';
+
+/** One call to a route, its access granted and its parts checked. */
+export interface Call<Query, Body> {
+  readonly caller: Caller | null;
+  readonly role: Role | null;
+  /** How far the grant reaches: all records, or the caller's own. */
+  readonly reach: Reach;
+  readonly language: Language;
+  /** The id at the end of the path, where the path has one. */
+  readonly id: number;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a route takes as its body: the schema that the document shows, and the check that is run. */
+export interface BodyRule<Body> {
+  readonly schema: (role: Role | null) => z.ZodType;
+  readonly check: (input: unknown, role: Role | null) => Checked<Body>;
+}
+
+/** One name of a query string, or one header, in the words of OpenAPI. */
+export interface Parameter {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** A page of a list, with its totals. */
+export interface Page {
+  readonly rows: readonly unknown[];
+  readonly totals: Totals;
+}
+
+/**
+ * One route of the API. There is no other way to add one: access, checks of query, body and answer, errors
+ * and the OpenAPI entry are all here, and whoever leaves access out does not compile.
+ */
+export interface Route<Query, Body, Data> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `/api/Faqs/GetById/{id}`, as the document writes it. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly access: Grant;
+  readonly query?: z.ZodType<Query>;
+  /** The query as the document shows it. */
+  readonly parameters?: readonly Parameter[];
+  /** The headers that it reads beyond those that every route does. */
+  readonly headers?: readonly Parameter[];
+  readonly body?: BodyRule<Body>;
+  /** The schema of `data` for this reader. The answer is replaced by what it lets through. */
+  readonly data: (role: Role | null) => z.ZodType;
+  /** `page`: the answer is a list with totals. Default: one value. */
+  readonly kind?: 'page';
+  /** The errors it can give beyond those that every route can. */
+  readonly errors?: readonly ErrorCode[];
+  readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+  readonly handle: (call: Call<Query, Body>) => Promise<Data>;
+}
+
+/** Any route, as the registry keeps it: a value already checked by `route` goes in and out as unknown. */
+export type AnyRoute = Route<unknown, unknown, unknown>;
+
+/** Types a route by its parts and hands it over to the registry. */
+export const route = <Query = undefined, Body = undefined, Data = unknown>(
+  given: Route<Query, Body, Data>,
+  // The registry passes `handle` exactly what this route's own schemas let through.
+): AnyRoute => given as unknown as AnyRoute;
+
+export const hasId = (candidate: Pick<AnyRoute, 'path'>): boolean => candidate.path.endsWith('/{id}');

@@ -1,0 +1,40 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { CODE_MINUTES } from '#contract/account-calls.ts';
+import { accountByEmail } from '../auth/accounts.ts';
+import { createResetCodes } from '../auth/reset-codes.ts';
+import type { Secrets } from '../auth/secrets.ts';
+import type { Deliveries, OutboxJob } from './outbox.ts';
+import { resetCodeMail } from './reset-code-mail.ts';
+import type { Mailer } from './transport.ts';
+
+interface MailDeliveryOptions {
+  pool: Pool;
+  mailer: Mailer;
+  secrets: Pick<Secrets, 'codes'>;
+}
+
+/** Writes and sends the mails that the outbox asks for. */
+export function mailDeliveries({ pool, mailer, secrets }: MailDeliveryOptions): Deliveries {
+  const codes = createResetCodes(secrets.codes);
+  return {
+    async resetCode(job) {
+      const { email, seed } = resetCodePayload.parse(job.payload);
+      // Late, after the mail server was away: a dead code would only mislead.
+      if (Date.now() - Date.parse(job.createdAt) > CODE_MINUTES * 60_000) return;
+      const account = await accountByEmail(pool, email);
+      if (!account || account.isSuspended) return;
+      await mailer.send({
+        ...resetCodeMail({ code: codes.digitsOf(seed), language: account.language }),
+        to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+  };
+}
+
+const resetCodePayload = z.object({ email: z.string(), seed: z.string() });
+
+/** The time keeps it apart from the job with the same number on another database. */
+const messageIdOf = ({ id, kind, createdAt }: OutboxJob): string =>
+  `${kind}.${id}.${Date.parse(createdAt).toString(36)}`;

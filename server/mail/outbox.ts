@@ -1,0 +1,132 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool, PoolClient } from 'pg';
+import { after } from '../after.ts';
+import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './outbox-jobs.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
+
+/** What leaves the host after a commit. */
+export type OutboxKind = 'resetCode';
+
+export interface OutboxJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  /** This attempt included. */
+  readonly attempts: number;
+}
+
+/** How each kind of job is done. What throws is tried again; UndeliverableError is not. */
+export type Deliveries = Readonly<Record<OutboxKind, (job: OutboxJob) => Promise<void>>>;
+
+export interface Outbox {
+  /** Looks for work now: call it after a commit that left some. */
+  kick(): void;
+  /** Does what is due, for 5 seconds at most, and takes nothing more. What is left waits for the next start. */
+  stop(): Promise<void>;
+}
+
+interface OutboxOptions {
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  deliver: Deliveries;
+  /** Until the second attempt; doubled for each further one. Default 5. */
+  firstRetrySeconds?: number;
+  /** Between looks for work that nobody kicked for. Default 5. */
+  pollSeconds?: number;
+}
+
+/** Leaves a job, in the transaction of the change that asks for it: both happen, or neither. */
+export async function enqueue(
+  client: PoolClient,
+  kind: OutboxKind,
+  payload: Record<string, unknown>,
+): Promise<void> {
+  await client.query('insert into outbox (kind, payload) values ($1, $2)', [kind, JSON.stringify(payload)]);
+}
+
+/**
+ * Works the outbox off. Several processes may do so: a job is leased to one of them for a minute. A job is
+ * done at least once, and a second time only where the process died between doing it and noting it.
+ */
+export function startOutbox({
+  pool,
+  log,
+  deliver,
+  firstRetrySeconds = 5,
+  pollSeconds = 5,
+}: OutboxOptions): Outbox {
+  let deadline = Infinity;
+  let isWanted = false;
+  let isStopped = false;
+  let running: Promise<void> | null = null;
+
+  async function workOff(): Promise<void> {
+    try {
+      do {
+        isWanted = false;
+        while (Date.now() < deadline) {
+          const jobs = await claimJobs(pool, AT_ONCE);
+          if (jobs.length === 0) break;
+          await Promise.all(jobs.map(work));
+        }
+      } while (isWanted && Date.now() < deadline);
+    } catch (error) {
+      log.warn({ err: error }, 'The outbox could not be read; it is tried again.');
+    }
+  }
+
+  async function work(job: OutboxJob): Promise<void> {
+    try {
+      await deliveryOf(deliver, job)(job);
+      await finishJob(pool, job.id);
+    } catch (error) {
+      const reason = reasonOf(error);
+      const isFinal = error instanceof UndeliverableError || job.attempts >= MOST_ATTEMPTS;
+      const details = { job: job.id, kind: job.kind, attempts: job.attempts, reason };
+      if (isFinal) log.error(details, 'A job of the outbox was given up.');
+      else log.warn(details, 'A job of the outbox failed; it is tried again.');
+      if (isFinal) await giveUpJob(pool, job.id, reason);
+      else
+        await postponeJob(pool, { id: job.id, reason, seconds: firstRetrySeconds * 2 ** (job.attempts - 1) });
+    }
+  }
+
+  function kick(): void {
+    if (isStopped) return;
+    isWanted = true;
+    running ??= workOff().finally(() => {
+      running = null;
+    });
+  }
+
+  const timer = setInterval(kick, pollSeconds * 1000);
+  timer.unref();
+  kick();
+
+  return {
+    kick,
+    async stop() {
+      clearInterval(timer);
+      deadline = Date.now() + DRAIN_FOR;
+      kick();
+      await Promise.race([running, after(DRAIN_FOR)]);
+      isStopped = true;
+    },
+  };
+}
+
+const AT_ONCE = 4;
+const DRAIN_FOR = 5_000;
+
+function deliveryOf(deliver: Deliveries, { kind }: OutboxJob): Deliveries[OutboxKind] {
+  // The row may be of another version of the host, with kinds that this one does not know.
+  const delivery = Object.entries(deliver).find(([known]) => known === kind)?.[1];
+  if (!delivery) throw new Error(`The outbox holds a job of an unknown kind: ${kind}`);
+  return delivery;
+}
+
+/** What went wrong, without the addresses that mail servers like to repeat. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…');

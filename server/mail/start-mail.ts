@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { Secrets } from '../auth/secrets.ts';
+import type { Env } from '../env.ts';
+import { mailDeliveries } from './mail-deliveries.ts';
+import { type Outbox, startOutbox } from './outbox.ts';
+import { createMailer } from './transport.ts';
+
+interface MailOptions {
+  env: Env;
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  secrets: Pick<Secrets, 'codes'>;
+}
+
+/** Starts sending what the outbox holds. Stop it before the pool is closed. */
+export function startMail({ env, pool, log, secrets }: MailOptions): Outbox {
+  const mailer = createMailer(env);
+  const outbox = startOutbox({ pool, log, deliver: mailDeliveries({ pool, mailer, secrets }) });
+  return {
+    kick: outbox.kick,
+    async stop() {
+      await outbox.stop();
+      mailer.close();
+    },
+  };
+}

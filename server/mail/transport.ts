@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { Language } from '#contract/language.ts';
+import type { Env } from '../env.ts';
+import { UndeliverableError } from './undeliverable-error.ts';
+
+export interface Mail {
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The same each time one mail is tried, so that mail servers notice a second copy. No `<>` around it. */
+  readonly messageId: string;
+}
+
+export interface Mailer {
+  /** Throws UndeliverableError when the mailbox is refused for good, anything else when it may work later. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
+export function createMailer(env: MailEnv): Mailer {
+  const from = env.mailFrom ?? { name: 'Yamama & Fustat', address: `no-reply@${hostOf(env)}` };
+  const domain = /@([^\s@>]+)>?$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
+  const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl) : toFolder(path.join(env.dataDir, 'outbox'));
+  return {
+    send: ({ language, messageId, ...mail }) =>
+      deliver.send({
+        ...mail,
+        from,
+        messageId: `<${messageId}@${domain}>`,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+        // Readable in the file too; base64 would hide the code from whoever looks there.
+        textEncoding: 'quoted-printable',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    close: deliver.close,
+  };
+}
+
+type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+
+interface Delivery {
+  send(message: SendMailOptions): Promise<void>;
+  close(): void;
+}
+
+function throughSmtp(url: string): Delivery {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    // Together well under the minute for which a job of the outbox is leased.
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 15_000,
+  });
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail(message);
+      } catch (error) {
+        throw isRefusedForGood(error) ? new UndeliverableError(error.message, { cause: error }) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx about the envelope is about the mailbox; any other 5xx may be our own settings, which get mended. */
+const isRefusedForGood = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
+function toFolder(folder: string): Delivery {
+  const transport = nodemailer.createTransport({ streamTransport: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const { message: source } = await transport.sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Renamed when it is whole: whoever watches the folder never reads half a mail.
+      const draft = path.join(folder, `.${name}`);
+      const handle = await open(draft, 'wx', 0o600);
+      try {
+        await handle.writeFile(Buffer.isBuffer(source) ? source : await buffer(source));
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, path.join(folder, name));
+    },
+    close: () => transport.close(),
+  };
+}
+
+const hostOf = ({ publicUrl }: MailEnv): string => (publicUrl ? new URL(publicUrl).hostname : 'localhost');

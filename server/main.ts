@@ -1,0 +1,69 @@
+import { isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { connectDatabase } from './db/connect.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
+import { seedDatabase } from './db/seed/seed.ts';
+import { type Env, parseEnv } from './env.ts';
+import { claimPort } from './claim-port.ts';
+import { createLog } from './http/request-log.ts';
+import { prepareDataDir } from './prepare-data-dir.ts';
+import { sentenceFor } from './start-errors.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+async function start(env: Env): Promise<void> {
+  const log = createLog(env.logLevel);
+  const dataDir = prepareDataDir(resolve(env.dataDir));
+  // A port that is not to be had is told before anything is made.
+  const port = await claimPort(env.host, env.port);
+  const database = await connectDatabase({
+    databaseUrl: env.databaseUrl,
+    dataDir,
+    log,
+    onFatal: (error) => {
+      log.fatal({ err: error }, 'The database cannot go on; the process ends, to be started again.');
+      process.exit(1);
+    },
+  });
+  await migrateDatabase(database.pool);
+  const isNew = await seedDatabase(database.pool, { content: env.seed, scale: env.seedScale });
+
+  const app = await buildApp({ env: { ...env, dataDir }, log, database, webRoot });
+  stopOnSignal(log, async () => {
+    // Whoever never finishes what they began to send must not hold up the end.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), 5_000);
+    await app.close();
+    clearTimeout(impatience);
+    await database.close();
+  });
+  await app.listen({ host: env.host, port });
+  const address = `http://${isIPv6(env.host) ? `[${env.host}]` : env.host}:${port}`;
+  process.stdout.write(greeting(env.publicUrl ?? address, { isDemo: env.seed === 'demo', isNew }));
+}
+
+// Beside the bundle once it is built, and in `dist` when the host runs from source.
+const webRoot = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../dist/web' : '../web', import.meta.url),
+);
+
+function greeting(address: string, { isDemo, isNew }: { isDemo: boolean; isNew: boolean }): string {
+  const accounts = demoAccounts.map(({ role, email }) => `  ${role.padEnd(16)} ${email}`);
+  const lines = [
+    `Yamama & Fustat: ${address}`,
+    ...(isDemo ? [`Demo accounts, password ${DEMO_PASSWORD}:`, ...accounts] : []),
+    ...(!isDemo && isNew ? ['There is no account yet: run `npm run create-admin`.'] : []),
+  ];
+  return `\n${lines.join('\n')}\n\n`;
+}
+
+// Last: everything above is ready by then.
+try {
+  await start(parseEnv(process.env));
+} catch (error) {
+  // A sentence for what a person can mend; the whole error for what only we can.
+  const whole = error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${sentenceFor(error) ?? whole}\n`);
+  process.exit(1);
+}

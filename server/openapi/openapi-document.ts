@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { audiencesOf } from '#contract/access.ts';
+import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
+import { type ErrorCode, errors } from '#contract/errors.ts';
+import { ROLES, type Role } from '#contract/roles.ts';
+import { type AnyRoute, hasId } from '../http/route.ts';
+
+/** The OpenAPI 3.1 document of the routes: every operation, who may call it (`x-roles`), its errors. */
+export function openApiDocument(routes: readonly AnyRoute[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Yamama & Fustat provider host', version: '1' },
+    paths,
+    components: {
+      schemas: { Failure: jsonSchema(failureSchema, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(route: AnyRoute): object {
+  const audiences = audiencesOf(route.access);
+  const role = widestRole(route);
+  const data = route.data(role);
+  return {
+    tags: [route.tag],
+    summary: route.summary,
+    operationId: route.path.replace('/{id}', '').split('/').slice(2).join('_'),
+    'x-roles': audiences,
+    ...(audiences.includes('public') ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...(hasId(route) ? [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }] : []),
+      ...(route.parameters ?? []).map((parameter) => ({ in: 'query', ...parameter })),
+      ...(route.headers ?? []).map((parameter) => ({ in: 'header', ...parameter })),
+    ],
+    ...(route.body ? { requestBody: jsonContent(jsonSchema(route.body.schema(role), 'input')) } : {}),
+    responses: {
+      200: {
+        description: 'Done',
+        ...jsonContent(jsonSchema(route.kind === 'page' ? listSchema(data) : successSchema(data), 'output')),
+      },
+      ...Object.fromEntries(errorsByStatus(route)),
+    },
+  };
+}
+
+/** Whose fields the document shows: the role that sees most. */
+const widestRole = ({ access }: AnyRoute): Role | null =>
+  ROLES.findLast((role) => access[role] !== undefined) ?? null;
+
+function errorsByStatus(route: AnyRoute): [string, object][] {
+  const codes = new Set<ErrorCode>([
+    ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
+    ...(route.query || route.body ? (['validation'] as const) : []),
+    ...(route.body ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
+    ...(route.errors ?? []),
+    'serverError',
+    'unavailable',
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes)
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
+  return [...byStatus].map(([status, found]) => [
+    String(status),
+    {
+      description: found.map((code) => `${code}: ${errors[code].en}`).join('\n'),
+      ...jsonContent({ $ref: '#/components/schemas/Failure' }),
+    },
+  ]);
+}
+
+const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};

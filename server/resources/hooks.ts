@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg';
+import type { ActionMap, AnyResource, Resource } from '#contract/define-resource.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { FieldMap } from '#contract/fields.ts';
+import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
+import type { resources } from '#resources/index.ts';
+import type { Host } from '../host.ts';
+import type { Caller } from '../http/caller.ts';
+import { userHooks } from './hooks/users.ts';
+
+/** A stored record, before and after a change. */
+export type Stored<R extends { fields: FieldMap }> = StoredOf<R['fields']> & { id: number; version: number };
+
+/** One change to one record. `before` is missing on creation and restoration, `after` on deletion. */
+export interface Change<R extends { fields: FieldMap }> {
+  readonly operation: 'created' | 'updated' | 'deleted' | 'restored';
+  readonly before?: Stored<R>;
+  readonly after?: Stored<R>;
+  /** What the caller wrote, passwords included; empty for an action. */
+  readonly written: Partial<WritableOf<R['fields']>>;
+  readonly caller: Caller | null;
+}
+
+export interface ChangeContext {
+  readonly client: PoolClient;
+  readonly host: Host;
+}
+
+/** Columns that no field of the definition names: a password's hash. */
+export type ExtraColumns = Readonly<Record<string, unknown>>;
+
+/** What a resource does beyond the engine. All of it is optional but the handlers of its declared actions. */
+export interface ResourceHooks<R extends AnyResource> {
+  /** Slow work before the transaction opens; gives columns that the definition does not name. */
+  readonly prepare?: (written: Partial<CreateOf<R>>, host: Host) => Promise<ExtraColumns>;
+  /** Inside the transaction, before the row is written: throws to refuse. */
+  readonly check?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  /** Inside the transaction, after the row is written. */
+  readonly follow?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  /** After the commit. */
+  readonly settled?: (change: Change<R>, host: Host) => void;
+  /** What each declared action changes. */
+  readonly actions: Handlers<R>;
+  /** The errors that the hooks throw, for the OpenAPI document. */
+  readonly errors?: Readonly<
+    Partial<Record<WritingOperation | (keyof R['actions'] & string), readonly ErrorCode[]>>
+  >;
+}
+type WritingOperation = 'create' | 'update' | 'delete' | 'restore';
+type Handlers<R extends AnyResource> = {
+  readonly [A in keyof R['actions']]: (call: {
+    record: Stored<R>;
+    input: R['actions'][A] extends { input: infer I extends FieldMap } ? WritableOf<I> : Record<never, never>;
+    caller: Caller | null;
+  }) => Partial<StoredOf<R['fields']>>;
+};
+
+type Listed = (typeof resources)[number];
+type Names<R extends AnyResource, HasActions extends boolean> =
+  R extends Resource<infer Name, infer _F, infer A extends ActionMap>
+    ? ([keyof A] extends [never] ? false : true) extends HasActions
+      ? Name
+      : never
+    : never;
+/** A resource that declares actions must be here; the others may. */
+type HooksMap = {
+  readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
+} & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
+
+const hooksByName: HooksMap = { users: userHooks };
+
+/** A row of any resource. */
+export type StoredRow = Record<string, unknown> & { id: number; version: number };
+
+/** A change of any resource, as the engine handles it. */
+export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' | 'written'> {
+  readonly before?: StoredRow;
+  readonly after?: StoredRow;
+  readonly written: Record<string, unknown>;
+}
+
+/** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
+export interface AnyHooks {
+  readonly prepare?: (written: Record<string, unknown>, host: Host) => Promise<ExtraColumns>;
+  readonly check?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly follow?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly settled?: (change: AnyChange, host: Host) => void;
+  readonly actions: Readonly<
+    Record<string, (call: { record: StoredRow; input: unknown; caller: Caller | null }) => ExtraColumns>
+  >;
+  readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
+}
+
+const none: AnyHooks = { actions: {} };
+
+export const hooksOf = (name: string): AnyHooks =>
+  // The map above is typed per resource; the engine sees them all alike.
+  (hooksByName as unknown as Readonly<Record<string, AnyHooks | undefined>>)[name] ?? none;

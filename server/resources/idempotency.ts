@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../http/caller.ts';
+import type { Row } from './statement.ts';
+
+export interface Submission {
+  key: string;
+  userId: number;
+  fingerprint: string;
+}
+
+const keySchema = z.string().regex(/^[\w-]{8,100}$/);
+
+/** The submission that a call says it is, or `null` when it carries no `Idempotency-Key`. */
+export function submissionOf(
+  request: FastifyRequest,
+  caller: Caller | null,
+  resource: AnyResource,
+): Submission | null {
+  const given = request.headers['idempotency-key'];
+  if (given === undefined) return null;
+  const key = keySchema.safeParse(given);
+  if (!key.success) throw new AppError('malformed');
+  return { key: key.data, userId: caller?.userId ?? 0, fingerprint: fingerprintOf(request, resource) };
+}
+
+/** The call and its content. Passwords stay out: a plain hash of one could be guessed from the table. */
+function fingerprintOf(request: FastifyRequest, resource: AnyResource): string {
+  const body = z.record(z.string(), z.unknown()).catch({}).parse(request.body);
+  const content = Object.entries(body)
+    .filter(([name]) => resource.fields[name]?.type !== 'password')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const text = JSON.stringify([request.method, request.routeOptions.url, content]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/**
+ * Runs `work` once per key: the same submission sent again, also at the same moment, gets the first answer.
+ * The row is written with the work, so that a failed submission leaves no key behind.
+ * @param repeat makes the outcome of a submission that was answered before
+ */
+export async function once<T>(
+  client: PoolClient,
+  submission: Submission,
+  {
+    work,
+    answerOf,
+    repeat,
+  }: { work: () => Promise<T>; answerOf: (outcome: T) => Row; repeat: (answer: Row) => T },
+): Promise<T> {
+  const { key, userId, fingerprint } = submission;
+  const { rowCount } = await client.query(
+    'insert into idempotency_keys (user_id, key, fingerprint) values ($1, $2, $3) on conflict do nothing',
+    [userId, key, fingerprint],
+  );
+  if (rowCount === 0) return repeat(await firstAnswer(client, submission));
+  const outcome = await work();
+  await client.query('update idempotency_keys set answer = $3 where user_id = $1 and key = $2', [
+    userId,
+    key,
+    JSON.stringify(answerOf(outcome)),
+  ]);
+  return outcome;
+}
+
+async function firstAnswer(client: PoolClient, { key, userId, fingerprint }: Submission): Promise<Row> {
+  // The insert waited for the first submission's commit, so its answer is there.
+  const { rows } = await client.query<{ fingerprint: string; answer: Row }>(
+    'select fingerprint, answer from idempotency_keys where user_id = $1 and key = $2',
+    [userId, key],
+  );
+  const [first] = rows;
+  if (!first || first.fingerprint !== fingerprint) throw new AppError('idempotencyMismatch');
+  return first.answer;
+}

@@ -1,0 +1,49 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { sortKeys } from '#contract/list-query-schema.ts';
+import { PAGE_SIZE_MAX, filterKind, queryName } from '#contract/list-query.ts';
+import type { Parameter } from '../http/route.ts';
+
+/** What a list can be asked, as the OpenAPI document shows it. */
+export const listParameters = (resource: AnyResource): Parameter[] => [
+  parameter('SearchTerm', 'Words that must all be found, folded', { type: 'string', maxLength: 200 }),
+  parameter('PageIndex', 'Counted from 1', { type: 'integer', minimum: 1, default: 1 }),
+  parameter('PageSize', 'Rows of a page', {
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_SIZE_MAX,
+    default: resource.list.pageSize,
+  }),
+  parameter('Sort', `Keys in order, a minus for downwards: ${sortKeys(resource).join(', ')}`, {
+    type: 'string',
+  }),
+  parameter('Ids', 'Only these records, separated by commas', { type: 'string' }),
+  ...(resource.access.delete === false
+    ? []
+    : [parameter('Trash', 'The deleted records', { type: 'boolean' })]),
+  ...resource.list.filters.flatMap((key) => filterParameters(resource, key)),
+];
+
+function filterParameters(resource: AnyResource, key: string): Parameter[] {
+  const field = resource.fields[key];
+  if (!field) return [];
+  const name = queryName(key);
+  switch (filterKind(field)) {
+    case 'choices':
+      return [parameter(name, `${field.label.en}: any of several, separated by commas`, { type: 'string' })];
+    case 'toggle':
+      return [parameter(name, field.label.en, { type: 'boolean' })];
+    case 'range':
+      return [
+        parameter(`${name}From`, `${field.label.en}, from`, { type: 'string' }),
+        parameter(`${name}To`, `${field.label.en}, to`, { type: 'string' }),
+      ];
+    case null:
+      return [];
+  }
+}
+
+const parameter = (name: string, description: string, schema: Parameter['schema']): Parameter => ({
+  name,
+  description,
+  schema,
+});

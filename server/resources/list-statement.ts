@@ -1,0 +1,144 @@
+import { type Field, halfKey } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
+import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { within } from './record-statements.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { selectList } from './select-list.ts';
+import { type Statement, type Values, createValues } from './statement.ts';
+
+export interface ListScope {
+  table: RecordTable;
+  tables: RecordTables;
+  language: Language;
+  /** The caller's id where the grant reaches only their own records. */
+  ownerId: number | null;
+}
+
+/**
+ * One statement that gives a page and the true total: `total` on every row, and one row without an id when
+ * the page is empty. The page is found by ids alone, from an index where there is one; the columns are
+ * fetched for its rows only. A search is materialised first: its selectivity is what planners guess wrong.
+ */
+export function listStatement(query: ListQuery, scope: ListScope): Statement {
+  const { table } = scope;
+  const values = createValues();
+  const words = searchWords(query);
+  const where = conditions(query, scope, values, words);
+  const order = orderSql(query, scope);
+  const limit = values.add(query.pageSize);
+  const offset = values.add((query.page - 1) * query.pageSize);
+  const ids = ['record.id', ...order.columns].join(', ');
+  const found = `${table.name} record where ${where}`;
+  const isSearch = words.length > 0;
+  const matches = isSearch ? `with matches as materialized (select ${ids} from ${found}) ` : '';
+  const from = isSearch ? 'matches' : found;
+  const columns = selectList(table, scope.tables, scope.language, 'record');
+  return {
+    text: `${matches}select counted.total, page.* from (select count(*)::int as total from ${from}) counted
+left join (
+  select ${columns}, row_number() over (order by ${order.by('chosen')}) as place
+  from (select ${isSearch ? '*' : ids} from ${from} order by ${order.by()} limit ${limit} offset ${offset}) chosen
+  join ${table.name} record on record.id = chosen.id
+) page on true order by page.place`,
+    values: values.list,
+  };
+}
+
+function conditions(
+  query: ListQuery,
+  { table, ownerId }: ListScope,
+  values: Values,
+  words: readonly string[],
+): string {
+  const { resource } = table;
+  const parts = within(table, { ownerId, isDeleted: query.trash === true }, values);
+  if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
+  for (const word of words) parts.push(`record.search like ${values.add(containing(word))}`);
+  for (const [key, value] of Object.entries(query.filters)) {
+    const field = resource.fields[key];
+    if (field) parts.push(...filterSql(`record.${columnOf(table, key)}`, field, value, values));
+  }
+  return parts.join(' and ');
+}
+
+function filterSql(column: string, field: Field, value: FilterValue, values: Values): string[] {
+  if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
+  if (isChoices(value)) {
+    if (field.type === 'references') return [`${column} && ${values.add(value)}::int[]`];
+    if (value.length === 1) return [`${column} = ${values.add(value[0])}`];
+    return [`${column} = any(${values.add(value)})`];
+  }
+  const { from, to } = value;
+  const isWholeDay = field.type === 'dateTime' && typeof to === 'string' && to.length === 10;
+  return [
+    ...(from === undefined ? [] : [`${column} >= ${values.add(from)}`]),
+    ...(to === undefined
+      ? []
+      : [isWholeDay ? `${column} < ${values.add(to)}::date + 1` : `${column} <= ${values.add(to)}`]),
+  ];
+}
+
+interface Order {
+  /** What it orders by beside the id, each expression with its name, for a select list. */
+  columns: string[];
+  by(alias?: string): string;
+}
+
+/** The order of a list, ties always by id in the same direction, so that an index can be walked. */
+function orderSql({ sort }: ListQuery, { table, language }: ListScope): Order {
+  const idAt = sort.findIndex(({ field }) => field === 'id');
+  // Nothing that stands behind the id decides anything.
+  const keys = idAt === -1 ? sort : sort.slice(0, idAt);
+  const tie = (sort[idAt] ?? sort.at(-1))?.direction ?? 'desc';
+  const terms = keys.map(({ field: key, direction }, index) => ({
+    name: `sort_${index}`,
+    expression: sortExpression(table, key, language),
+    suffix: `${direction}${table.nullable.has(key) ? ' nulls last' : ''}`,
+  }));
+  return {
+    columns: terms.map(({ name, expression }) => `${expression} as ${name}`),
+    by: (alias) => {
+      const prefix = alias ? `${alias}.` : '';
+      return [...terms.map(({ name, suffix }) => `${prefix}${name} ${suffix}`), `${prefix}id ${tie}`].join(
+        ', ',
+      );
+    },
+  };
+}
+
+/** Texts are ordered by their folded form, byte by byte, in the reader's language: both databases agree. */
+function sortExpression(table: RecordTable, key: string, language: Language): string {
+  const type = table.resource.fields[key]?.type;
+  const column = `record.${columnOf(table, type === 'bilingual' ? halfKey(key, language) : key)}`;
+  switch (type) {
+    case 'bilingual':
+    case 'text':
+    case 'longText':
+      return `fold_text(${column}) collate "C"`;
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'select':
+      return `${column} collate "C"`;
+    case 'number':
+    case 'boolean':
+    case 'date':
+    case 'dateTime':
+    case 'reference':
+    case undefined: // one of the record's own columns
+      return column;
+    case 'references':
+    case 'password':
+      throw new Error(`A ${type} field has no order`); // `checkResource` refuses one that says it has
+  }
+}
+
+/** The folded words of a search, each of which must be found; at most eight. */
+const searchWords = (query: ListQuery): string[] =>
+  foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8);
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;

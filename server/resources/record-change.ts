@@ -1,0 +1,94 @@
+import type { PoolClient } from 'pg';
+import { AppError } from '#contract/errors.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Host } from '../host.ts';
+import { changesBetween, writeAudit } from './audit.ts';
+import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
+import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
+import { storedKeys } from './record-table.ts';
+import { present } from './select-list.ts';
+import { type Row, runRows } from './statement.ts';
+import { takenErrorOf } from './taken.ts';
+
+/** What a transaction came to: the answer, and the change that others are told about. */
+export interface Outcome {
+  answer: Row;
+  change: AnyChange | null;
+}
+
+/** Runs `work` in a transaction; after its commit, tells the hooks and whoever has the record open. */
+export async function commit(
+  host: Host,
+  { table }: RecordScope,
+  work: (client: PoolClient) => Promise<Outcome>,
+): Promise<Row> {
+  const { answer, change } = await withTransaction(host.pool, work).catch((error: unknown) => {
+    throw takenErrorOf(error, table) ?? error;
+  });
+  if (!change) return answer;
+  const { name, live } = table.resource;
+  hooksOf(name).settled?.(change, host);
+  const id = change.after?.id ?? change.before?.id;
+  if (live && id !== undefined) host.changes.publish({ resource: name, type: change.operation, ids: [id] });
+  return answer;
+}
+
+interface Application {
+  host: Host;
+  client: PoolClient;
+  scope: RecordScope;
+  /** The change as asked for; what was really stored takes the place of `after`. */
+  change: AnyChange;
+  /** What the audit calls it. Default: the operation. */
+  called?: string;
+  write: () => Promise<Row>;
+}
+
+/** The middle of every change: the hook that may refuse, the row, the hook that follows, the audit. */
+export async function apply({ host, client, scope, change, called, write }: Application): Promise<Outcome> {
+  const { resource } = scope.table;
+  const hooks = hooksOf(resource.name);
+  await hooks.check?.(change, { client, host });
+  const row = asStored(await write());
+  const isDeleted = change.operation === 'deleted';
+  const done: AnyChange = isDeleted ? change : { ...change, after: row };
+  await hooks.follow?.(done, { client, host });
+  await writeAudit(client, {
+    resource: resource.name,
+    recordId: row.id,
+    operation: called ?? change.operation,
+    caller: change.caller,
+    changes: changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource)),
+  });
+  return { answer: present(resource, row, scope.language), change: done };
+}
+
+/**
+ * Takes the record for a change and holds it until the transaction ends. Throws `notFound` also for a record
+ * that is not the caller's, and `conflict` with the current record when the caller has seen another version.
+ */
+export async function take(
+  client: PoolClient,
+  scope: RecordScope,
+  choice: { id: number; ownerId: number | null; version: number | null; isDeleted?: boolean },
+): Promise<StoredRow> {
+  const [row] = await runRows(client, selectOne(scope, { ...choice, isLocked: true }));
+  if (!row) throw new AppError('notFound');
+  if (choice.version !== null && row['version'] !== choice.version) {
+    throw new AppError('conflict', { data: present(scope.table.resource, row, scope.language) });
+  }
+  return asStored(row);
+}
+
+export async function overwrite(
+  client: PoolClient,
+  scope: RecordScope,
+  { id, columns }: { id: number; columns: Readonly<Record<string, unknown>> },
+): Promise<Row> {
+  const [row] = await runRows(client, updateOne(scope, id, columns));
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+// The select list of every record has both.
+const asStored = (row: Row): StoredRow => row as StoredRow;

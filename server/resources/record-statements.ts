@@ -1,0 +1,75 @@
+import type { Language } from '#contract/language.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { selectList } from './select-list.ts';
+import { type Statement, type Values, createValues } from './statement.ts';
+
+export interface RecordScope {
+  table: RecordTable;
+  tables: RecordTables;
+  language: Language;
+}
+interface Choice {
+  id: number;
+  /** The caller's id where the grant reaches only their own records: part of the SQL, so that nothing else is seen. */
+  ownerId: number | null;
+  isDeleted?: boolean;
+  /** Holds the row until the transaction ends. */
+  isLocked?: boolean;
+}
+
+/** What every question keeps to: the living records or the trash, and the caller's own where the grant says so. */
+export function within(
+  table: RecordTable,
+  { ownerId, isDeleted }: Required<Pick<Choice, 'ownerId' | 'isDeleted'>>,
+  values: Values,
+): string[] {
+  const state = `record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`;
+  if (ownerId === null) return [state];
+  // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
+  return [state, `record.${columnOf(table, table.resource.owner ?? '')} = ${values.add(ownerId)}`];
+}
+
+export function selectOne(
+  scope: RecordScope,
+  { id, ownerId, isDeleted = false, isLocked = false }: Choice,
+): Statement {
+  const { table } = scope;
+  const values = createValues();
+  const where = [`record.id = ${values.add(id)}`, ...within(table, { ownerId, isDeleted }, values)];
+  const columns = selectList(table, scope.tables, scope.language, 'record');
+  const lock = isLocked ? ' for update of record' : '';
+  return {
+    text: `select ${columns} from ${table.name} record where ${where.join(' and ')}${lock}`,
+    values: values.list,
+  };
+}
+
+/** @param written values by key; every key must be a column of the table */
+export function insertOne(scope: RecordScope, written: Readonly<Record<string, unknown>>): Statement {
+  const { table } = scope;
+  const values = createValues();
+  const entries = Object.entries(written);
+  const columns = entries.map(([key]) => columnOf(table, key)).join(', ');
+  const places = entries.map(([, value]) => values.add(value)).join(', ');
+  const text = `with record as (insert into ${table.name} (${columns}) values (${places}) returning *)
+select ${selectList(table, scope.tables, scope.language, 'record')} from record`;
+  return { text, values: values.list };
+}
+
+/** Writes values and counts the version up. */
+export function updateOne(
+  scope: RecordScope,
+  id: number,
+  written: Readonly<Record<string, unknown>>,
+): Statement {
+  const { table } = scope;
+  const values = createValues();
+  const sets = Object.entries(written).map(
+    ([key, value]) => `${columnOf(table, key)} = ${values.add(value)}`,
+  );
+  const text = `with record as (
+  update ${table.name} set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')}
+  where id = ${values.add(id)} returning *
+) select ${selectList(table, scope.tables, scope.language, 'record')} from record`;
+  return { text, values: values.list };
+}

@@ -1,0 +1,185 @@
+import { totalsOf } from '#contract/envelope.ts';
+import { AppError } from '#contract/errors.ts';
+import { isStored, wireKeys } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { type Values, checkWholeRecord } from '#contract/record-schemas.ts';
+import type { Host } from '../host.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Page } from '../http/route.ts';
+import { policyOf } from '../password-policy.ts';
+import { type AnyChange, hooksOf } from './hooks.ts';
+import { type Submission, once } from './idempotency.ts';
+import { listStatement } from './list-statement.ts';
+import { type Outcome, apply, commit, overwrite, take } from './record-change.ts';
+import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import { checkReferences, checkUnused } from './references.ts';
+import { present } from './select-list.ts';
+import { type Row, prepared, runRows } from './statement.ts';
+
+/** Who asks, in which language, and how far their grant reaches: `ownerId` is set where it says `own`. */
+export interface Asker {
+  caller: Caller | null;
+  language: Language;
+  ownerId: number | null;
+}
+
+/** The operations of one resource on the database. */
+export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+  const hooks = hooksOf(resource.name);
+  const scopeOf = ({ language }: Asker): RecordScope => ({ table, tables, language });
+
+  return {
+    async list(query: ListQuery, asker: Asker): Promise<Page> {
+      const found = await runRows(
+        host.pool,
+        listStatement(query, { ...scopeOf(asker), ownerId: asker.ownerId }),
+      );
+      const rows = found
+        .filter((row) => row['id'] !== null)
+        .map((row) => present(resource, row, asker.language));
+      return { rows, totals: totalsOf(Number(found[0]?.['total'] ?? 0), query.page, query.pageSize) };
+    },
+
+    async read(id: number, asker: Asker): Promise<Row> {
+      const statement = selectOne(scopeOf(asker), { id, ownerId: asker.ownerId });
+      const { preparedStatements } = host.database;
+      const [row] = await runRows(host.pool, preparedStatements ? prepared(statement) : statement);
+      if (!row) throw new AppError('notFound');
+      return present(resource, row, asker.language);
+    },
+
+    async create(written: Values, asker: Asker, submission: Submission | null): Promise<Row> {
+      const scope = scopeOf(asker);
+      const columns = {
+        ...storedValues(table, written),
+        ...ownerOf(table, asker),
+        ...(await hooks.prepare?.(written, host)),
+      };
+      return commit(host, scope, (client) => {
+        const change: AnyChange = { operation: 'created', written, caller: asker.caller };
+        const work = async (): Promise<Outcome> => {
+          await checkReferences(client, table, tables, columns);
+          const write = () => runRows(client, insertOne(scope, columns)).then(([row]) => row ?? {});
+          return apply({ host, client, scope, change, write });
+        };
+        if (!submission) return work();
+        return once(client, submission, {
+          work,
+          answerOf: ({ answer }) => answer,
+          repeat: (answer): Outcome => ({ answer, change: null }),
+        });
+      });
+    },
+
+    /** @param version the version the caller has seen; `null`: the last write wins */
+    async update(
+      { id, written, version }: { id: number; written: Values; version: number | null },
+      asker: Asker,
+    ) {
+      const scope = scopeOf(asker);
+      const columns = { ...storedValues(table, written), ...(await hooks.prepare?.(written, host)) };
+      return commit(host, scope, async (client) => {
+        const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
+        const fields = checkWholeRecord(
+          resource,
+          { ...before, ...written },
+          { role: asker.caller?.role ?? null, policy: policyOf(host.env) },
+        );
+        if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+        if (!differs(before, columns))
+          return { answer: present(resource, before, asker.language), change: null };
+        await checkReferences(client, table, tables, columns);
+        const change: AnyChange = {
+          operation: 'updated',
+          before,
+          after: { ...before, ...columns },
+          written,
+          caller: asker.caller,
+        };
+        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+      });
+    },
+
+    async remove({ id, version }: { id: number; version: number | null }, asker: Asker): Promise<void> {
+      const scope = scopeOf(asker);
+      await commit(host, scope, async (client) => {
+        const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
+        await checkUnused(client, table, tables, id);
+        const change: AnyChange = { operation: 'deleted', before, written: {}, caller: asker.caller };
+        const columns = { deletedAt: new Date().toISOString() };
+        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+      });
+    },
+
+    async restore(id: number, asker: Asker): Promise<Row> {
+      const scope = scopeOf(asker);
+      return commit(host, scope, async (client) => {
+        const before = await take(client, scope, {
+          id,
+          ownerId: asker.ownerId,
+          version: null,
+          isDeleted: true,
+        });
+        await checkReferences(client, table, tables, before);
+        const change: AnyChange = { operation: 'restored', written: {}, caller: asker.caller };
+        const columns = { deletedAt: null };
+        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+      });
+    },
+
+    /** Runs a declared action: its handler says which columns change. */
+    async act(
+      called: string,
+      given: { id: number; input: unknown; version: number | null },
+      asker: Asker,
+    ): Promise<Row> {
+      const scope = scopeOf(asker);
+      const { id, input, version } = given;
+      return commit(host, scope, async (client) => {
+        const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
+        const { showWhen } = resource.actions[called] ?? {};
+        // Offered only while it fits: somebody else was quicker.
+        if (showWhen && before[showWhen.field] !== showWhen.is) {
+          throw new AppError('conflict', { data: present(resource, before, asker.language) });
+        }
+        const columns = hooks.actions[called]?.({ record: before, input, caller: asker.caller });
+        if (!columns) throw new Error(`The action ${resource.name}.${called} has no handler`);
+        const change: AnyChange = {
+          operation: 'updated',
+          before,
+          after: { ...before, ...columns },
+          written: {},
+          caller: asker.caller,
+        };
+        return apply({
+          host,
+          client,
+          scope,
+          change,
+          called,
+          write: () => overwrite(client, scope, { id, columns }),
+        });
+      });
+    },
+  };
+}
+
+/** The written values that are columns: passwords are not. */
+function storedValues({ resource }: RecordTable, written: Values): Values {
+  const stored = Object.entries(resource.fields)
+    .filter(([, field]) => isStored(field))
+    .flatMap(([key, field]) => wireKeys(key, field))
+    .filter((key) => written[key] !== undefined)
+    .map((key) => [key, written[key]]);
+  return Object.fromEntries(stored);
+}
+
+/** Whoever may create only their own records owns what they create, whatever they wrote. */
+const ownerOf = ({ resource }: RecordTable, { ownerId }: Asker): Values =>
+  ownerId !== null && resource.owner ? { [resource.owner]: ownerId } : {};
+
+const differs = (before: Values, columns: Values): boolean =>
+  Object.entries(columns).some(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value));

@@ -1,0 +1,55 @@
+import type { PoolClient } from 'pg';
+import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import type { Row } from './statement.ts';
+
+/**
+ * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
+ * locked against deletion until the transaction ends.
+ * @param values what is about to be written; only the references among them are looked at
+ */
+export async function checkReferences(
+  client: PoolClient,
+  table: RecordTable,
+  tables: RecordTables,
+  values: Row,
+): Promise<void> {
+  const fields: Record<string, FieldIssue> = {};
+  for (const [key, field] of Object.entries(table.resource.fields)) {
+    if (field.type !== 'reference' && field.type !== 'references') continue;
+    const target = tables.get(field.to);
+    const ids = [values[key] ?? []].flat();
+    if (!target || ids.length === 0) continue;
+    const { rowCount } = await client.query(
+      `select id from ${target.name} where id = any($1::int[]) and deleted_at is null for share`,
+      [ids],
+    );
+    if (rowCount !== ids.length) fields[key] = { code: 'referenceMissing' };
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
+/** Refuses to delete what living records of other resources point at, with their count (R367). */
+export async function checkUnused(
+  client: PoolClient,
+  table: RecordTable,
+  tables: RecordTables,
+  id: number,
+): Promise<void> {
+  let count = 0;
+  for (const other of tables.values()) {
+    for (const [key, field] of Object.entries(other.resource.fields)) {
+      if (field.type !== 'reference' && field.type !== 'references') continue;
+      if (field.to !== table.resource.name || (field.type === 'reference' && field.onDelete === 'keep'))
+        continue;
+      const column = columnOf(other, key);
+      const match = field.type === 'reference' ? `${column} = $1` : `$1 = any(${column})`;
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
+        [id],
+      );
+      count += rows[0]?.n ?? 0;
+    }
+  }
+  if (count > 0) throw new AppError('inUse', { params: { count } });
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { type Grant, can } from '#contract/access.ts';
+import { type AnyResource, type Verbs } from '#contract/define-resource.ts';
+import { merged } from '#contract/checked.ts';
+import { AppError } from '#contract/errors.ts';
+import { takenCodeOf } from '#contract/fields.ts';
+import { listQuerySchema } from '#contract/list-query-schema.ts';
+import { type ListQuery } from '#contract/list-query.ts';
+import {
+  type Values,
+  checkCreate,
+  checkUpdate,
+  createSchema,
+  inputSchema,
+  recordSchema,
+  updateSchema,
+} from '#contract/record-schemas.ts';
+import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
+import { policyOf } from '../password-policy.ts';
+import { hooksOf } from './hooks.ts';
+import { listParameters } from './list-parameters.ts';
+import { submissionOf } from './idempotency.ts';
+import { type Asker, recordsOf } from './records.ts';
+import type { RecordTables } from './record-table.ts';
+
+/** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
+export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
+  return [...tables.values()].flatMap((table) => {
+    const { resource } = table;
+    const records = recordsOf(host, table, tables);
+    const policy = policyOf(host.env);
+    const of = (grant: Grant | false, make: (shared: Shared) => AnyRoute): AnyRoute[] =>
+      grant === false ? [] : [make({ access: grant, tag: resource.endpoint, messages: resource.messages })];
+    const path = (verb: keyof Verbs, suffix = ''): string =>
+      callPath(resource, resource.verbs[verb]) + suffix;
+    const { access, labels } = resource;
+    const taken = Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []);
+    const hookErrors = hooksOf(resource.name).errors ?? {};
+
+    return [
+      ...of(access.list, (shared) =>
+        route<ListQuery>({
+          ...shared,
+          method: 'GET',
+          path: path('list'),
+          summary: `A page of ${labels.many.en}`,
+          kind: 'page',
+          query: listQuerySchema(resource),
+          parameters: listParameters(resource),
+          data: (role) => recordSchema(resource, role),
+          errors: access.delete === false ? [] : ['forbidden'],
+          handle: (call) => {
+            if (call.query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
+            return records.list(call.query, askerOf(call));
+          },
+        }),
+      ),
+      ...of(access.read, (shared) =>
+        readRoute({ ...shared, path: path('read', '/{id}'), summary: `One ${labels.one.en}` }),
+      ),
+      ...of(access.update, (shared) =>
+        readRoute({
+          ...shared,
+          path: path('readForUpdate', '/{id}'),
+          summary: `One ${labels.one.en}, to edit it`,
+        }),
+      ),
+      ...of(access.create, (shared) =>
+        route<undefined, Values>({
+          ...shared,
+          method: 'POST',
+          path: path('create'),
+          summary: `Add a ${labels.one.en}`,
+          body: {
+            schema: (role) => createSchema(resource, role),
+            check: (input, role) => checkCreate(resource, input, { role, policy }),
+          },
+          data: (role) => recordSchema(resource, role),
+          headers: [idempotencyKey],
+          errors: ['idempotencyMismatch', ...taken, ...(hookErrors['create'] ?? [])],
+          handle: (call) =>
+            records.create(call.body, askerOf(call), submissionOf(call.request, call.caller, resource)),
+        }),
+      ),
+      ...of(access.update, (shared) =>
+        route<undefined, Values>({
+          ...shared,
+          method: 'PUT',
+          path: path('update'),
+          summary: `Change a ${labels.one.en}`,
+          body: {
+            schema: (role) => updateSchema(resource, role),
+            check: (input, role) => checkUpdate(resource, input, { role, policy }),
+          },
+          data: (role) => recordSchema(resource, role),
+          headers: [ifMatch],
+          errors: ['notFound', 'conflict', ...taken, ...(hookErrors['update'] ?? [])],
+          handle: (call) => {
+            const { id, ...written } = call.body;
+            return records.update({ id: Number(id), written, version: versionOf(call) }, askerOf(call));
+          },
+        }),
+      ),
+      ...of(access.delete, (shared) =>
+        route({
+          ...shared,
+          method: 'DELETE',
+          path: path('delete', '/{id}'),
+          summary: `Put a ${labels.one.en} into the trash`,
+          data: () => z.null(),
+          headers: [ifMatch],
+          errors: ['notFound', 'malformed', 'conflict', 'inUse', ...(hookErrors['delete'] ?? [])],
+          handle: async (call) => {
+            await records.remove({ id: call.id, version: versionOf(call) }, askerOf(call));
+            return null;
+          },
+        }),
+      ),
+      ...of(access.delete, (shared) =>
+        route({
+          ...shared,
+          method: 'POST',
+          path: path('restore', '/{id}'),
+          summary: `Take a ${labels.one.en} out of the trash`,
+          data: (role) => recordSchema(resource, role),
+          errors: ['notFound', 'validation', ...taken, ...(hookErrors['restore'] ?? [])],
+          handle: (call) => records.restore(call.id, askerOf(call)),
+        }),
+      ),
+      ...Object.entries(resource.actions).map(([name, action]) =>
+        route<undefined, Values>({
+          access: action.access,
+          tag: resource.endpoint,
+          messages: resource.messages,
+          method: 'POST',
+          path: `${callPath(resource, actionVerb(name))}/{id}`,
+          summary: `${action.label.en}: ${labels.one.en}`,
+          body: inputRule(action.input ?? {}),
+          data: (role) => recordSchema(resource, role),
+          headers: [ifMatch],
+          errors: ['notFound', 'conflict', ...(hookErrors[name] ?? [])],
+          handle: (call) =>
+            records.act(name, { id: call.id, input: call.body, version: versionOf(call) }, askerOf(call)),
+        }),
+      ),
+    ];
+
+    function readRoute(given: Shared & { path: string; summary: string }): AnyRoute {
+      return route({
+        ...given,
+        method: 'GET',
+        data: (role) => recordSchema(resource, role),
+        errors: ['notFound'],
+        handle: (call) => records.read(call.id, askerOf(call)),
+      });
+    }
+  });
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  description: 'The same submission sent again within a day gets the first answer',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+};
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  description: 'The version that the caller has seen; without it the last write wins',
+  schema: { type: 'string', example: '"3"' },
+};
+
+type Shared = Pick<AnyRoute, 'access' | 'tag' | 'messages'>;
+
+const askerOf = ({ caller, language, reach }: Call<unknown, unknown>): Asker => ({
+  caller,
+  language,
+  // A grant of `own` names a role, so there is a caller.
+  ownerId: reach === 'own' ? (caller?.userId ?? 0) : null,
+});
+
+/** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
+function versionOf({ request }: Call<unknown, unknown>): number | null {
+  const given = request.headers['if-match'];
+  if (given === undefined || given === '*') return null;
+  const version = given.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
+  if (version === undefined) throw new AppError('malformed');
+  return Number(version);
+}
+
+function inputRule(fields: NonNullable<AnyResource['actions'][string]['input']>): BodyRule<Values> {
+  const schema = inputSchema(fields);
+  return {
+    schema: () => schema,
+    check: (input) => merged(schema.safeParse(input)),
+  };
+}

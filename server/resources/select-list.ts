@@ -1,0 +1,52 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { halfKey, labelKey } from '#contract/fields.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
+import { recordBaseKeys } from '#contract/record-base.ts';
+import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
+import type { Row } from './statement.ts';
+
+/**
+ * The columns of an answer, named by the keys of the wire, with the name of each referenced record beside
+ * its id, in the reader's language.
+ * @param alias what the statement calls the resource's own table
+ */
+export function selectList(
+  table: RecordTable,
+  tables: RecordTables,
+  language: Language,
+  alias: string,
+): string {
+  const own = [...recordBaseKeys, ...storedKeys(table.resource)].map(
+    (key) => `${alias}.${columnOf(table, key)} as "${key}"`,
+  );
+  const labels = Object.entries(table.resource.fields).flatMap(([key, field]) => {
+    const target = field.type === 'reference' ? tables.get(field.to) : undefined;
+    if (!target) return [];
+    const label = titleSql(target, language, 'referenced');
+    const match = `referenced.${columnOf(target, 'id')} = ${alias}.${columnOf(table, key)}`;
+    return [`(select ${label} from ${target.name} referenced where ${match}) as "${labelKey(key)}"`];
+  });
+  return [...own, ...labels].join(', ');
+}
+
+/** What a record is called, in a language, or in the other one when that half is empty (R12). */
+function titleSql(table: RecordTable, language: Language, alias: string): string {
+  const { title, fields } = table.resource;
+  if (fields[title]?.type !== 'bilingual') return `${alias}.${columnOf(table, title)}::text`;
+  const half = (of: Language): string => `${alias}.${columnOf(table, halfKey(title, of))}`;
+  return `coalesce(nullif(${half(language)}, ''), ${half(otherLanguage(language))})`;
+}
+
+/**
+ * A row as an answer carries it: bilingual texts also under their own key, in the reader's language, and the
+ * time of deletion only where there is one.
+ */
+export function present(resource: AnyResource, row: Row, language: Language): Row {
+  const { deletedAt, ...living } = row;
+  const presented: Row = deletedAt === null ? living : { ...row };
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.type !== 'bilingual') continue;
+    presented[key] = row[halfKey(key, language)] || row[halfKey(key, otherLanguage(language))] || '';
+  }
+  return presented;
+}

@@ -1,0 +1,54 @@
+import { parse } from 'csv-parse';
+import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import { armed, defused } from './formula-guard.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+
+type Cell = string | number;
+
+/**
+ * A CSV file as a stream: with the UTF-8 mark, without which Excel shows Arabic as garbage, and with no cell that a
+ * spreadsheet would run as a formula.
+ */
+export function writeCsv(rows: AsyncIterable<readonly Cell[]>): Readable {
+  return Readable.from(defusedRows(rows)).pipe(stringify({ bom: true, record_delimiter: 'windows' }));
+}
+
+async function* defusedRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? cell : defused(cell)));
+}
+
+/** The rows of a CSV file, separated by commas, semicolons or tabs. Throws `BrokenFileError`. */
+export async function* readCsv(file: Buffer): AsyncGenerator<string[]> {
+  const text = decode(file);
+  const rows = Readable.from([text]).pipe(
+    parse({
+      bom: true,
+      delimiter: separatorOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 1_000_000,
+    }),
+  );
+  try {
+    // The parser gives lists of texts when it is asked for no columns.
+    for await (const row of rows as AsyncIterable<string[]>) yield row.map(armed);
+  } catch (error) {
+    throw new BrokenFileError(error);
+  }
+}
+
+function decode(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch (error) {
+    throw new BrokenFileError(error);
+  }
+}
+
+/** Excel writes what the machine's region says: whichever of the three the first line has most of. */
+function separatorOf(text: string): string {
+  const [firstLine = ''] = text.split(/\r?\n/, 1);
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, count: firstLine.split(mark).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}

@@ -1,0 +1,50 @@
+import { readSheet } from 'read-excel-file/node';
+import type { Readable } from 'node:stream';
+import writeWorkbook from 'write-excel-file/node';
+import { directionOf, type Language } from '#contract/language.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+
+type Cell = string | number;
+
+/**
+ * A workbook of one sheet as a stream. Texts are typed as texts, so that a phone number keeps its plus and nothing
+ * is run as a formula; the sheet of an Arabic reader begins at the right.
+ * @param rows the first one is the head, and stays in sight
+ */
+export async function writeXlsx(rows: AsyncIterable<readonly Cell[]>, language: Language): Promise<Readable> {
+  const sheet = [];
+  for await (const row of rows) sheet.push(row.map(sheet.length === 0 ? headCell : typedCell));
+  const workbook = writeWorkbook(sheet, {
+    rightToLeft: directionOf(language) === 'rtl',
+    stickyRowsCount: 1,
+  });
+  // Its type is either of two ways to call it, and may be called as neither.
+  return (workbook.toStream as () => Promise<Readable>)();
+}
+
+const typedCell = (value: Cell) =>
+  typeof value === 'number' ? { type: Number, value } : { type: String, value: printable(value) };
+const headCell = (value: Cell) => ({ ...typedCell(value), fontWeight: 'bold' as const });
+
+// XML 1.0 cannot hold these, not even escaped: one of them makes the whole workbook unreadable.
+// oxlint-disable-next-line no-control-regex
+const printable = (text: string): string =>
+  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+
+/** The rows of a workbook's first sheet as texts. Throws `BrokenFileError`. */
+export async function* readXlsx(file: Buffer): AsyncGenerator<string[]> {
+  const rows = await readSheet(file).catch((error: unknown) => {
+    throw new BrokenFileError(error);
+  });
+  for (const row of rows) yield row.map(textOf);
+}
+
+/** A cell as somebody would have typed it: a date that Excel made of a text becomes that day again. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) {
+    const moment = value.toISOString();
+    return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
+  }
+  return String(value);
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { roleLabels } from '#contract/roles.ts';
+import { describeError } from '#contract/issues.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useUserInfo } from '#providers/use-user-info.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import styles from '../show/show-screen.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+/** The signed-in person's own data, and their password (R363, R364). */
+export function ProfileScreen() {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const { data: user, error, isPending, refetch } = useUserInfo();
+  const lines = user && [
+    { label: t('panel.fullNameAr'), value: <bdi lang="ar">{user.fullNameAr}</bdi> },
+    { label: t('panel.fullNameEn'), value: <bdi lang="en">{user.fullNameEn}</bdi> },
+    { label: t('auth.email', { ns: 'site' }), value: <Ltr>{user.email}</Ltr> },
+    { label: t('auth.mobile', { ns: 'site' }), value: <Ltr>{user.mobileNumber}</Ltr> },
+    { label: t('auth.whatsapp', { ns: 'site' }), value: <Ltr>{user.whatsAppNumber}</Ltr> },
+    { label: t('adminUsers.role'), value: user.lastRole && roleLabels[user.lastRole][language] },
+    { label: t('adminUsers.memberSince'), value: formatDate({ at: user.memberSince, language }) },
+  ];
+  return (
+    <>
+      <ScreenHead title={t('admin.profile')} />
+      <div className={styles.sections}>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('panel.myData')}</h2>
+          {isPending && <LoadingIndicator />}
+          {error && (
+            <ErrorPanel title={describeError('readFailed', { language })} onRetry={() => void refetch()}>
+              {describeFailure(error, language)}
+            </ErrorPanel>
+          )}
+          <dl>
+            {lines?.map(({ label, value }) => (
+              <div key={label} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className={styles.section}>
+          <h2 className={styles.heading}>{t('adminSettings.password')}</h2>
+          <ChangePasswordForm />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Group, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppFailure } from '#providers/app-failure.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isBusy?: boolean;
+  /** Why the last try failed; the dialog stays open with it. */
+  error?: unknown;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken lightly. The focus starts on the way out. */
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  isDanger = false,
+  isBusy = false,
+  error,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  useReturnFocus();
+  // What the host has refused is not asked again.
+  const isRefused = error instanceof AppFailure && error.status === 409;
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      title={<strong dir="auto">{title}</strong>}
+      closeButtonLabel={t('common.close')}
+      centered
+    >
+      {Boolean(error) && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
+      {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
+      <Group position="right" mt="lg">
+        <Button variant="secondary" size="small" data-autofocus onClick={onCancel}>
+          {cancelLabel ?? t('common.cancel')}
+        </Button>
+        {!isRefused && (
+          <Button
+            variant={isDanger ? 'danger' : 'primary'}
+            size="small"
+            isLoading={isBusy}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}

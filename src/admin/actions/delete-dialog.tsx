@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useDeleteRecord } from '#providers/use-records.ts';
+import { titleOf } from '../title-of.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks before a record goes into the trash, and names it. What the host refuses is said in the dialog. */
+export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const remove = useDeleteRecord(resource);
+  const handleConfirm = () =>
+    remove.mutate(record.id, {
+      onSuccess: () => {
+        showToast({ tone: 'success', title: t('toast.deleted', { ns: 'site' }) });
+        onClose();
+        onDeleted?.();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={t('adminList.deleteTitle', { name: titleOf(resource, record) })}
+      confirmLabel={t('common.delete', { ns: 'site' })}
+      isDanger
+      isBusy={remove.isPending}
+      error={remove.error}
+      onConfirm={handleConfirm}
+      onCancel={onClose}
+    >
+      {t('panel.deleteBody')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { useRestoreRecord } from '#providers/use-records.ts';
+import { titleOf } from '../title-of.ts';
+
+/** Takes a record out of the trash. */
+export function RestoreButton({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const restore = useRestoreRecord(resource);
+  const name = titleOf(resource, record);
+  /** There is no form whose fields could be marked: the first of them is named. */
+  const reasonOf = (error: Error): string => {
+    const [key, problem] = Object.entries(error instanceof AppFailure ? error.fields : {})[0] ?? [];
+    const label = key === undefined ? undefined : resource.fields[key]?.label[language];
+    return label && problem ? `${label}: ${problem.message}` : describeFailure(error, language);
+  };
+  const handleClick = () =>
+    restore.mutate(record.id, {
+      onSuccess: () => showToast({ tone: 'success', title: t('panel.restored'), text: name }),
+      onError: (error) => showToast({ tone: 'error', title: reasonOf(error) }),
+    });
+  return (
+    <Button
+      variant="default"
+      loading={restore.isPending}
+      leftIcon={<IconRestore size={16} stroke={1.6} aria-hidden="true" />}
+      aria-label={`${t('panel.restore')}: ${name}`}
+      onClick={handleClick}
+    >
+      {t('panel.restore')}
+    </Button>
+  );
+}

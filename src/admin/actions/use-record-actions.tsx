@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+interface RecordActionsInput {
+  resource: AnyResource;
+  record: AnyRecord;
+  onDeleted?: () => void;
+}
+
+/** What this person may do with this record now beyond its screens, and the dialog that asks before it is done. */
+export function useRecordActions({ resource, record, onDeleted }: RecordActionsInput) {
+  const role = useSession()?.user.lastRole ?? null;
+  const [open, setOpen] = useState<string | null>(null);
+  const close = () => setOpen(null);
+  const actions = Object.entries(resource.actions).filter(
+    ([, { access, showWhen }]) =>
+      role !== null &&
+      access[role] !== undefined &&
+      (showWhen === undefined || record[showWhen.field] === showWhen.is),
+  );
+  const [name, action] = actions.find(([known]) => known === open) ?? [];
+  const shared = { resource, record, onClose: close };
+  return {
+    role,
+    actions,
+    ask: setOpen,
+    askToDelete: () => setOpen(DELETE),
+    dialog:
+      open === DELETE ? (
+        <DeleteDialog {...shared} onDeleted={onDeleted} />
+      ) : (
+        name !== undefined && action && <ActionDialog {...shared} name={name} action={action} />
+      ),
+  };
+}
+
+/** No action of a definition can have this name. */
+const DELETE = 'delete record';

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router';
+import type { Operation } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Page, pages } from '#contract/pages.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { Guard } from '#providers/guard.tsx';
+import { resources } from '#resources/index.ts';
+import { ProfileScreen } from './account/profile-screen.tsx';
+import { audienceOf } from './audience-of.ts';
+import { PanelLayout } from './chrome/panel-layout.tsx';
+import { customScreen } from './custom-screens.ts';
+import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
+import { CreateScreen } from './form/create-screen.tsx';
+import { EditScreen } from './form/edit-screen.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { ShowScreen } from './show/show-screen.tsx';
+
+/** Every route of the panel: the hand-written ones, and up to five per definition. */
+export function AdminRoutes() {
+  return (
+    <Routes>
+      <Route element={<PanelLayout />}>
+        <Route index element={guarded(pages.dashboard.audience, <DashboardScreen />)} />
+        <Route
+          path={relative(pages.staffProfile.path)}
+          element={guarded(pages.staffProfile.audience, <ProfileScreen />)}
+        />
+        {resources.filter(({ menu }) => menu !== false).flatMap(routesOf)}
+        <Route path="*" element={<MissingScreen />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function routesOf(resource: AnyResource): ReactElement[] {
+  const base = relative(adminPath(resource));
+  return [
+    screenRoute(base, 'list', customScreen(resource, 'list') ?? <ListScreen resource={resource} />),
+    screenRoute(
+      `${base}/new`,
+      'create',
+      customScreen(resource, 'create') ?? <CreateScreen resource={resource} />,
+    ),
+    screenRoute(`${base}/trash`, 'delete', <ListScreen resource={resource} isTrash />),
+    screenRoute(
+      `${base}/:id/edit`,
+      'update',
+      customScreen(resource, 'edit') ?? <EditScreen resource={resource} />,
+    ),
+    screenRoute(`${base}/:id`, 'read', customScreen(resource, 'show') ?? <ShowScreen resource={resource} />),
+  ].filter((route) => route !== null);
+
+  function screenRoute(path: string, operation: Operation, element: ReactElement): ReactElement | null {
+    if (resource.access[operation] === false) return null;
+    // The key of the guard makes each screen a new one: nothing typed or opened moves on to the next.
+    return <Route key={path} path={path} element={guarded(audienceOf(resource, operation), element, path)} />;
+  }
+}
+
+const guarded = (audience: Page['audience'], element: ReactElement, key?: string) => (
+  <Guard key={key} audience={audience}>
+    {element}
+  </Guard>
+);
+
+const relative = (path: string): string => path.replace(`${pages.dashboard.path}/`, '');

@@ -1,0 +1,19 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { listPath } from '../list/remembered-lists.ts';
+
+/** Back to the list as it was left, with its filters and its page. */
+export function BackLink({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  return (
+    <Link to={listPath(resource)}>
+      <DirectionalIcon icon={IconArrowLeft} size={16} />
+      {t('panel.backToList', { name: resource.labels.many[language] })}
+    </Link>
+  );
+}

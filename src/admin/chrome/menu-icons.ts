@@ -1,0 +1,30 @@
+import {
+  type Icon,
+  IconBuilding,
+  IconCalendar,
+  IconHelp,
+  IconInbox,
+  IconLayoutDashboard,
+  IconMail,
+  IconPhoto,
+  IconScale,
+  IconSettings,
+  IconTags,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { MenuIcon } from '#contract/define-resource.ts';
+
+/** The pictures of the definitions' icon names. */
+export const menuIcons = {
+  building: IconBuilding,
+  calendar: IconCalendar,
+  help: IconHelp,
+  home: IconLayoutDashboard,
+  inbox: IconInbox,
+  mail: IconMail,
+  photo: IconPhoto,
+  scale: IconScale,
+  settings: IconSettings,
+  tags: IconTags,
+  users: IconUsers,
+} as const satisfies Record<MenuIcon, Icon>;

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
+import styles from './screen-head.module.css';
+
+interface ScreenHeadProps {
+  title: string;
+  /** Beside the title, such as the number of records. */
+  aside?: ReactNode;
+  /** Over the title: the way back. */
+  back?: ReactNode;
+  /** At the end of the row. */
+  actions?: ReactNode;
+}
+
+/** The first row of every screen; it also names the document, in the page's present language. */
+export function ScreenHead({ title, aside, back, actions }: ScreenHeadProps) {
+  const { t } = useTranslation('admin');
+  const panel = t('admin.title');
+  const heading = useArrivalFocus();
+  useEffect(() => {
+    document.title = `${title} | ${panel}`;
+  }, [title, panel]);
+  return (
+    <div className={styles.head}>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.row}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+          {title}
+        </h1>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Tooltip } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { homeOf, pages } from '#contract/pages.ts';
+import { signOut } from '#providers/account.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { resources } from '#resources/index.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { Lockup } from '#ui/lockup.tsx';
+import { Mark } from '#ui/mark.tsx';
+import { type MenuEntry, menuFor } from '../menu.ts';
+import { menuIcons } from './menu-icons.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  isCollapsed: boolean;
+  onNavigate: () => void;
+}
+
+const GROUP_WORDS = {
+  work: 'admin.groupWork',
+  content: 'admin.groupContent',
+  administration: 'admin.groupAdmin',
+} as const;
+
+/** The menu of the panel, as the access table and the person's role make it. */
+export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  return (
+    <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
+      <GirihPattern className={styles.pattern} />
+      <Link
+        to={homeOf(role)}
+        className={styles.brand}
+        aria-label={t('common.brand', { ns: 'site' })}
+        onClick={onNavigate}
+      >
+        {isCollapsed ? <Mark size={30} tone="ground" /> : <Lockup language={language} size={32} />}
+      </Link>
+      <nav aria-label={t('a11y.adminNav', { ns: 'site' })}>
+        {menuFor(role, resources).map(({ group, entries }) => (
+          <section key={group}>
+            <h2 className={isCollapsed ? 'visually-hidden' : styles.group}>{t(GROUP_WORDS[group])}</h2>
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <SidebarLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Tooltip label={t('admin.logout')} disabled={!isCollapsed} position="right" withinPortal>
+        <button
+          type="button"
+          className={`${styles.item} ${styles.logout}`}
+          aria-label={isCollapsed ? t('admin.logout') : undefined}
+          onClick={() => void signOut()}
+        >
+          <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
+          {!isCollapsed && t('admin.logout')}
+        </button>
+      </Tooltip>
+    </div>
+  );
+}
+
+interface SidebarLinkProps extends SidebarProps {
+  entry: MenuEntry;
+}
+
+function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const Icon = menuIcons[entry.icon];
+  const label = entry.label === 'dashboard' ? t('admin.dashboard') : entry.label[language];
+  return (
+    // Physical side on purpose: the theme mirrors it.
+    <Tooltip label={label} disabled={!isCollapsed} position="right" withinPortal>
+      <NavLink
+        to={entry.path}
+        end={entry.path === pages.dashboard.path}
+        className={styles.item}
+        aria-label={isCollapsed ? label : undefined}
+        onClick={onNavigate}
+      >
+        <Icon size={isCollapsed ? 20 : 18} stroke={1.6} aria-hidden="true" />
+        {!isCollapsed && label}
+      </NavLink>
+    </Tooltip>
+  );
+}

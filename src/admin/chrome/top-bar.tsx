@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#providers/use-language.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { LanguageToggle } from '#ui/language-toggle.tsx';
+import styles from './top-bar.module.css';
+import type { useSidebar } from './use-sidebar.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Over every screen: the sidebar's button, the panel's name, the language and the account. */
+export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language, setLanguage } = useLanguage();
+  const { isOverlay, isCollapsed, isOpen, toggle } = sidebar;
+  const label = isOverlay ? 'a11y.openSidebar' : isCollapsed ? 'a11y.expandSidebar' : 'a11y.collapseSidebar';
+  const icon = isOverlay
+    ? IconMenu2
+    : isCollapsed
+      ? IconLayoutSidebarLeftExpand
+      : IconLayoutSidebarLeftCollapse;
+  return (
+    <header className={styles.bar}>
+      <ActionIcon
+        aria-label={t(label, { ns: 'site' })}
+        aria-expanded={isOverlay ? isOpen : !isCollapsed}
+        aria-controls="panel-sidebar"
+        onClick={toggle}
+      >
+        <DirectionalIcon icon={icon} size={20} />
+      </ActionIcon>
+      <p className={styles.title}>{t('admin.title')}</p>
+      <LanguageToggle
+        language={language}
+        onChange={(next) => void setLanguage(next)}
+        className={styles.language}
+        short="always"
+      />
+      <UserMenu />
+    </header>
+  );
+}

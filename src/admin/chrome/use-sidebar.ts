@@ -1,0 +1,34 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { readStored, writeStored } from '#providers/browser-storage.ts';
+
+/** Narrower than this the sidebar lies over the page (R105, A60). */
+const OVERLAY = '(width < 1024px)';
+const NAME = 'sidebarCollapsed';
+
+/**
+ * The sidebar's state: collapsed or not on a wide screen, remembered by this browser (R101, R116); open or shut on
+ * a narrow one, shut at first and after every link (R102-R104).
+ */
+export function useSidebar() {
+  const isOverlay = useSyncExternalStore(subscribe, () => window.matchMedia(OVERLAY).matches);
+  const [isCollapsed, setCollapsed] = useState(() => readStored('local', NAME) === 'true');
+  const { pathname } = useLocation();
+  // Open on one page: it is shut on the next without being told.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = isOverlay && openAt === pathname;
+  const close = useCallback(() => setOpenAt(null), []);
+
+  const toggle = () => {
+    if (isOverlay) return setOpenAt(isOpen ? null : pathname);
+    writeStored('local', NAME, String(!isCollapsed));
+    setCollapsed(!isCollapsed);
+  };
+  return { isOverlay, isCollapsed: isCollapsed && !isOverlay, isOpen, toggle, close };
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(OVERLAY);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

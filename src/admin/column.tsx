@@ -1,0 +1,55 @@
+import { type AnyResource, RECORD_KEYS, type RecordKey } from '#contract/define-resource.ts';
+import type { Language } from '#contract/language.ts';
+import { sortKeys } from '#contract/list-query-schema.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { viewOf } from './fields/field-views.ts';
+import { Moment } from './fields/moment.tsx';
+
+interface ValueOptions {
+  resource: AnyResource;
+  columnKey: string;
+  record: AnyRecord;
+}
+
+/** The label of a field or of one of the columns that every record has. */
+export const columnLabel = (resource: AnyResource, key: string, language: Language): string =>
+  (isRecordKey(key) ? resource.recordLabels[key] : resource.fields[key]?.label)?.[language] ?? key;
+
+export const isSortable = (resource: AnyResource, key: string): boolean => sortKeys(resource).includes(key);
+
+/** A value as lists show it. */
+export function CellValue({ resource, columnKey, record }: ValueOptions) {
+  if (isRecordKey(columnKey)) return <RecordValue columnKey={columnKey} record={record} />;
+  const field = resource.fields[columnKey];
+  if (!field) return null;
+  const { Cell } = viewOf(field);
+  return <Cell fieldKey={columnKey} field={field} record={record} />;
+}
+
+/** A value as the record's own screen shows it. */
+export function ShowValue({ resource, columnKey, record }: ValueOptions) {
+  if (isRecordKey(columnKey)) return <RecordValue columnKey={columnKey} record={record} isExact />;
+  const field = resource.fields[columnKey];
+  if (!field) return null;
+  const { Show } = viewOf(field);
+  return <Show fieldKey={columnKey} field={field} record={record} />;
+}
+
+interface RecordValueProps {
+  columnKey: RecordKey;
+  record: AnyRecord;
+  isExact?: boolean;
+}
+
+function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
+  const { language } = useLanguage();
+  if (columnKey === 'id') return <Ltr>#{record.id}</Ltr>;
+  const at = record[columnKey];
+  if (!isExact) return <Moment at={at} />;
+  return <time dateTime={at}>{formatDate({ at, language, style: 'dateTime' })}</time>;
+}
+
+const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((known) => known === key);

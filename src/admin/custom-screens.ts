@@ -1,0 +1,25 @@
+import { type ComponentType, type ReactElement, createElement } from 'react';
+import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
+import type { resources } from '#resources/index.ts';
+
+export interface CustomScreenProps {
+  resource: AnyResource;
+}
+type CustomScreen = ComponentType<CustomScreenProps>;
+
+/** Every screen that these definitions mark as `custom`, by resource: one that is missing does not compile. */
+export type ScreensOf<R extends AnyResource> = {
+  readonly [One in R as keyof One['screens'] extends never ? never : One['name']]: {
+    readonly [S in keyof One['screens']]: CustomScreen;
+  };
+};
+
+const customScreens: ScreensOf<(typeof resources)[number]> = {};
+
+/** The screen that a definition promises to supply itself, `null` where the generated one is meant. */
+export function customScreen(resource: AnyResource, screen: ScreenName): ReactElement | null {
+  // The map is typed per resource; the routes see them all alike.
+  const screens: Readonly<Record<string, Partial<Record<ScreenName, CustomScreen>>>> = customScreens;
+  const supplied = screens[resource.name]?.[screen];
+  return supplied ? createElement(supplied, { resource }) : null;
+}

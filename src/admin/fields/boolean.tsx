@@ -1,0 +1,45 @@
+import { Switch } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BooleanField } from '#contract/fields.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
+import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
+
+export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
+  const { language } = useLanguage();
+  const { id, value, onChange, error } = control(fieldKey);
+  return (
+    <Switch
+      id={id}
+      label={field.label[language]}
+      description={field.help?.[language]}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+export function Cell({ fieldKey, record }: ValueProps<BooleanField>) {
+  const { t } = useTranslation();
+  return <>{t(record[fieldKey] === true ? 'common.yes' : 'common.no')}</>;
+}
+
+export const Show = Cell;
+
+export function Filter({ field, value, onChange }: FilterProps<BooleanField>) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <ChoiceFilter
+      label={field.label[language]}
+      isSingle
+      options={[
+        { value: 'true', label: t('common.yes') },
+        { value: 'false', label: t('common.no') },
+      ]}
+      value={typeof value === 'boolean' ? [String(value)] : []}
+      onChange={([chosen]) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '#contract/fields.ts';
+import type { FilterValue } from '#contract/list-query.ts';
+import type { AnyRecord } from '#providers/records.ts';
+
+/** One value of the form: what an input shows, and where it says what was typed. */
+export interface Control {
+  id: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  error: ReactNode;
+}
+
+export interface InputProps<F extends Field = Field> {
+  fieldKey: string;
+  field: F;
+  /** The control of one of the field's wire keys: a bilingual field has two. */
+  control: (wireKey: string) => Control;
+  /** A record that is being made. */
+  isNew: boolean;
+}
+
+export interface ValueProps<F extends Field = Field> {
+  fieldKey: string;
+  field: F;
+  record: AnyRecord;
+}
+
+export interface FilterProps<F extends Field = Field> {
+  field: F;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+}
+
+/** The four views of a field type. `Filter` is null where lists cannot be filtered by it. */
+export interface FieldView<F extends Field = Field> {
+  Input: ComponentType<InputProps<F>>;
+  Cell: ComponentType<ValueProps<F>>;
+  Show: ComponentType<ValueProps<F>>;
+  Filter: ComponentType<FilterProps<F>> | null;
+}

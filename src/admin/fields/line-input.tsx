@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import type { HTMLInputTypeAttribute } from 'react';
+import type { Field } from '#contract/fields.ts';
+import type { InputProps } from './field-view.ts';
+import styles from './fields.module.css';
+import { textOf, useInputWords } from './use-input-words.tsx';
+
+interface LineInputProps extends InputProps<Field> {
+  type?: HTMLInputTypeAttribute;
+  /** E-mail, phone and links read left to right on every page. Default: as the letters say. */
+  direction?: 'ltr';
+  autoComplete?: string;
+}
+
+/** One line of text. */
+export function LineInput({
+  fieldKey,
+  field,
+  control,
+  type,
+  direction,
+  autoComplete = 'off',
+}: LineInputProps) {
+  const own = control(fieldKey);
+  return (
+    <TextInput
+      {...useInputWords(field, own)}
+      type={type}
+      dir={direction ?? 'auto'}
+      classNames={{ input: direction ? styles.island : styles.natural }}
+      autoComplete={autoComplete}
+      value={textOf(own.value)}
+      onChange={(event) => own.onChange(event.currentTarget.value)}
+    />
+  );
+}

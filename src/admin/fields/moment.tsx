@@ -1,0 +1,15 @@
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { relativeTime } from '#ui/relative-time.ts';
+
+/** A moment as people say it, with the exact one on hover. */
+export function Moment({ at }: { at: string }) {
+  const { language } = useLanguage();
+  // It stands alone in its cell, so in English it begins as a sentence does.
+  const text = relativeTime({ at, language });
+  return (
+    <time dateTime={at} title={formatDate({ at, language, style: 'dateTime' })}>
+      {text.charAt(0).toUpperCase() + text.slice(1)}
+    </time>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import styles from './fields.module.css';
+
+/** Nothing was given: a dash to see, words to hear. */
+export function NoValue() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">—</span>
+      <span className="visually-hidden">{t('common.notProvided')}</span>
+    </span>
+  );
+}

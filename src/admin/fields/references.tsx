@@ -1,0 +1,64 @@
+import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferencesField } from '#contract/fields.ts';
+import { isChoices } from '#contract/list-query.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { titleOf } from '../title-of.ts';
+import { useRecordChoices, useRecordsOf } from '../use-record-choices.ts';
+import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
+import { NoValue } from './no-value.tsx';
+import { ReferenceFilter } from './reference-filter.tsx';
+import { useInputWords } from './use-input-words.tsx';
+
+export function Input({ fieldKey, field, control }: InputProps<ReferencesField>) {
+  const { t } = useTranslation('admin');
+  const own = control(fieldKey);
+  const ids = idsOf(own.value);
+  const [search, setSearch] = useState('');
+  const { choices } = useRecordChoices(resourceNamed(field.to), { ids, search });
+  return (
+    <MultiSelect
+      {...useInputWords(field, own)}
+      data={choices}
+      value={ids.map(String)}
+      onChange={(chosen) => own.onChange(chosen.map(Number))}
+      searchable
+      onSearchChange={setSearch}
+      // The host has searched already, and finds more than equal letters.
+      filter={(_, isChosen) => !isChosen}
+      nothingFound={t('panel.noChoices')}
+      withinPortal
+    />
+  );
+}
+
+export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
+  const ids = idsOf(record[fieldKey]);
+  const resource = resourceNamed(field.to);
+  const names = useRecordsOf(resource, ids);
+  if (ids.length === 0) return <NoValue />;
+  return (
+    <ul>
+      {names.map((found) => (
+        <li key={found.id}>
+          <UserText>{titleOf(resource, found)}</UserText>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const Show = Cell;
+
+export const Filter = ({ field, value, onChange }: FilterProps<ReferencesField>) => (
+  <ReferenceFilter
+    field={field}
+    value={value !== undefined && isChoices(value) ? value.map(Number) : []}
+    onChange={onChange}
+  />
+);
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];

@@ -1,0 +1,21 @@
+import type { UrlField } from '#contract/fields.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import type { InputProps, ValueProps } from './field-view.ts';
+import { LineInput } from './line-input.tsx';
+import { NoValue } from './no-value.tsx';
+import { textOf } from './use-input-words.tsx';
+
+export const Input = (props: InputProps<UrlField>) => <LineInput {...props} type="url" direction="ltr" />;
+
+export function Cell({ fieldKey, record }: ValueProps<UrlField>) {
+  const text = textOf(record[fieldKey]);
+  if (text === '') return <NoValue />;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer">
+      <Ltr>{text}</Ltr>
+    </a>
+  );
+}
+
+export const Show = Cell;
+export const Filter = null;

@@ -1,0 +1,117 @@
+import { Group, Modal, Radio } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Field, halfKey } from '#contract/fields.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import type { AppFailure } from '#providers/app-failure.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
+import styles from './conflict-dialog.module.css';
+import { ConflictValue } from './conflict-value.tsx';
+import { isSame } from './changed-values.ts';
+import { initialValues, writableKeys } from './initial-values.ts';
+
+interface ConflictDialogProps {
+  resource: AnyResource;
+  /** What the form started from. */
+  base: Values;
+  mine: Values;
+  /** The refusal, with the newer record in its data. */
+  failure: AppFailure;
+  onChoose: (newer: AnyRecord, values: Values) => void;
+  onClose: () => void;
+}
+
+/**
+ * Somebody saved the record first. Where both changed a field the person chooses, side by side; where only one
+ * did, that change is kept. Then it is saved on top of the newer version.
+ */
+export function ConflictDialog({ resource, base, mine, failure, onChoose, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  const group = useId();
+  useReturnFocus();
+  const [theirs, setTheirs] = useState<Record<string, boolean>>({});
+  // The schema has the record's own columns.
+  const newer = recordSchema(resource, role).safeParse(failure.data).data as AnyRecord | undefined;
+  if (!newer) return <LostRecord failure={failure} onClose={onClose} />;
+
+  const theirValues = initialValues(resource, role, newer);
+  const keys = writableKeys(resource, role).filter(([key]) => !isSame(mine[key], theirValues[key]));
+  const isMine = (key: string) => !(theirs[key] ?? isSame(mine[key], base[key]));
+  const handleSave = () =>
+    onChoose(newer, {
+      ...theirValues,
+      ...Object.fromEntries(keys.filter(([key]) => isMine(key)).map(([key]) => [key, mine[key]])),
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<strong>{t('panel.conflictTitle')}</strong>}
+      closeButtonLabel={t('common.close', { ns: 'site' })}
+      size="xl"
+      centered
+    >
+      <p>{t('panel.conflictBody')}</p>
+      <div className={styles.fields}>
+        {keys.map(([key, field]) => (
+          <fieldset key={key} className={styles.field}>
+            <legend className={styles.label}>{labelOf(key, field, language, t)}</legend>
+            {[true, false].map((own) => (
+              <Radio
+                key={String(own)}
+                name={`${group}-${key}`}
+                checked={isMine(key) === own}
+                onChange={() => setTheirs((before) => ({ ...before, [key]: !own }))}
+                label={
+                  <>
+                    <b>{t(own ? 'panel.mine' : 'panel.theirs')}</b>
+                    <ConflictValue
+                      wireKey={key}
+                      field={field}
+                      value={(own ? mine : theirValues)[key]}
+                      record={newer}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <Group position="right" mt="lg">
+        <Button variant="secondary" size="small" data-autofocus onClick={onClose}>
+          {t('common.cancel', { ns: 'site' })}
+        </Button>
+        <Button size="small" onClick={handleSave}>
+          {t('panel.saveChoice')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+
+  function labelOf(key: string, field: Field, reader: 'ar' | 'en', translate: typeof t): string {
+    const label = field.label[reader];
+    if (field.type !== 'bilingual') return label;
+    return translate(key.endsWith(halfKey('', 'ar')) ? 'panel.inArabic' : 'panel.inEnglish', { label });
+  }
+}
+
+/** A host that tells of a conflict and not of the record: the person must load it again. */
+function LostRecord({ failure, onClose }: { failure: AppFailure; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <Modal opened onClose={onClose} closeButtonLabel={t('common.close')} centered>
+      <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Field } from '#contract/fields.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { NoValue } from '../fields/no-value.tsx';
+import { viewOf } from '../fields/field-views.ts';
+import { titleOf } from '../title-of.ts';
+import { useRecordsOf } from '../use-record-choices.ts';
+import styles from './conflict-dialog.module.css';
+
+interface ConflictValueProps {
+  wireKey: string;
+  field: Field;
+  value: unknown;
+  record: AnyRecord;
+}
+
+/** One side of a conflict, as the field's own view shows it. */
+export function ConflictValue({ wireKey, field, value, record }: ConflictValueProps) {
+  if (field.type === 'bilingual') {
+    if (typeof value !== 'string' || value === '') return <NoValue />;
+    return (
+      <UserText as="p" className={styles.value}>
+        {value}
+      </UserText>
+    );
+  }
+  if (field.type === 'reference') return <NamedRecord to={field.to} id={value} />;
+  const { Show } = viewOf(field);
+  return (
+    <div className={styles.value}>
+      <Show fieldKey={wireKey} field={field} record={{ ...record, [wireKey]: value }} />
+    </div>
+  );
+}
+
+function NamedRecord({ to, id }: { to: string; id: unknown }) {
+  const resource = resourceNamed(to);
+  const [found] = useRecordsOf(resource, typeof id === 'number' ? [id] : []);
+  return found ? (
+    <UserText as="p" className={styles.value}>
+      {titleOf(resource, found)}
+    </UserText>
+  ) : (
+    <NoValue />
+  );
+}

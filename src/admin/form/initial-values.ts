@@ -1,0 +1,31 @@
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import { emptyValue } from '#contract/field-schemas.ts';
+import { type Field, type FieldMap, wireKeys } from '#contract/fields.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+import type { AnyRecord } from '#providers/records.ts';
+
+/** What the form starts from: every key that this role may write, from the record or empty. */
+export const initialValues = (resource: AnyResource, role: Role | null, record: AnyRecord | null): Values =>
+  Object.fromEntries(
+    writableKeys(resource, role).map(([key, field]) => [key, record?.[key] ?? emptyValue(field)]),
+  );
+
+/** What the form of an action starts from. */
+export const initialInput = (fields: FieldMap): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) =>
+      wireKeys(key, field).map((wireKey) => [wireKey, emptyValue(field)]),
+    ),
+  );
+
+/** The wire keys of the form with their fields, in the order of the form. */
+export const writableKeys = (resource: AnyResource, role: Role | null): [key: string, field: Field][] =>
+  resource.form.sections
+    .flatMap((section) => section.fields)
+    .flatMap((key) => {
+      const field = resource.fields[key];
+      return field && isWritableBy(field, role)
+        ? wireKeys(key, field).map((wireKey): [string, Field] => [wireKey, field])
+        : [];
+    });

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import { describeError } from '#contract/issues.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { viewOf } from '../fields/field-views.ts';
+import { isWide } from '../fields/is-wide.ts';
+import { listPath } from '../list/remembered-lists.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import styles from './record-form.module.css';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useRecordForm } from './use-record-form.tsx';
+
+interface RecordFormProps {
+  resource: AnyResource;
+  /** Null for a new record. */
+  record: AnyRecord | null;
+}
+
+/** The form that the definition's sections describe, from its fields to its one row of buttons. */
+export function RecordForm({ resource, record }: RecordFormProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const form = useRecordForm({
+    resource,
+    record,
+    onSaved: () => {
+      setSaved(true);
+      showToast({ tone: 'success', title: t(record ? 'toast.updated' : 'toast.created') });
+      // Back leads to where the person came from, not into the form again.
+      void navigate(listPath(resource), { replace: true });
+    },
+  });
+  const leave = useLeaveGuard(form.isDirty && !isSaved);
+  const { failure, role, values } = form;
+  const isConflict = failure?.code === 'conflict';
+  return (
+    <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
+      <div className={styles.body}>
+        {failure && !isConflict && (
+          <div id={`${form.formId}-banner`} tabIndex={-1}>
+            <ErrorPanel
+              title={describeError(record ? 'updateFailed' : 'createFailed', {
+                language,
+                messages: resource.messages,
+              })}
+            >
+              {failure.message}
+            </ErrorPanel>
+          </div>
+        )}
+        {resource.form.sections.map((section, at) => (
+          <fieldset key={at} className={styles.section}>
+            {section.label && <legend className={styles.legend}>{section.label[language]}</legend>}
+            {section.fields.map((key) => {
+              const field = resource.fields[key];
+              if (!field || !isWritableBy(field, role)) return null;
+              if (field.showWhen && values[field.showWhen.field] !== field.showWhen.is) return null;
+              const { Input } = viewOf(field);
+              return (
+                <div key={key} className={styles.field} data-wide={isWide(field.type) || undefined}>
+                  <Input fieldKey={key} field={field} control={form.control} isNew={record === null} />
+                </div>
+              );
+            })}
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles.footer}>
+        {/* A link, so that leaving it this way is asked about like every other. */}
+        <ButtonLink variant="secondary" size="small" to={listPath(resource)}>
+          {t('common.cancel')}
+        </ButtonLink>
+        <Button
+          type="submit"
+          size="small"
+          isLoading={form.isSaving}
+          loadingLabel={form.isSaving && t('common.saving')}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+      {isConflict && (
+        <ConflictDialog
+          resource={resource}
+          base={form.base.initial}
+          mine={values}
+          failure={failure}
+          onChoose={form.resolveConflict}
+          onClose={form.dismissFailure}
+        />
+      )}
+      {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { blockHistory } from '#providers/history-blocker.ts';
+
+/**
+ * Keeps a person from losing what they typed: asks at links, at back and forward, and (in the browser's own words)
+ * at closing the page. The router of this site has no means for it, so the events are caught before it hears them.
+ * @param isDirty whether there is something to lose
+ */
+export function useLeaveGuard(isDirty: boolean) {
+  const navigate = useNavigate();
+  const [onward, setOnward] = useState<(() => void) | null>(null);
+  // Set while this guard itself moves through the history.
+  const isMoving = useRef(false);
+  // Set when the person has decided to go: the way back through the history is theirs.
+  const mayLeave = useRef(false);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ownIndex = indexOf(window.history.state);
+
+    const handleClick = (event: MouseEvent) => {
+      const path = leadsTo(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOnward(() => () => void navigate(path));
+    };
+    const handlePopState = (event: PopStateEvent) => {
+      if (mayLeave.current) return;
+      event.stopImmediatePropagation();
+      if (isMoving.current) {
+        isMoving.current = false;
+        return;
+      }
+      const steps = indexOf(event.state) - ownIndex;
+      isMoving.current = true;
+      window.history.go(-steps);
+      setOnward(() => () => window.history.go(steps));
+    };
+    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+    document.addEventListener('click', handleClick, true);
+    const unblock = blockHistory(handlePopState);
+    window.addEventListener('beforeunload', handleUnload);
+    return () => {
+      document.removeEventListener('click', handleClick, true);
+      unblock();
+      window.removeEventListener('beforeunload', handleUnload);
+    };
+  }, [isDirty, navigate]);
+
+  return {
+    isAsking: onward !== null,
+    stay: () => setOnward(null),
+    leave: () => {
+      setOnward(null);
+      mayLeave.current = true;
+      onward?.();
+    },
+  };
+}
+
+/** The page of this site that a plain click leads to. */
+function leadsTo(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+/** The router numbers its entries. */
+const indexOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0;

@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { newIdempotencyKey } from '#providers/idempotency-key.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useRefineForm } from '#providers/use-refine-form.ts';
+import { useSession } from '#providers/use-session.ts';
+import type { Control } from '../fields/field-view.ts';
+import { changedValues } from './changed-values.ts';
+import { checkForm } from './check-form.ts';
+import { initialValues, writableKeys } from './initial-values.ts';
+import { IssueWords, ProblemWords } from './issue-words.tsx';
+
+interface RecordFormInput {
+  resource: AnyResource;
+  /** What is changed; null for a new record. */
+  record: AnyRecord | null;
+  onSaved: () => void;
+}
+
+/**
+ * The form of any resource: values from the definition, its rules on submit, the host's field errors on their
+ * fields, and everything else in `failure`. What was typed stays whatever happens (R347).
+ */
+export function useRecordForm({ resource, record, onSaved }: RecordFormInput) {
+  const role = useSession()?.user.lastRole ?? null;
+  const formId = useId();
+  const [base, setBase] = useState({ record, initial: initialValues(resource, role, record) });
+  const [failure, setFailure] = useState<AppFailure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const version = useRef(record?.version);
+  const id = record?.id;
+
+  const form = useRefineForm({
+    resource: resource.name,
+    id,
+    initialValues: base.initial,
+    validate: (values) =>
+      mapValues(checkForm({ resource, role, id, values, initial: base.initial }), (issue) => (
+        <IssueWords issue={issue} />
+      )),
+    meta: {
+      idempotencyKey: id === undefined ? idempotencyKey : undefined,
+      // After a conflict the next save must name the newer version at once, before any rendering.
+      get version() {
+        return version.current;
+      },
+    },
+  });
+
+  const save = async (values: Values, initial: Values) => {
+    const payload = id === undefined ? values : changedValues(values, initial);
+    if (Object.keys(payload).length === 0) return onSaved();
+    setFailure(null);
+    setSaving(true);
+    try {
+      await form.refineCore.onFinish(payload);
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof AppFailure)) throw error;
+      setFailure(error);
+      form.setErrors(mapValues(error.fields, (problem) => <ProblemWords problem={problem} />));
+      focusFirst(Object.keys(error.fields));
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
+  const resolveConflict = (newer: AnyRecord, chosen: Values) => {
+    const initial = initialValues(resource, role, newer);
+    version.current = newer.version;
+    setBase({ record: newer, initial });
+    form.setValues(chosen);
+    void save(chosen, initial);
+  };
+
+  /** The host may name a field that the form does not show: then the banner is the place to go to. */
+  const focusFirst = (keys: readonly string[]) => {
+    const first = writableKeys(resource, role).find(([key]) => keys.includes(key))?.[0];
+    // The error is drawn first, so that it is read out with the field.
+    requestAnimationFrame(() =>
+      document.getElementById(first === undefined ? `${formId}-banner` : `${formId}-${first}`)?.focus(),
+    );
+  };
+
+  const control = (key: string): Control => ({
+    id: `${formId}-${key}`,
+    value: form.values[key],
+    onChange: (value) => form.setFieldValue(key, value),
+    error: form.errors[key],
+  });
+
+  return {
+    formId,
+    role,
+    base,
+    values: form.values,
+    control,
+    failure,
+    isSaving,
+    isDirty: !isSaving && Object.keys(changedValues(form.values, base.initial)).length > 0,
+    dismissFailure: () => setFailure(null),
+    resolveConflict,
+    handleSubmit: form.onSubmit(
+      (values) => void save(values, base.initial),
+      (errors) => focusFirst(Object.keys(errors)),
+    ),
+  };
+}
+
+const mapValues = <T,>(given: Readonly<Record<string, T>>, make: (value: T) => ReactNode) =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, make(value)]));

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { canManage } from '#contract/access.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface ListEmptyProps {
+  resource: AnyResource;
+  isTrash: boolean;
+  hasFilters: boolean;
+  onClear: () => void;
+}
+
+/** Nothing to show: because nothing fits, or because nothing is there yet. */
+export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  if (hasFilters) {
+    return (
+      <EmptyState
+        title={t('adminList.emptyFiltered')}
+        action={
+          <Button size="small" variant="secondary" onClick={onClear}>
+            {t('common.clearFilters', { ns: 'site' })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isTrash) return <EmptyState title={t('panel.trashEmpty')} />;
+  return (
+    <EmptyState
+      title={t('adminList.emptyTitle')}
+      action={
+        canManage(resource, 'create', role) && (
+          <ButtonLink size="small" to={`${adminPath(resource)}/new`}>
+            {t('panel.newRecord', { name: resource.labels.one[language] })}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

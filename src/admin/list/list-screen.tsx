@@ -1,0 +1,105 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/issues.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAnyRecords } from '#providers/use-records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { BackLink } from '../chrome/back-link.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import styles from './list-screen.module.css';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { Pager } from './pager.tsx';
+import { ResourceTabs } from './resource-tabs.tsx';
+import { useListState } from './use-list-state.ts';
+
+interface ListScreenProps {
+  resource: AnyResource;
+  /** The deleted records instead of the living ones. */
+  isTrash?: boolean;
+}
+
+/** The list of any resource: search, filters, order and page in the address; the same frame in every state. */
+export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const list = useListState(resource, isTrash);
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useAnyRecords(
+    resource,
+    list.query,
+  );
+  const name = resource.labels.many[language];
+  const isStale = error !== null && data !== undefined;
+  return (
+    <>
+      <ScreenHead
+        title={isTrash ? t('panel.trashOf', { name }) : name}
+        aside={data && t('panel.records', { count: data.total })}
+        back={isTrash && <BackLink resource={resource} />}
+        actions={<ListActions resource={resource} isTrash={isTrash} />}
+      />
+      {!isTrash && <ResourceTabs resource={resource} />}
+      <ListToolbar resource={resource} list={list} />
+      <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
+      {error && (
+        <div className={styles.error}>
+          <ErrorPanel
+            title={describeError('listFailed', { language, messages: resource.messages })}
+            onRetry={() => void refetch()}
+          >
+            {describeFailure(error, language)}{' '}
+            {isStale &&
+              t('adminList.errorBody', {
+                time: formatDate({ at: dataUpdatedAt, language, style: 'time' }),
+              })}
+          </ErrorPanel>
+        </div>
+      )}
+      {data?.total === 0 && !isPlaceholderData ? (
+        <ListEmpty resource={resource} isTrash={isTrash} hasFilters={list.hasFilters} onClear={list.clear} />
+      ) : (
+        <ListTable
+          resource={resource}
+          list={list}
+          // A list that did not come keeps its head.
+          records={data?.data ?? (error ? [] : undefined)}
+          isTrash={isTrash}
+          isFaded={isStale || isPlaceholderData}
+        />
+      )}
+      {data && <Pager totals={data.totals} onChange={list.change} />}
+    </>
+  );
+}
+
+function ListActions({ resource, isTrash }: Required<ListScreenProps>) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  if (isTrash) return null;
+  const base = adminPath(resource);
+  return (
+    <>
+      {canManage(resource, 'delete', role) && (
+        <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
+          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          {t('panel.trash')}
+        </ButtonLink>
+      )}
+      {canManage(resource, 'create', role) && (
+        <ButtonLink size="small" to={`${base}/new`}>
+          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
+          {t('panel.newRecord', { name: resource.labels.one[language] })}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

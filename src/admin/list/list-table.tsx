@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CellValue, columnLabel } from '../column.tsx';
+import { Moment } from '../fields/moment.tsx';
+import { RowActions } from '../actions/row-actions.tsx';
+import styles from './list-table.module.css';
+import { SortHeader } from './sort-header.tsx';
+import { TitleCell } from './title-cell.tsx';
+import type { useListState } from './use-list-state.ts';
+
+interface ListTableProps {
+  resource: AnyResource;
+  list: ReturnType<typeof useListState>;
+  /** Undefined while the first page is on its way. */
+  records: readonly AnyRecord[] | undefined;
+  isTrash: boolean;
+  /** What is shown is not what was asked for last. */
+  isFaded: boolean;
+}
+
+const SKELETON_ROWS = 8;
+
+/** The rows of a list; on narrow screens each becomes an item of two lines. */
+export function ListTable({ resource, list, records, isTrash, isFaded }: ListTableProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const { columns } = resource.list;
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={styles.table}
+        aria-label={resource.labels.many[language]}
+        aria-busy={records === undefined || isFaded}
+        data-faded={isFaded || undefined}
+      >
+        <thead>
+          <tr>
+            {columns.map((key) => (
+              <SortHeader key={key} resource={resource} columnKey={key} list={list} />
+            ))}
+            {isTrash && <th scope="col">{t('panel.deletedAt')}</th>}
+            <th scope="col" className={styles.actions}>
+              <span className="visually-hidden">{t('adminList.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records === undefined
+            ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
+                <tr key={row} aria-hidden="true">
+                  {[...columns, 'actions'].map((key) => (
+                    <td key={key}>
+                      <Skeleton width={key === resource.title ? '80%' : '60%'} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : records.map((record) => (
+                <tr key={record.id}>
+                  {columns.map((key) => (
+                    <td
+                      key={key}
+                      data-label={columnLabel(resource, key, language)}
+                      data-title={key === resource.title || undefined}
+                    >
+                      {key === resource.title ? (
+                        <TitleCell resource={resource} record={record} isLink={!isTrash} />
+                      ) : (
+                        <CellValue resource={resource} columnKey={key} record={record} />
+                      )}
+                    </td>
+                  ))}
+                  {isTrash && (
+                    <td data-label={t('panel.deletedAt')}>
+                      <Moment at={String(record['deletedAt'] ?? '')} />
+                    </td>
+                  )}
+                  <td className={styles.actions}>
+                    <RowActions resource={resource} record={record} isTrash={isTrash} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { can } from '#contract/access.ts';
+import { type AnyResource, isReadableBy } from '#contract/define-resource.ts';
+import { type Field, isSearchable } from '#contract/fields.ts';
+import type { Role } from '#contract/roles.ts';
+import { useSession } from '#providers/use-session.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { viewOf } from '../fields/field-views.ts';
+import styles from './list-screen.module.css';
+import { SearchBox } from './search-box.tsx';
+import type { useListState } from './use-list-state.ts';
+
+interface ListToolbarProps {
+  resource: AnyResource;
+  list: ReturnType<typeof useListState>;
+}
+
+/** Search and filters, as the definition offers them. */
+export function ListToolbar({ resource, list }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const role = useSession()?.user.lastRole ?? null;
+  const filters = resource.list.filters.flatMap((key) => {
+    const field = resource.fields[key];
+    const Filter = field && mayFilter(field, role) ? viewOf(field).Filter : null;
+    return field && Filter ? [{ key, field, Filter }] : [];
+  });
+  return (
+    <div className={styles.toolbar}>
+      {Object.values(resource.fields).some(isSearchable) && (
+        <SearchBox
+          resource={resource}
+          value={list.query.search ?? ''}
+          onChange={(search) => list.change({ search: search || undefined }, { isTyping: true })}
+        />
+      )}
+      {filters.map(({ key, field, Filter }) => (
+        <Filter
+          key={key}
+          field={field}
+          value={list.query.filters[key]}
+          onChange={(value) => list.setFilter(key, value)}
+        />
+      ))}
+      {list.hasFilters && (
+        <Button variant="subtle" compact onClick={list.clear}>
+          {t('common.clearFilters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A filter by records that the person may not list would have nothing to choose from. */
+const mayFilter = (field: Field, role: Role | null): boolean =>
+  isReadableBy(field, role) && (!('to' in field) || can(resourceNamed(field.to), 'list', role));

@@ -1,0 +1,74 @@
+import { NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#contract/envelope.ts';
+import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
+import { shownRange } from '#providers/list-totals.ts';
+import { Button } from '#ui/button.tsx';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  totals: Totals;
+  onChange: (changes: Partial<ListQuery>) => void;
+}
+
+/** Which records are shown, how many at once, and the way to the others (R282-R284). */
+export function Pager({ totals, onChange }: PagerProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const sizeId = useId();
+  const { pageIndex, pageSize, totalPages, totalCount } = totals;
+  const { from, to } = shownRange(totals);
+  const go = (page: number) => onChange({ page });
+  return (
+    <div className={styles.pager}>
+      <p role="status">{t('common.showing', { ns: 'site', from, to, total: totalCount })}</p>
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>{t('common.rowsPerPage', { ns: 'site' })}</label>
+        <NativeSelect
+          id={sizeId}
+          data={[...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b).map(String)}
+          value={String(pageSize)}
+          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <nav aria-label={t('panel.pages')} className={styles.pages}>
+        <Button size="small" variant="secondary" disabled={pageIndex <= 1} onClick={() => go(pageIndex - 1)}>
+          <DirectionalIcon icon={IconChevronLeft} size={16} />
+          {t('common.previous', { ns: 'site' })}
+        </Button>
+        <span className={styles.numbers}>
+          {pageNumbers(pageIndex, totalPages).map((page, at) =>
+            page === null ? (
+              <span key={`gap-${at}`} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <button
+                key={page}
+                type="button"
+                className={styles.number}
+                aria-label={t('common.pageOf', { ns: 'site', page, pages: totalPages })}
+                aria-current={page === pageIndex ? 'page' : undefined}
+                onClick={() => go(page)}
+              >
+                {page}
+              </button>
+            ),
+          )}
+        </span>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={pageIndex >= totalPages}
+          onClick={() => go(pageIndex + 1)}
+        >
+          {t('common.next', { ns: 'site' })}
+          <DirectionalIcon icon={IconChevronRight} size={16} />
+        </Button>
+      </nav>
+    </div>
+  );
+}

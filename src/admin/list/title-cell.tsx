@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/fields.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { InitialTile } from '#ui/initial-tile.tsx';
+import { CellValue } from '../column.tsx';
+import styles from './list-table.module.css';
+
+interface TitleCellProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  isLink: boolean;
+}
+
+/** The record's name, leading to its screen, with what the definition wants before and under it. */
+export function TitleCell({ resource, record, isLink }: TitleCellProps) {
+  const role = useSession()?.user.lastRole ?? null;
+  const { tile, under } = resource.list;
+  const title = <CellValue resource={resource} columnKey={resource.title} record={record} />;
+  return (
+    <div className={styles.titleCell}>
+      {tile && <InitialTile name={nameOf(record, tile)} size="medium" />}
+      <div className={styles.titleWords}>
+        {isLink && canManage(resource, 'read', role) ? (
+          <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {under.length > 0 && (
+          <div className={styles.under}>
+            {under.map((key) => (
+              <span key={key}>{underValue(resource, record, key)}</span>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A person's tile stands before the title already. */
+const underValue = (resource: AnyResource, record: AnyRecord, key: string) =>
+  resource.fields[key]?.type === 'reference' ? (
+    <bdi dir="auto">{nameOf(record, key)}</bdi>
+  ) : (
+    <CellValue resource={resource} columnKey={key} record={record} />
+  );
+
+function nameOf(record: AnyRecord, key: string): string {
+  const name = record[labelKey(key)];
+  return typeof name === 'string' ? name : '';
+}

@@ -1,0 +1,29 @@
+import { Popover } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/**
+ * The entries of a menu, in the place of Mantine's `Menu.Dropdown`: that puts a focusable element between the menu and
+ * its entries, where assistive technology expects the entries themselves. The focus starts on the menu.
+ */
+export const MenuList = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Popover.Dropdown role="group">
+    <div
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      // By these two Mantine finds where the focus starts and what the arrow keys move through.
+      data-autofocus
+      data-menu-dropdown
+      style={{ outline: 0 }}
+      onKeyDown={focusFirst}
+    >
+      {children}
+    </div>
+  </Popover.Dropdown>
+);
+
+function focusFirst(event: KeyboardEvent<HTMLElement>): void {
+  if (event.target !== event.currentTarget || !['ArrowDown', 'ArrowUp'].includes(event.key)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+}

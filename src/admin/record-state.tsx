@@ -1,0 +1,54 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/issues.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { BackLink } from './chrome/back-link.tsx';
+import styles from './record-state.module.css';
+
+interface RecordStateProps {
+  resource: AnyResource;
+  query: { isPending: boolean; error: unknown; refetch: () => unknown };
+}
+
+/** A record on its way, or why it did not come. */
+export function RecordState({ resource, query: { isPending, error, refetch } }: RecordStateProps) {
+  const { language } = useLanguage();
+  if (error instanceof AppFailure && error.code === 'notFound') {
+    // Trying again would not bring it: the way on is the list.
+    return (
+      <EmptyState
+        look="openCentre"
+        title={describeFailure(error, language)}
+        action={<BackLink resource={resource} />}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <div className={styles.state}>
+        <ErrorPanel
+          title={describeError('readFailed', { language, messages: resource.messages })}
+          onRetry={() => void refetch()}
+        >
+          {describeFailure(error, language)}
+        </ErrorPanel>
+      </div>
+    );
+  }
+  if (!isPending) return null;
+  return (
+    <div className={styles.state}>
+      <SkeletonRegion>
+        {[60, 90, 75, 40].map((width) => (
+          <p key={width}>
+            <Skeleton width={`${width}%`} />
+          </p>
+        ))}
+      </SkeletonRegion>
+    </div>
+  );
+}

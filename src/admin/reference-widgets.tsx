@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { ReferenceField } from '#contract/fields.ts';
+import { InitialTile } from '#ui/initial-tile.tsx';
+import { OfficeGlyph } from './branches/office-glyph.tsx';
+
+interface WidgetProps {
+  /** The record that is referred to. */
+  id: number;
+  name: string;
+}
+
+/** What stands before the name of a referenced record: one that is missing does not compile. */
+export const referenceWidgets = {
+  office: OfficeGlyph,
+  person: ({ name }) => <InitialTile name={name} size="small" />,
+} as const satisfies Record<NonNullable<ReferenceField['widget']>, ComponentType<WidgetProps>>;

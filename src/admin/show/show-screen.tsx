@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAnyRecord } from '#providers/use-records.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { useRecordActions } from '../actions/use-record-actions.tsx';
+import { BackLink } from '../chrome/back-link.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import { listPath } from '../list/remembered-lists.ts';
+import { RecordState } from '../record-state.tsx';
+import { titleOf } from '../title-of.ts';
+import { useRecordId } from '../use-record-id.ts';
+import { ShowSections } from './show-sections.tsx';
+
+/** One record of any resource, with what can be done with it. */
+export function ShowScreen({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const query = useAnyRecord(resource, useRecordId());
+  const record = query.data;
+  return (
+    <>
+      <ScreenHead
+        title={record ? titleOf(resource, record) : resource.labels.one[language]}
+        aside={record && t('panel.number', { id: record.id })}
+        back={<BackLink resource={resource} />}
+        actions={record && <RecordActions resource={resource} record={record} />}
+      />
+      <RecordState resource={resource} query={query} />
+      {record && <ShowSections resource={resource} record={record} />}
+    </>
+  );
+}
+
+function RecordActions({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { role, actions, ask, askToDelete, dialog } = useRecordActions({
+    resource,
+    record,
+    onDeleted: () => void navigate(listPath(resource), { replace: true }),
+  });
+  return (
+    <>
+      {canManage(resource, 'delete', role) && (
+        <Button variant="subtle" color="red" onClick={askToDelete}>
+          {t('common.delete')}
+        </Button>
+      )}
+      {actions.map(([name, action]) => (
+        <Button
+          key={name}
+          variant="default"
+          color={action.danger ? 'red' : undefined}
+          onClick={() => ask(name)}
+        >
+          {action.label[language]}
+        </Button>
+      ))}
+      {canManage(resource, 'update', role) && (
+        <ButtonLink size="small" to={`${adminPath(resource)}/${record.id}/edit`}>
+          {t('common.edit')}
+        </ButtonLink>
+      )}
+      {dialog}
+    </>
+  );
+}

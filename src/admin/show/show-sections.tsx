@@ -1,0 +1,36 @@
+import { type AnyResource, isReadableBy } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ShowValue, columnLabel } from '../column.tsx';
+import styles from './show-screen.module.css';
+
+/** The definition's sections, each a list of names and values. */
+export function ShowSections({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  return (
+    <div className={styles.sections}>
+      {resource.show.sections.map((section, at) => (
+        <section key={at} className={styles.section}>
+          {section.label && <h2 className={styles.heading}>{section.label[language]}</h2>}
+          <dl>
+            {section.fields
+              .filter((key) => {
+                const field = resource.fields[key];
+                return !field || isReadableBy(field, role);
+              })
+              .map((key) => (
+                <div key={key} className={styles.line}>
+                  <dt>{columnLabel(resource, key, language)}</dt>
+                  <dd>
+                    <ShowValue resource={resource} columnKey={key} record={record} />
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

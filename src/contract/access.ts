@@ -1,0 +1,48 @@
+import { AUDIENCES, type Audience, type Role } from './roles.ts';
+
+/** What can be done with a resource. Restoring from the trash goes with `delete`. */
+export const OPERATIONS = ['list', 'read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** `all` records, or only those whose owner is the caller. */
+export type Reach = 'all' | 'own';
+
+/** Who may do one operation, and with which records. An audience that is not named is refused. */
+export type Grant = Readonly<Partial<Record<Role, Reach>> & { public?: 'all' }>;
+
+/** `false`: the operation does not exist, so that there is no route, button or screen for it. */
+export type Access = Readonly<Record<Operation, Grant | false>>;
+
+/**
+ * How far a caller reaches under a grant.
+ * @param grant the grant of the operation, or `false` where there is no such operation
+ * @param role the caller's role, `null` for a visitor
+ * @returns `all`, `own`, or `null` when refused (deny unless stated)
+ */
+export function reach(grant: Grant | false, role: Role | null): Reach | null {
+  if (grant === false) return null;
+  return (role && grant[role]) ?? grant.public ?? null;
+}
+
+interface Guarded {
+  readonly access: Access;
+}
+
+/**
+ * May this role do this operation? The one answer that guards, menu, buttons, API and hub share (R84).
+ */
+export const can = (resource: Guarded, operation: Operation, role: Role | null): boolean =>
+  reach(resource.access[operation], role) !== null;
+
+/**
+ * May this role open the resource's screens in the panel? Only a role that the grant names: what is
+ * public can be read by everyone on the site, which opens no screen of the panel to anyone.
+ */
+export function canManage(resource: Guarded, operation: Operation, role: Role | null): boolean {
+  const grant = resource.access[operation];
+  return grant !== false && role !== null && grant[role] !== undefined;
+}
+
+/** The audiences of a grant, as the OpenAPI document lists them in `x-roles`. */
+export const audiencesOf = (grant: Grant): Audience[] =>
+  AUDIENCES.filter((audience) => grant[audience] !== undefined);

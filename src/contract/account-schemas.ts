@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Checked, merged } from './checked.ts';
+import type { FieldErrorCode } from './field-errors.ts';
+import { as, emailSchema, idSchema, phoneSchema, textSchema } from './field-schemas.ts';
+import { isObject } from './is-object.ts';
+import { type PasswordPolicy, confirmationIssue, passwordIssue, passwordPolicy } from './password-policy.ts';
+import { asciiDigits, withoutInvisible } from './text-folding.ts';
+
+/** An e-mail that says «Email is required» when it is empty (R186). */
+const accountEmail = z
+  .string({ error: as('emailInvalid', 'emailRequired') })
+  .trim()
+  .min(1, { error: 'emailRequired', abort: true })
+  .pipe(emailSchema());
+/** Six digits, Arabic-Indic ones too (R187). */
+const resetCode = z
+  .string({ error: as('codeLength', 'codeRequired') })
+  .overwrite((value) => asciiDigits(withoutInvisible(value)).replace(/\s/g, ''))
+  .min(1, { error: 'codeRequired', abort: true })
+  .regex(/^\d{6}$/, { error: 'codeLength' });
+const typedPassword = (missing: FieldErrorCode) =>
+  z
+    .string({ error: missing })
+    .min(1, { error: missing })
+    .max(256, { error: as('invalid') });
+
+export const loginSchema = z.strictObject({
+  email: accountEmail,
+  password: typedPassword('passwordRequired'),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** Registration (R182): there is no role in it, whatever a caller adds is dropped (R181). */
+export const registerSchema = z.object({
+  fullNameAr: textSchema({ max: 100 }),
+  fullNameEn: textSchema({ max: 100 }),
+  email: accountEmail,
+  mobileNumber: phoneSchema(),
+  whatsAppNumber: phoneSchema(),
+  branchId: idSchema.nullable().default(null),
+  password: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  confirmPassword: typedPassword('confirmRequired'),
+  /** The terms and the privacy notice were agreed to; the host records which version (A84). */
+  consent: z.literal(true, { error: 'consentRequired' }),
+});
+export type Register = z.infer<typeof registerSchema>;
+
+export const forgotPasswordSchema = z.strictObject({ email: accountEmail });
+export const verifyCodeSchema = z.strictObject({ email: accountEmail, code: resetCode });
+export const resetPasswordSchema = z.strictObject({
+  email: accountEmail,
+  code: resetCode,
+  newPassword: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  confirmPassword: typedPassword('confirmRequired'),
+});
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+export const changePasswordSchema = z.strictObject({
+  currentPassword: typedPassword('currentPasswordRequired'),
+  newPassword: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  confirmPassword: typedPassword('confirmRequired'),
+});
+export type ChangePassword = z.infer<typeof changePasswordSchema>;
+
+interface PasswordFields {
+  /** The key of the new password. */
+  key: 'password' | 'newPassword';
+  policy?: PasswordPolicy;
+}
+
+/**
+ * Checks an account form: its schema, the password policy, and that the confirmation equals it. One table
+ * of cases runs in browser and host (R269).
+ * @param schema one of the schemas above
+ * @param input what was typed or sent
+ * @param passwords names the new password where the form has one
+ */
+export function checkAccountForm<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+  passwords?: PasswordFields,
+): Checked<T> {
+  return merged(schema.safeParse(input), passwords ? passwordIssues(input, passwords) : {});
+}
+
+function passwordIssues(input: unknown, { key, policy = passwordPolicy }: PasswordFields) {
+  const typed = isObject(input) ? input : {};
+  const text = (name: string): string => (typeof typed[name] === 'string' ? typed[name] : '');
+  const identity = ['email', 'fullNameAr', 'fullNameEn'].map(text);
+  // A value that is no text is the schema's business.
+  const issue = isTyped(typed[key]) ? passwordIssue(text(key), identity, policy) : null;
+  const unconfirmed = confirmationIssue(text('confirmPassword'), text(key));
+  return {
+    ...(issue ? { [key]: issue } : {}),
+    ...(unconfirmed ? { confirmPassword: unconfirmed } : {}),
+  };
+}
+
+const isTyped = (value: unknown): boolean => value === undefined || typeof value === 'string';

@@ -1,0 +1,135 @@
+import type { AnyResource } from './define-resource.ts';
+import { type Field, isSearchable, isStored, labelKey } from './fields.ts';
+import { filterKind } from './list-query.ts';
+
+/** A contradiction in a definition that types cannot see. `id` is stable, `at` is `resource.field`. */
+export interface Finding {
+  id: string;
+  at: string;
+  message: string;
+}
+
+/**
+ * Checks the definitions against themselves and each other. Run by a test and at every start of the host.
+ * @param resources all of them, since references lead from one to another
+ * @returns what contradicts, empty when all is well
+ */
+export function checkResources(resources: readonly AnyResource[]): Finding[] {
+  const names = resources.map((resource) => resource.name);
+  return [
+    ...resources.flatMap((resource) => checkResource(resource, names)),
+    ...repeated(names).map((name) => finding('name-twice', name, 'two resources have this name')),
+    ...repeated(resources.map((resource) => resource.endpoint.toLowerCase())).map((endpoint) =>
+      finding('endpoint-twice', endpoint, 'two resources have this endpoint'),
+    ),
+    ...repeated(resources.flatMap((resource) => (resource.menu ? [resource.menu.path] : []))).map((path) =>
+      finding('path-twice', path, 'two resources have this path in the panel'),
+    ),
+  ];
+}
+
+/** Throws one error that lists every finding: a host with a contradictory definition does not start. */
+export function assertResources(resources: readonly AnyResource[]): void {
+  const findings = checkResources(resources);
+  if (findings.length === 0) return;
+  throw new Error(findings.map(({ id, at, message }) => `${at}: ${message} (${id})`).join('\n'));
+}
+
+function checkResource(resource: AnyResource, names: readonly string[]): Finding[] {
+  const { name, fields } = resource;
+  const found: Finding[] = [];
+  const report = (id: string, key: string, message: string) =>
+    found.push(finding(id, `${name}.${key}`, message));
+
+  for (const [key, field] of Object.entries(fields)) {
+    for (const [id, message] of fieldContradictions(field, key, resource, names)) report(id, key, message);
+  }
+  for (const label of repeated(formLabels(resource)))
+    report('label-twice', label, 'two fields of the form have this label');
+  for (const [operation, grant] of Object.entries(resource.access)) {
+    if (grant !== false && Object.values(grant).includes('own') && resource.owner === undefined) {
+      report('own-without-owner', operation, 'access says own, but no owner field is named');
+    }
+  }
+  for (const [action, { showWhen }] of Object.entries(resource.actions)) {
+    for (const [id, message] of showWhenContradictions(showWhen, resource)) report(id, action, message);
+  }
+  for (const [screen, grants] of [
+    ['create', resource.access.create],
+    ['edit', resource.access.update],
+  ] as const) {
+    if (grants !== false && screen in resource.screens === false && formKeys(resource).length === 0) {
+      report('form-empty', screen, 'the form has no fields');
+    }
+  }
+  for (const key of repeated(formKeys(resource)))
+    report('field-twice', key, 'the form shows this field twice');
+  const tabOf = resource.menu ? resource.menu.tabOf : undefined;
+  if (tabOf !== undefined && !names.includes(tabOf))
+    report('tab-unknown', 'menu', `there is no resource ${tabOf}`);
+  return found;
+}
+
+function* fieldContradictions(
+  field: Field,
+  key: string,
+  resource: AnyResource,
+  names: readonly string[],
+): Generator<[id: string, message: string]> {
+  if (field.label.ar.trim() === '' || field.label.en.trim() === '') yield ['label-empty', 'a label is empty'];
+  const isWritten =
+    field.writeBy !== 'server' && (resource.access.create !== false || resource.access.update !== false);
+  if (isWritten && field.optional !== true && !formKeys(resource).includes(key)) {
+    yield ['required-not-in-form', 'the field is required but in no section of the form'];
+  }
+  if ('to' in field && !names.includes(field.to))
+    yield ['reference-unknown', `there is no resource ${field.to}`];
+  if (field.type === 'reference' && (!/.Id$/.test(key) || labelKey(key) in resource.fields)) {
+    yield ['reference-key', 'a reference is named after a record: fooId, with no field foo beside it'];
+  }
+  if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max) {
+    yield ['min-above-max', 'min is above max'];
+  }
+  if (field.type === 'select' && Object.keys(field.options).length === 0)
+    yield ['options-empty', 'there is no option'];
+  if (field.filterable && filterKind(field) === null)
+    yield ['filter-unsuited', `a ${field.type} field has no filter`];
+  if (field.filterable && !resource.list.filters.includes(key))
+    yield ['filter-unused', 'filterable, but not among the filters'];
+  if (field.sortable && (field.type === 'references' || !isStored(field)))
+    yield ['sort-unsuited', `a ${field.type} field has no order`];
+  if ((isSearchable(field) || field.filterable || field.sortable) && field.readBy !== undefined)
+    yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
+  // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
+  if (isWritten && field.showWhen && field.optional !== true && field.type !== 'boolean')
+    yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];
+  if (
+    field.type === 'password' &&
+    field.purpose === 'confirm' &&
+    resource.fields[field.equals ?? '']?.type !== 'password'
+  ) {
+    yield ['equals-unknown', 'a confirmation names the password it must equal'];
+  }
+  yield* showWhenContradictions(field.showWhen, resource);
+}
+
+function* showWhenContradictions(
+  showWhen: Field['showWhen'],
+  resource: AnyResource,
+): Generator<[id: string, message: string]> {
+  if (!showWhen) return;
+  const other = resource.fields[showWhen.field];
+  if (!other) yield ['show-when-unknown', `there is no field ${showWhen.field}`];
+  if (other?.type === 'select' && !Object.hasOwn(other.options, String(showWhen.is))) {
+    yield ['show-when-option', `${showWhen.field} has no option ${String(showWhen.is)}`];
+  }
+}
+
+const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
+const formKeys = (resource: AnyResource): string[] =>
+  resource.form.sections.flatMap((section) => [...section.fields]);
+const formLabels = (resource: AnyResource): string[] =>
+  formKeys(resource).flatMap((key) => resource.fields[key]?.label.en ?? []);
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

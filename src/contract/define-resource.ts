@@ -1,0 +1,241 @@
+import type { Access, Grant } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+import type { Field, FieldMap } from './fields.ts';
+import type { Words } from './language.ts';
+import type { Role } from './roles.ts';
+
+/** The columns that every record has without saying so. */
+export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
+export type RecordKey = (typeof RECORD_KEYS)[number];
+
+export type MenuGroup = 'work' | 'content' | 'administration';
+export type MenuIcon =
+  | 'building'
+  | 'calendar'
+  | 'help'
+  | 'home'
+  | 'inbox'
+  | 'mail'
+  | 'photo'
+  | 'scale'
+  | 'settings'
+  | 'tags'
+  | 'users';
+
+export type ScreenName = 'list' | 'create' | 'edit' | 'show';
+export type CustomScreens = Readonly<Partial<Record<ScreenName, 'custom'>>>;
+
+type KeysOf<F> = keyof F & string;
+/** Keys of the fields that say `flag: true`. */
+export type KeysWith<F, Flag extends string> = {
+  [K in KeysOf<F>]: F[K] extends { readonly [P in Flag]: true } ? K : never;
+}[KeysOf<F>];
+type KeysOfType<F, T extends Field['type']> = {
+  [K in KeysOf<F>]: F[K] extends { readonly type: T } ? K : never;
+}[KeysOf<F>];
+export type SortKey<F> = KeysWith<F, 'sortable'> | RecordKey;
+export type ColumnKey<F> = Exclude<KeysOf<F>, KeysOfType<F, 'password'>> | RecordKey;
+
+export interface Section<Key extends string> {
+  readonly label?: Words;
+  readonly fields: readonly Key[];
+}
+
+/** A named operation beyond the five: an endpoint, a button, a form and an access rule from one entry. */
+export interface Action {
+  readonly label: Words;
+  /** Asked before it runs. Default: runs at once. */
+  readonly confirm?: Words;
+  readonly access: Grant;
+  /** What the person fills in before it runs. Default: nothing. */
+  readonly input?: FieldMap;
+  /** Offered only while a field of the record has this value. Default: always. */
+  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+  /** Drawn as something that cannot be taken lightly. Default: no. */
+  readonly danger?: true;
+}
+export type ActionMap = Readonly<Record<string, Action>>;
+
+/**
+ * One resource, in the order in which a reader asks. Everything else is derived: table checks, routes,
+ * schemas, screens, menu, roles, words, OpenAPI and tests.
+ */
+export interface ResourceInput<
+  Name extends string,
+  F extends FieldMap,
+  A extends ActionMap,
+  S extends CustomScreens = CustomScreens,
+> {
+  /** Plural, the same in every zone: file, table, live channel. */
+  readonly name: Name;
+  /** `Faqs` gives `/api/Faqs/GetAll` and its siblings. */
+  readonly endpoint: string;
+  /** Verbs that a host calls otherwise. Default: the style of the specification. */
+  readonly verbs?: Partial<Verbs>;
+  readonly labels: { readonly one: Words; readonly many: Words };
+  /** Its place in the panel: `/admin/<path>`, under a group, or as a tab of another resource. */
+  readonly menu: Menu | false;
+  /** Who may do what. Every operation is stated; `false`: there is no such operation. */
+  readonly access: Access;
+  /** The field that holds the owner's user id. Needed where access says `own`. */
+  readonly owner?: KeysOf<F>;
+  readonly fields: F;
+  /** The field that names a record in links, dialogs and choices. */
+  readonly title: ColumnKey<F>;
+  /** What its number and times are called here, such as «Member since». Default: the general words. */
+  readonly recordLabels?: Readonly<Partial<Record<RecordKey, Words>>>;
+  readonly list: {
+    readonly columns: readonly ColumnKey<F>[];
+    /** Shown small under the title, in the title's column. Default: nothing. */
+    readonly under?: readonly ColumnKey<F>[];
+    /** The field whose initial stands before the title. Default: none. */
+    readonly tile?: ColumnKey<F>;
+    readonly filters?: readonly KeysWith<F, 'filterable'>[];
+    /** Default: newest first. */
+    readonly sort?: readonly Sort<SortKey<F>>[];
+    /** Default: 20. */
+    readonly pageSize?: number;
+  };
+  readonly form: { readonly sections: readonly Section<KeysOf<F>>[] };
+  /** Default: the sections of the form, without passwords. */
+  readonly show?: { readonly sections: readonly Section<ColumnKey<F>>[] };
+  readonly actions?: A;
+  /** Screens that the panel supplies itself. Default: generated. */
+  readonly screens?: S;
+  /** Announces changes to open screens. Default: true. */
+  readonly live?: false;
+  /** Its own words for an error, in the place of the general ones. */
+  readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+}
+
+export interface Menu {
+  readonly path: string;
+  readonly icon: MenuIcon;
+  readonly group: MenuGroup;
+  readonly order: number;
+  /** Shown as a tab of this resource instead of a menu entry. Default: its own entry. */
+  readonly tabOf?: string;
+}
+export interface Verbs {
+  readonly list: string;
+  readonly read: string;
+  readonly readForUpdate: string;
+  readonly create: string;
+  readonly update: string;
+  readonly delete: string;
+  readonly restore: string;
+}
+export interface Sort<Key extends string = string> {
+  readonly field: Key;
+  readonly direction: 'asc' | 'desc';
+}
+
+/**
+ * A definition with its defaults filled in. Its keys are plain strings, checked when it was defined: typed by
+ * the fields they would make the type invariant, and no definition would be a `Resource`.
+ */
+export interface Resource<
+  Name extends string = string,
+  F extends FieldMap = FieldMap,
+  A extends ActionMap = ActionMap,
+  S extends CustomScreens = CustomScreens,
+> extends Omit<
+  ResourceInput<Name, F, A>,
+  | 'owner'
+  | 'title'
+  | 'form'
+  | 'verbs'
+  | 'recordLabels'
+  | 'list'
+  | 'show'
+  | 'actions'
+  | 'screens'
+  | 'live'
+  | 'messages'
+> {
+  readonly owner?: string;
+  readonly title: string;
+  readonly form: { readonly sections: readonly Section<string>[] };
+  readonly verbs: Verbs;
+  readonly recordLabels: Readonly<Record<RecordKey, Words>>;
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly under: readonly string[];
+    readonly tile?: string;
+    readonly filters: readonly string[];
+    readonly sort: readonly Sort[];
+    readonly pageSize: number;
+  };
+  readonly show: { readonly sections: readonly Section<string>[] };
+  readonly actions: A;
+  readonly screens: S;
+  readonly live: boolean;
+  readonly messages: Readonly<Partial<Record<ErrorCode, Words>>>;
+}
+
+/** Any resource, as the engine sees it. */
+export type AnyResource = Resource;
+
+const defaultVerbs: Verbs = {
+  list: 'GetAll',
+  read: 'GetById',
+  readForUpdate: 'GetForUpdate',
+  create: 'Add',
+  update: 'Update',
+  delete: 'Delete',
+  restore: 'Restore',
+};
+
+const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {
+  id: { ar: 'الرقم', en: 'No.' },
+  createdAt: { ar: 'تاريخ الإنشاء', en: 'Created' },
+  updatedAt: { ar: 'آخر نشاط', en: 'Updated' },
+};
+
+/**
+ * Defines a resource. Keys are typed by the fields: a column, filter, sort or section that names no field
+ * (or a field without that ability) does not compile. What types cannot see, `checkResource` refuses at start.
+ */
+export function defineResource<
+  const Name extends string,
+  const F extends FieldMap,
+  const A extends ActionMap = Record<never, never>,
+  const S extends CustomScreens = Record<never, never>,
+>(input: ResourceInput<Name, F, A, S>): Resource<Name, F, A, S> {
+  return {
+    ...input,
+    verbs: { ...defaultVerbs, ...input.verbs },
+    recordLabels: { ...defaultRecordLabels, ...input.recordLabels },
+    list: {
+      columns: input.list.columns,
+      under: input.list.under ?? [],
+      ...(input.list.tile ? { tile: input.list.tile } : {}),
+      filters: input.list.filters ?? [],
+      sort: input.list.sort ?? [{ field: 'id', direction: 'desc' }],
+      pageSize: input.list.pageSize ?? 20,
+    },
+    show: input.show ?? { sections: withoutPasswords(input.form.sections, input.fields) },
+    // An absent map is the empty one: `A` and `S` default to it.
+    actions: input.actions ?? ({} as A),
+    screens: input.screens ?? ({} as S),
+    live: input.live ?? true,
+    messages: input.messages ?? {},
+  };
+}
+
+const withoutPasswords = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
+  sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((key) => fields[key]?.type !== 'password'),
+    }))
+    .filter((section) => section.fields.length > 0);
+
+/** May this role write the field? `server` fields are written by nobody. */
+export const isWritableBy = (field: Field, role: Role | null): boolean =>
+  field.writeBy === undefined ||
+  (field.writeBy !== 'server' && role !== null && field.writeBy.includes(role));
+
+/** May this role read the field? */
+export const isReadableBy = (field: Field, role: Role | null): boolean =>
+  field.type !== 'password' && (field.readBy === undefined || (role !== null && field.readBy.includes(role)));

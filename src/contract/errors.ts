@@ -1,0 +1,144 @@
+import type { FieldErrorCode } from './field-errors.ts';
+import type { Words } from './language.ts';
+
+interface ErrorKind extends Words {
+  readonly status: number;
+}
+
+/**
+ * The closed set of what can go wrong, each with its HTTP status and its words in both languages. The host
+ * throws codes; the words are chosen at the edge by `Accept-Language` (R12, R346). A resource may put its
+ * own words in the place of `notFound`, `listFailed` and so on, in its definition.
+ */
+export const errors = {
+  validation: { status: 400, ar: 'يُرجى تصحيح الحقول المشار إليها', en: 'Please correct the marked fields' },
+  malformed: { status: 400, ar: 'تعذّرت قراءة الطلب', en: 'The request could not be read' },
+  codeInvalid: {
+    status: 400,
+    ar: 'رمز التحقق غير صحيح أو انتهت صلاحيته',
+    en: 'The verification code is invalid or has expired',
+  },
+  unauthenticated: { status: 401, ar: 'يُرجى تسجيل الدخول أولًا', en: 'Please log in first' },
+  sessionEnded: {
+    status: 401,
+    ar: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
+    en: 'Your session has ended. Please log in again.',
+  },
+  invalidCredentials: {
+    status: 401,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    en: 'Invalid email or password',
+  },
+  forbidden: {
+    status: 403,
+    ar: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
+    en: 'You do not have permission for this action.',
+  },
+  foreignOrigin: {
+    status: 403,
+    ar: 'لا يُقبل هذا الطلب من موقع آخر.',
+    en: 'This request is not accepted from another site.',
+  },
+  notFound: { status: 404, ar: 'السجل غير موجود', en: 'Record not found' },
+  routeNotFound: { status: 404, ar: 'العنوان المطلوب غير موجود', en: 'There is nothing at this address' },
+  conflict: {
+    status: 409,
+    ar: 'عدّل شخص آخر هذا السجل. أعد التحميل للاطلاع على أحدث نسخة.',
+    en: 'Someone else changed this record. Reload to see the latest version.',
+  },
+  duplicate: { status: 409, ar: 'هذه القيمة مستخدمة بالفعل', en: 'This value is already in use' },
+  emailTaken: { status: 409, ar: 'البريد الإلكتروني مسجّل بالفعل', en: 'Email is already registered' },
+  inUse: {
+    status: 409,
+    ar: 'هذا السجل مستخدم (عدد السجلات: {{count}}). أعد إسنادها أولًا.',
+    en: 'It is in use (records: {{count}}). Reassign them first.',
+  },
+  selfDelete: { status: 409, ar: 'لا يمكنك حذف حسابك', en: 'You cannot delete your own account' },
+  selfDemote: {
+    status: 409,
+    ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك',
+    en: 'You cannot change your own role or suspend yourself',
+  },
+  lastAdmin: {
+    status: 409,
+    ar: 'يجب أن يبقى مدير نظام واحد على الأقل',
+    en: 'At least one Admin must remain',
+  },
+  tooLarge: { status: 413, ar: 'حجم الطلب أكبر من المسموح', en: 'The request is too large' },
+  mediaType: { status: 415, ar: 'صيغة الطلب غير مدعومة', en: 'This content type is not supported' },
+  idempotencyMismatch: {
+    status: 422,
+    ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف',
+    en: 'This submission was sent before with other content',
+  },
+  tooManyRequests: {
+    status: 429,
+    ar: 'محاولات كثيرة. يُرجى المحاولة بعد {{seconds}} ثانية.',
+    en: 'Too many attempts. Please try again in {{seconds}} seconds.',
+  },
+  serverError: {
+    status: 500,
+    ar: 'حدث خطأ في الخادم. يُرجى المحاولة لاحقًا',
+    en: 'Server error occurred. Please try again later',
+  },
+  unavailable: {
+    status: 503,
+    ar: 'الخدمة غير متاحة مؤقتًا. يُرجى المحاولة بعد قليل.',
+    en: 'The service is unavailable for a moment. Please try again shortly.',
+  },
+  // What the browser says when no answer, or no usable one, came.
+  network: {
+    status: 0,
+    ar: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
+    en: 'Failed to connect to the server. Check your internet connection and try again.',
+  },
+  noNewToken: { status: 0, ar: 'لم يُستلم رمز دخول جديد', en: 'No new access token received' },
+  generic: {
+    status: 0,
+    ar: 'حدث خطأ. يُرجى المحاولة مرة أخرى.',
+    en: 'An error occurred. Please try again.',
+  },
+  sendCodeFailed: {
+    status: 0,
+    ar: 'حدث خطأ أثناء محاولة إرسال الرمز. يُرجى المحاولة لاحقًا.',
+    en: 'An error occurred while trying to send the code. Please try again later.',
+  },
+  idRequired: { status: 0, ar: 'المعرّف مطلوب', en: 'ID is required' },
+  listFailed: { status: 0, ar: 'حدث خطأ أثناء تحميل البيانات', en: 'Error loading data' },
+  readFailed: { status: 0, ar: 'حدث خطأ أثناء تحميل البيانات', en: 'Error loading data' },
+  createFailed: { status: 0, ar: 'تعذّر الإنشاء', en: "Couldn't create" },
+  updateFailed: { status: 0, ar: 'تعذّر التحديث', en: "Couldn't update" },
+  deleteFailed: { status: 0, ar: 'تعذّر الحذف', en: "Couldn't delete" },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorParams = Readonly<Record<string, string | number>>;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** A problem of one field, before words. */
+export interface FieldIssue {
+  code: FieldErrorCode;
+  params?: ErrorParams;
+}
+export type FieldIssues = Readonly<Record<string, FieldIssue>>;
+
+interface AppErrorDetails {
+  params?: ErrorParams;
+  fields?: FieldIssues;
+  /** What the answer carries as `data`: the current record of a conflict. */
+  data?: unknown;
+}
+
+/** An error of the closed set. It holds no words: whoever shows it chooses them. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: AppErrorDetails;
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Words } from './language.ts';
+
+/**
+ * Everything a field can have wrong, with its words. The rule throws the code and its parameters, the
+ * words are chosen at the edge by the reader's language, in the browser and on the host alike (R269, R270).
+ */
+export const fieldErrors = {
+  required: { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
+  invalid: { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
+  unknownField: { ar: 'حقل غير معروف', en: 'This field is not known' },
+  positive: { ar: 'يجب أن يكون رقمًا موجبًا', en: 'Must be a positive number' },
+  numberMin: { ar: 'أقل قيمة مسموح بها هي {{min}}', en: 'Enter {{min}} or more' },
+  numberMax: { ar: 'أكبر قيمة مسموح بها هي {{max}}', en: 'Enter {{max}} or less' },
+  wholeNumber: { ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' },
+  tooShort: { ar: 'النص قصير جدًا', en: 'Too short' },
+  maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Keep it under {{max}} characters' },
+  oneLanguage: { ar: 'اكتب النص بالعربية أو بالإنجليزية', en: 'Write the text in Arabic or in English' },
+  emailRequired: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
+  emailInvalid: {
+    ar: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com',
+    en: 'Enter a valid email, such as name@example.com',
+  },
+  duplicate: { ar: 'هذه القيمة مستخدمة بالفعل', en: 'This value is already in use' },
+  emailTaken: { ar: 'البريد الإلكتروني مسجّل بالفعل', en: 'Email is already registered' },
+  phoneInvalid: {
+    ar: 'أدخل رقم هاتف صحيحًا مع رمز الدولة',
+    en: 'Enter a valid phone number with the country code',
+  },
+  urlInvalid: {
+    ar: 'أدخل رابطًا كاملًا، مثل https://example.com',
+    en: 'Enter a full link starting with https://',
+  },
+  dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
+  referenceMissing: { ar: 'هذا العنصر لم يعد موجودًا', en: 'This entry no longer exists' },
+  atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
+  codeRequired: { ar: 'رمز التحقق مطلوب', en: 'Code is required' },
+  codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },
+  passwordRequired: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
+  passwordMin: {
+    ar: 'يجب ألّا تقل كلمة المرور عن {{min}} أحرف',
+    en: 'Password must be at least {{min}} characters',
+  },
+  passwordMax: {
+    ar: 'يجب ألّا تزيد كلمة المرور على {{max}} حرف',
+    en: 'Password must be at most {{max}} characters',
+  },
+  passwordCommon: {
+    ar: 'كلمة المرور هذه شائعة ويسهل تخمينها',
+    en: 'This password is common and easy to guess',
+  },
+  passwordIsIdentity: {
+    ar: 'لا يجوز أن تطابق كلمة المرور الاسم أو البريد الإلكتروني',
+    en: 'The password must not be the name or the email',
+  },
+  currentPasswordRequired: { ar: 'كلمة المرور الحالية مطلوبة', en: 'Current password is required' },
+  currentPasswordWrong: { ar: 'كلمة المرور الحالية غير صحيحة', en: 'The current password is not right' },
+  confirmRequired: { ar: 'يُرجى تأكيد كلمة المرور', en: 'Please confirm the password' },
+  passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords do not match' },
+  consentRequired: {
+    ar: 'يلزم الموافقة على الشروط وسياسة الخصوصية',
+    en: 'Please agree to the terms and the privacy policy',
+  },
+} as const satisfies Record<string, Words>;
+
+export type FieldErrorCode = keyof typeof fieldErrors;
+
+export const isFieldErrorCode = (code: string): code is FieldErrorCode => Object.hasOwn(fieldErrors, code);

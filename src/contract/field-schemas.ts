@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import type { Field } from './fields.ts';
+import type { FieldErrorCode } from './field-errors.ts';
+import { asciiDigits, withoutInvisible } from './text-folding.ts';
+
+/** A zod message that is one of our codes: the words are chosen where it is shown. Nothing given is `required`. */
+export const as =
+  (code: FieldErrorCode, missing: FieldErrorCode = 'required') =>
+  (issue: { input?: unknown }): FieldErrorCode =>
+    issue.input === undefined || issue.input === null || issue.input === '' ? missing : code;
+const DEFAULT_TEXT_MAX = 200;
+const DEFAULT_LONG_TEXT_MAX = 5000;
+/** What an `integer` column holds. */
+const LARGEST_INTEGER = 2 ** 31 - 1;
+
+interface TextRules {
+  optional?: boolean;
+  min?: number;
+  max: number;
+  /** Mends what was typed before it is measured. Default: as typed. */
+  mend?: (value: string) => string;
+}
+
+/** Text as people type it: trimmed, NFC, never with NUL (PostgreSQL cannot hold it). Line ends are `\n`. */
+export function textSchema({ optional = false, min, max, mend = (value) => value }: TextRules) {
+  return z
+    .string({ error: as('invalid') })
+    .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+    .overwrite((value) => mend(value.normalize('NFC').replace(/\r\n?/g, '\n')).trim())
+    .superRefine((value, context) => {
+      const length = [...value].length;
+      const report = (code: FieldErrorCode, params?: Record<string, number>) =>
+        context.addIssue({ code: 'custom', message: code, params });
+      if (length === 0) return optional ? undefined : report('required');
+      if (min !== undefined && length < min) return report('tooShort', { min });
+      if (length > max) return report('maxLength', { max });
+    });
+}
+
+export const emailSchema = (optional = false) =>
+  textSchema({ optional, max: 254, mend: (value) => withoutInvisible(value).toLowerCase() }).superRefine(
+    (value, context) => {
+      if (value !== '' && !EMAIL.test(value))
+        context.addIssue({ code: 'custom', message: 'emailInvalid' satisfies FieldErrorCode });
+    },
+  );
+
+/** With country code, `+` or `00` first, 8 to 15 digits (E.164); kept as typed but with ASCII digits. */
+export const phoneSchema = (optional = false) =>
+  textSchema({ optional, max: 30, mend: (value) => asciiDigits(withoutInvisible(value)) }).superRefine(
+    (value, context) => {
+      if (value !== '' && !isPhone(value))
+        context.addIssue({ code: 'custom', message: 'phoneInvalid' satisfies FieldErrorCode });
+    },
+  );
+
+export const urlSchema = (optional = false) =>
+  textSchema({ optional, max: 500 }).superRefine((value, context) => {
+    if (value !== '' && !isWebUrl(value))
+      context.addIssue({ code: 'custom', message: 'urlInvalid' satisfies FieldErrorCode });
+  });
+
+export const idSchema = z
+  .int({ error: as('invalid') })
+  .min(1, { error: as('invalid') })
+  .max(LARGEST_INTEGER, {
+    error: as('invalid'),
+  });
+/** A calendar day. ISO 8601 knows a year 0000, PostgreSQL does not. */
+export const daySchema = z.iso
+  .date({ error: as('dateInvalid') })
+  .refine((value) => !value.startsWith('0000'), { error: as('dateInvalid') });
+/** A moment, turned to UTC: PostgreSQL refuses offsets from 16 hours up, which ISO 8601 allows. */
+export const momentSchema = z.iso
+  .datetime({ error: as('dateInvalid'), offset: true })
+  .overwrite(inUtc)
+  .refine((value) => /^(?!0000)\d{4}-/.test(value), { error: as('dateInvalid') });
+
+/** The schema of one written value. A bilingual field has it for each half. */
+export function writtenSchema(field: Field): z.ZodType {
+  const empty = field.optional === true;
+  switch (field.type) {
+    case 'text':
+      return textSchema({ optional: empty, min: field.min, max: field.max ?? DEFAULT_TEXT_MAX });
+    case 'longText':
+      return textSchema({ optional: empty, min: field.min, max: field.max ?? DEFAULT_LONG_TEXT_MAX });
+    case 'bilingual':
+      return textSchema({
+        optional: empty || field.languages === 'any',
+        min: field.min,
+        max: field.max ?? (field.long ? DEFAULT_LONG_TEXT_MAX : DEFAULT_TEXT_MAX),
+      });
+    case 'email':
+      return emailSchema(empty);
+    case 'phone':
+      return phoneSchema(empty);
+    case 'url':
+      return urlSchema(empty);
+    case 'number':
+      return orNull(numberSchema(field), empty);
+    case 'boolean':
+      return z.boolean({ error: as('invalid') });
+    case 'date':
+      return orNull(daySchema, empty);
+    case 'dateTime':
+      return orNull(momentSchema, empty);
+    case 'select':
+      return orNull(z.enum(Object.keys(field.options), { error: as('optionInvalid') }), empty);
+    case 'reference':
+      return orNull(idSchema, empty);
+    case 'references':
+      return z
+        .array(idSchema, { error: as('invalid') })
+        .max(200, { error: as('invalid') })
+        .overwrite((ids) => [...new Set(ids)])
+        .superRefine((ids, context) => {
+          if (!empty && ids.length === 0)
+            context.addIssue({ code: 'custom', message: 'atLeastOne' satisfies FieldErrorCode });
+        });
+    case 'password':
+      // The policy is held against the whole record, in `record-schemas.ts`: it knows name and e-mail.
+      return z.string({ error: as('invalid') }).max(256, { error: as('invalid') });
+  }
+}
+
+/** The schema of one value in an answer. It holds the type, not the rule: an old record stays readable. */
+export function answeredSchema(field: Field): z.ZodType {
+  const empty = field.optional === true;
+  switch (field.type) {
+    case 'number':
+    case 'reference':
+      return orNull(z.number(), empty);
+    case 'boolean':
+      return z.boolean();
+    case 'references':
+      return z.array(z.number());
+    case 'date':
+    case 'dateTime':
+    case 'select':
+      return orNull(z.string(), empty);
+    case 'text':
+    case 'longText':
+    case 'bilingual':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'password':
+      return z.string();
+  }
+}
+
+/** What an optional value is when nobody gave one. */
+export function emptyValue(field: Field): string | null | false | never[] {
+  switch (field.type) {
+    case 'boolean':
+      return false;
+    case 'references':
+      return [];
+    case 'number':
+    case 'reference':
+    case 'date':
+    case 'dateTime':
+    case 'select':
+      return null;
+    case 'text':
+    case 'longText':
+    case 'bilingual':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'password':
+      return '';
+  }
+}
+
+const orNull = (schema: z.ZodType, empty: boolean): z.ZodType => (empty ? schema.nullable() : schema);
+
+function numberSchema(field: Extract<Field, { type: 'number' }>) {
+  const { min, max = LARGEST_INTEGER, decimals } = field;
+  return z.number({ error: as('invalid') }).superRefine((value, context) => {
+    const report = (code: FieldErrorCode, params?: Record<string, number>) =>
+      context.addIssue({ code: 'custom', message: code, params });
+    if (!decimals && !Number.isSafeInteger(value)) return report('wholeNumber');
+    if (min !== undefined && value < min)
+      return min > 0 && min <= 1 ? report('positive') : report('numberMin', { min });
+    if (value > max) return report('numberMax', { max });
+  });
+}
+
+function inUtc(value: string): string {
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? value : new Date(time).toISOString();
+}
+
+// One @, a dot in the domain, no spaces, quotes or brackets: what mail servers of real people accept.
+const EMAIL = /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/u;
+
+function isPhone(value: string): boolean {
+  if (!/^(\+|00)[\d\s().-]+$/.test(value)) return false;
+  const digits = value.replace(/^00/, '').replace(/\D/g, '');
+  return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0');
+}
+
+function isWebUrl(value: string): boolean {
+  if (!/^https:\/\/[^\s]+$/i.test(value)) return false;
+  return URL.canParse(value) && new URL(value).hostname.includes('.');
+}

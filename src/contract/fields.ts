@@ -1,0 +1,199 @@
+import type { Role } from './roles.ts';
+import type { Language, Words } from './language.ts';
+
+/** What every field may say. Write only what differs from the default. */
+export interface FieldOptions {
+  readonly label: Words;
+  /** One sentence under the input. Default: none. */
+  readonly help?: Words;
+  /** May be left empty. Default: required. */
+  readonly optional?: true;
+  /** The list may be ordered by it. Default: no. */
+  readonly sortable?: true;
+  /** The list may be filtered by it. Default: no. */
+  readonly filterable?: true;
+  /** Which roles see it. Default: everyone who may read the record. */
+  readonly readBy?: readonly Role[];
+  /** Which roles may write it; `server`: only the host does. Default: everyone who may write the record. */
+  readonly writeBy?: readonly Role[] | 'server';
+  /** The form shows it only while another field has this value. Default: always. */
+  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+}
+
+/** The errors that a taken value may be answered with. Each is also the code at its field. */
+export type TakenCode = 'duplicate' | 'emailTaken';
+interface UniqueRule {
+  /** No two living records share it, by the unique index `<table>_<column>`; names the error. Default: they may. */
+  readonly unique?: TakenCode;
+}
+interface TextRules {
+  /** Fewest characters, after trimming. Default: 1 when required. */
+  readonly min?: number;
+  /** Most characters. Default: 200, long texts 5,000. */
+  readonly max?: number;
+  /** The list's search looks into it. Default: no. */
+  readonly searchable?: true;
+}
+interface NumberRules {
+  readonly min?: number;
+  /** Default: 2,147,483,647, what an integer column holds. */
+  readonly max?: number;
+  /** May have decimals. Default: whole numbers. */
+  readonly decimals?: true;
+}
+
+export interface TextField extends FieldOptions, TextRules, UniqueRule {
+  readonly type: 'text';
+}
+export interface LongTextField extends FieldOptions, TextRules {
+  readonly type: 'longText';
+}
+/**
+ * A text in both languages. On the wire it is two keys (`questionAr`, `questionEn`), and in answers also the
+ * key itself: the text in the reader's language, or in the other one when that half is empty (R12).
+ */
+export interface BilingualField extends FieldOptions, TextRules {
+  readonly type: 'bilingual';
+  /** Drawn as a text area. Default: one line. */
+  readonly long?: true;
+  /** `any`: one half is enough, the other is marked as a missing translation. Default: `both`. */
+  readonly languages?: 'any' | 'both';
+}
+export interface EmailField extends FieldOptions, UniqueRule {
+  readonly type: 'email';
+  readonly searchable?: true;
+}
+export interface PhoneField extends FieldOptions, UniqueRule {
+  readonly type: 'phone';
+  readonly searchable?: true;
+}
+export interface UrlField extends FieldOptions {
+  readonly type: 'url';
+}
+export interface NumberField extends FieldOptions, NumberRules {
+  readonly type: 'number';
+}
+export interface BooleanField extends FieldOptions {
+  readonly type: 'boolean';
+}
+/** A calendar day, `2026-03-14`. */
+export interface DateField extends FieldOptions {
+  readonly type: 'date';
+}
+/** A moment, ISO 8601 in UTC. */
+export interface DateTimeField extends FieldOptions {
+  readonly type: 'dateTime';
+}
+/** The looks that states share, each with its icon and colours. */
+export type StatusTone =
+  'pending' | 'contacted' | 'scheduled' | 'resolved' | 'completed' | 'rejected' | 'cancelled';
+
+export interface SelectField extends FieldOptions {
+  readonly type: 'select';
+  readonly options: Readonly<Record<string, Words>>;
+  /** Drawn as chips, each option in its tone. Default: plain words. */
+  readonly tones?: Readonly<Record<string, StatusTone>>;
+}
+/**
+ * The id of a record of another resource. Its key ends in `Id`; answers carry the record's name beside it,
+ * under the key without `Id`, in the reader's language.
+ */
+export interface ReferenceField extends FieldOptions {
+  readonly type: 'reference';
+  readonly to: string;
+  /** `office`: with the shape of the office's city. `person`: with the person's initial. Default: the name. */
+  readonly widget?: 'office' | 'person';
+  /** What happens when the record it points at is to be deleted. `keep`: it may go. Default: refused (R367). */
+  readonly onDelete?: 'keep';
+}
+/** The ids of several records of another resource. */
+export interface ReferencesField extends FieldOptions {
+  readonly type: 'references';
+  readonly to: string;
+}
+/**
+ * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
+ * Always required on create; on update, blank means unchanged (A45, A46).
+ */
+export interface PasswordField extends FieldOptions {
+  readonly type: 'password';
+  /** `new`: the password policy holds. `confirm`: must equal the field named in `equals`. */
+  readonly purpose: 'new' | 'confirm';
+  readonly equals?: string;
+}
+
+export type Field =
+  | TextField
+  | LongTextField
+  | BilingualField
+  | EmailField
+  | PhoneField
+  | UrlField
+  | NumberField
+  | BooleanField
+  | DateField
+  | DateTimeField
+  | SelectField
+  | ReferenceField
+  | ReferencesField
+  | PasswordField;
+
+export type FieldType = Field['type'];
+export type FieldOf<T extends FieldType> = Extract<Field, { type: T }>;
+export type FieldMap = Readonly<Record<string, Field>>;
+
+/** What a constructor takes: the field without its type. */
+type Options<T extends FieldType> = Omit<FieldOf<T>, 'type'>;
+/** What it gives back: exactly what was written, so that keys and options stay literal types. */
+type Made<T extends FieldType, O> = { readonly type: T } & O;
+
+const constructorOf =
+  <T extends FieldType>(type: T) =>
+  <const O extends Options<T>>(options: O): Made<T, O> => ({ ...options, type });
+
+export const text = constructorOf('text');
+export const longText = constructorOf('longText');
+export const bilingual = constructorOf('bilingual');
+export const email = constructorOf('email');
+export const phone = constructorOf('phone');
+export const url = constructorOf('url');
+export const number = constructorOf('number');
+export const boolean = constructorOf('boolean');
+export const date = constructorOf('date');
+export const dateTime = constructorOf('dateTime');
+export const select = constructorOf('select');
+export const reference = constructorOf('reference');
+export const references = constructorOf('references');
+export const password = constructorOf('password');
+
+/** The two wire keys of a bilingual field. */
+export const arabicKey = <K extends string>(key: K): `${K}Ar` => `${key}Ar`;
+export const englishKey = <K extends string>(key: K): `${K}En` => `${key}En`;
+/** The wire key of a bilingual field's half in a language. */
+export const halfKey = <K extends string>(key: K, language: Language): `${K}Ar` | `${K}En` =>
+  language === 'ar' ? arabicKey(key) : englishKey(key);
+
+/** The keys under which a field's value is written: two for a bilingual field, else its own. */
+export const wireKeys = (key: string, field: Field): string[] =>
+  field.type === 'bilingual' ? [arabicKey(key), englishKey(key)] : [key];
+
+/** The key under which answers carry the name of a referenced record: `branchId` is `branch`. */
+export const labelKey = (key: string): string => key.replace(/Id$/, '');
+
+/** Is it a column of the table? Passwords are not. */
+export const isStored = (field: Field): boolean => field.type !== 'password';
+
+/** Is it a column of exported and imported files? */
+export const isTransferred = (field: Field): boolean => isStored(field);
+
+/** The error of a value that another record has; `undefined`: they may share it. */
+export const takenCodeOf = (field: Field): TakenCode | undefined =>
+  'unique' in field ? field.unique : undefined;
+
+/** The values of a select. */
+export const optionsOf = <K extends string>({ options }: { options: Readonly<Record<K, Words>> }) =>
+  // An object's keys are plain strings to the compiler; `checkResource` refuses a select without any.
+  Object.keys(options) as [K, ...K[]];
+
+/** Does the list's search look into it? */
+export const isSearchable = (field: Field): boolean => 'searchable' in field && field.searchable === true;

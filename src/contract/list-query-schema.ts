@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+import { as, daySchema, idSchema, momentSchema } from './field-schemas.ts';
+import type { Field } from './fields.ts';
+import { type FilterValue, type ListQuery, PAGE_SIZE_MAX, filterKind, queryName } from './list-query.ts';
+
+/**
+ * The schema of a list's query string. Names are matched in any letter case, as ASP.NET does; an empty value
+ * is no value; a name that is given twice, sort key or filter that the definition does not offer is refused.
+ */
+export function listQuerySchema(resource: AnyResource): z.ZodType<ListQuery> {
+  const known = schemas.get(resource) ?? makeSchema(resource);
+  schemas.set(resource, known);
+  return known;
+}
+const schemas = new WeakMap<AnyResource, z.ZodType<ListQuery>>();
+
+function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
+  const shape: Record<string, z.ZodType> = {
+    SearchTerm: z
+      .string({ error: as('invalid') })
+      .max(200, { error: as('invalid') })
+      .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+      .optional(),
+    PageIndex: numeric(z.int().min(1).max(1e9)).optional(),
+    PageSize: numeric(z.int().min(1).max(PAGE_SIZE_MAX)).optional(),
+    Sort: z
+      .string()
+      .transform(splitList)
+      .pipe(z.array(sortSchema(sortKeys(resource))).max(5))
+      .optional(),
+    Trash: toggle.optional(),
+    Ids: z
+      .string()
+      .transform(splitList)
+      .pipe(z.array(numeric(idSchema)).max(PAGE_SIZE_MAX))
+      .optional(),
+  };
+  for (const key of resource.list.filters) {
+    const field = resource.fields[key];
+    if (field) Object.assign(shape, filterShape(key, field));
+  }
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  return z
+    .preprocess((input) => withKnownNames(input, names), z.strictObject(shape))
+    .transform((values) => toListQuery(resource, values));
+}
+
+/** The keys a list may be ordered by. */
+export const sortKeys = (resource: AnyResource): string[] => [
+  ...Object.entries(resource.fields).flatMap(([key, field]) => (field.sortable ? [key] : [])),
+  ...RECORD_KEYS,
+];
+
+function filterShape(key: string, field: Field): Record<string, z.ZodType> {
+  const name = queryName(key);
+  switch (filterKind(field)) {
+    case 'choices': {
+      const choice =
+        field.type === 'select'
+          ? z.enum(Object.keys(field.options), { error: as('optionInvalid') })
+          : numeric(idSchema);
+      return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(50)).optional() };
+    }
+    case 'toggle':
+      return { [name]: toggle.optional() };
+    case 'range': {
+      const end =
+        field.type === 'number'
+          ? numeric(z.number())
+          : field.type === 'date'
+            ? daySchema
+            : z.union([daySchema, momentSchema]);
+      return { [`${name}From`]: end.optional(), [`${name}To`]: end.optional() };
+    }
+    case null:
+      return {};
+  }
+}
+
+function toListQuery(resource: AnyResource, values: Record<string, unknown>): ListQuery {
+  const filters: Record<string, FilterValue> = {};
+  for (const key of resource.list.filters) {
+    const name = queryName(key);
+    const [single, from, to] = [values[name], values[`${name}From`], values[`${name}To`]];
+    // The schema above has checked each of these for its field.
+    if (single !== undefined) filters[key] = single as FilterValue;
+    else if (from !== undefined || to !== undefined) filters[key] = { from, to } as FilterValue;
+  }
+  const given = values as {
+    SearchTerm?: string;
+    PageIndex?: number;
+    PageSize?: number;
+    Trash?: boolean;
+    Ids?: number[];
+  };
+  return {
+    search: given.SearchTerm,
+    page: given.PageIndex ?? 1,
+    pageSize: given.PageSize ?? resource.list.pageSize,
+    sort: (values['Sort'] as ListQuery['sort'] | undefined) ?? resource.list.sort,
+    filters,
+    trash: given.Trash,
+    ids: given.Ids,
+  };
+}
+
+function withKnownNames(input: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const values = new Map<string, unknown>();
+  for (const [given, value] of Object.entries(input)) {
+    const name = names.get(given.toLowerCase()) ?? given;
+    if (isNothing(name, value)) continue;
+    // Given twice in different letter case: an array, which every schema refuses, as when the case is the same.
+    values.set(name, values.has(name) ? [values.get(name), value] : value);
+  }
+  return Object.fromEntries(values);
+}
+
+/** Of no ids there are no records, not all; and `null` is a word that one may search for. */
+function isNothing(name: string, value: unknown): boolean {
+  if (value === '') return name !== 'Ids';
+  return (value === 'null' || value === 'undefined') && name !== 'SearchTerm';
+}
+
+const toggle = z.enum(['true', 'false'], { error: as('invalid') }).transform((value) => value === 'true');
+
+const numeric = <S extends z.ZodType<unknown, number>>(schema: S) =>
+  z
+    .string({ error: as('invalid') })
+    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: as('invalid') })
+    .transform(Number)
+    .pipe(schema);
+
+const sortSchema = (keys: readonly string[]) =>
+  z
+    .string()
+    .transform((value) => ({
+      field: value.replace(/^-/, ''),
+      direction: value.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    }))
+    .refine(({ field }) => keys.includes(field), { error: as('optionInvalid') });
+
+const splitList = (value: string): string[] => value.split(',').filter(Boolean);

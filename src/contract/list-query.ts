@@ -1,0 +1,105 @@
+import type { AnyResource, Sort, SortKey } from './define-resource.ts';
+import type { Field } from './fields.ts';
+import type { FiltersOf, Range } from './record-types.ts';
+
+/** Most rows of a page that the host gives. */
+export const PAGE_SIZE_MAX = 100;
+/** The sizes that a list offers. */
+export const PAGE_SIZES = [5, 15, 20, 30, 50, 100] as const;
+
+/** What is asked of a list. Pages count from 1 (A8). */
+export interface ListQuery {
+  search?: string;
+  page: number;
+  pageSize: number;
+  sort: readonly Sort[];
+  filters: Readonly<Record<string, FilterValue>>;
+  /** The deleted records instead of the living ones. */
+  trash?: boolean;
+  /** Only these records: what reference fields show. */
+  ids?: readonly number[];
+}
+export type FilterValue = readonly (string | number)[] | boolean | Range<string> | Range<number>;
+
+/** A query of one resource, its keys and values typed by the definition; what is left out is the default. */
+export interface TypedListQuery<R extends AnyResource> {
+  search?: string;
+  page?: number;
+  pageSize?: number;
+  sort?: readonly Sort<SortKey<R['fields']>>[];
+  filters?: FiltersOf<R>;
+  ids?: readonly number[];
+}
+
+/** How a filter of this field is written: any of several values, yes or no, or from and to. */
+export type FilterKind = 'choices' | 'toggle' | 'range';
+export function filterKind(field: Field): FilterKind | null {
+  switch (field.type) {
+    case 'select':
+    case 'reference':
+    case 'references':
+      return 'choices';
+    case 'boolean':
+      return 'toggle';
+    case 'number':
+    case 'date':
+    case 'dateTime':
+      return 'range';
+    case 'text':
+    case 'longText':
+    case 'bilingual':
+    case 'email':
+    case 'phone':
+    case 'url':
+    case 'password':
+      return null;
+  }
+}
+
+/** The name of a field in a query string, in the style of the specification: `branchId` is `BranchId`. */
+export const queryName = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
+
+/** `-createdAt,name`: the fields in order, a minus before those that run downwards. */
+export const formatSort = (sort: readonly Sort[]): string =>
+  sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
+
+/**
+ * The query string of a list call: SearchTerm, PageIndex, PageSize as the specification names them (R271),
+ * Sort, Trash, Ids, and the resource's filters. The default order is left to the host.
+ */
+export function listParams(query: ListQuery): Record<string, string> {
+  const params: Record<string, string> = {
+    PageIndex: String(query.page),
+    PageSize: String(query.pageSize),
+  };
+  if (query.search) params['SearchTerm'] = query.search;
+  if (query.sort.length > 0) params['Sort'] = formatSort(query.sort);
+  if (query.trash) params['Trash'] = 'true';
+  if (query.ids) params['Ids'] = query.ids.join(',');
+  for (const [key, value] of Object.entries(query.filters)) Object.assign(params, filterParams(key, value));
+  return params;
+}
+
+function filterParams(key: string, value: FilterValue): Record<string, string> {
+  const name = queryName(key);
+  if (typeof value === 'boolean') return { [name]: String(value) };
+  if (isChoices(value)) return value.length > 0 ? { [name]: value.join(',') } : {};
+  return {
+    ...(value.from === undefined ? {} : { [`${name}From`]: String(value.from) }),
+    ...(value.to === undefined ? {} : { [`${name}To`]: String(value.to) }),
+  };
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+export const isChoices = (value: FilterValue): value is readonly (string | number)[] => Array.isArray(value);
+
+/** The defaults of a resource's list, with what is given laid over them. */
+export function listQueryOf(resource: Pick<AnyResource, 'list'>, given: Partial<ListQuery> = {}): ListQuery {
+  return {
+    page: 1,
+    pageSize: resource.list.pageSize,
+    sort: resource.list.sort,
+    filters: {},
+    ...given,
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+/** A change of records, as it travels to open screens: ids only, so that rights are asked again on reading. */
+export const changeEventSchema = z.object({
+  resource: z.string(),
+  type: z.enum(['created', 'updated', 'deleted', 'restored']),
+  ids: z.array(z.number()),
+});
+export type ChangeEvent = z.infer<typeof changeEventSchema>;
+
+/** The channel of a resource, in Refine's spelling. */
+export const channelOf = (resource: string): string => `resources/${resource}`;

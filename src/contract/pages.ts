@@ -1,0 +1,69 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Pages outside the generated panel, and who may open them. With the access of the resources this is the one
+ * table that guards, menu and host read (R84). `guest`: only without a session; `visitor`: everyone but
+ * CustomerService (R91-R94); `open`: everyone; else the roles.
+ */
+export interface Page {
+  readonly path: string;
+  readonly audience: 'guest' | 'visitor' | 'open' | readonly Role[];
+}
+
+export const pages = {
+  home: { path: '/', audience: 'visitor' },
+  faq: { path: '/FAQClient', audience: 'visitor' },
+  login: { path: '/login', audience: 'guest' },
+  forgotPassword: { path: '/forget-password', audience: 'guest' },
+  verifyCode: { path: '/verify-otp', audience: 'guest' },
+  resetPassword: { path: '/reset-password', audience: 'guest' },
+  unauthorized: { path: '/unauthorized', audience: 'open' },
+  account: { path: '/profile', audience: ['User'] },
+  dashboard: { path: '/admin', audience: ['Admin'] },
+  staffProfile: { path: '/admin/profile', audience: ['Admin', 'CustomerService'] },
+} as const satisfies Record<string, Page>;
+
+/** Old or other spellings, and where they lead (A1). */
+export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };
+
+/** Where a role is at home (R95-R97, R294-R296). A person without a role is a visitor. */
+export const homeOf = (role: Role | null): string =>
+  role === 'Admin'
+    ? pages.dashboard.path
+    : role === 'CustomerService'
+      ? `${pages.dashboard.path}/requests`
+      : pages.home.path;
+
+export type Verdict = 'open' | 'toLogin' | 'toUnauthorized' | 'toHome';
+
+/**
+ * What a guard does with a person at a page.
+ * @param audience whom the page is for
+ * @param role the person's role; `null` without a known role
+ * @param isSignedIn whether there is a session
+ */
+export function verdictFor(audience: Page['audience'], role: Role | null, isSignedIn: boolean): Verdict {
+  if (audience === 'open') return 'open';
+  if (audience === 'guest') return isSignedIn ? 'toHome' : 'open';
+  if (audience === 'visitor') return role === 'CustomerService' ? 'toUnauthorized' : 'open';
+  if (!isSignedIn) return 'toLogin';
+  return role !== null && audience.includes(role) ? 'open' : 'toUnauthorized';
+}
+
+/** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
+export function isKnownPath(path: string, adminPaths: readonly string[]): boolean {
+  const asked = withoutTrailingSlashes(path.toLowerCase());
+  const known = [...Object.values(pages).map((page) => page.path), ...Object.keys(redirects)];
+  if (known.some((candidate) => candidate.toLowerCase() === asked)) return true;
+  return adminPaths.some((base) => adminScreen(base.toLowerCase()).test(asked));
+}
+
+// Not a regular expression: that would be quadratic in the slashes of a hostile path.
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/7`, `/admin/faq/7/edit`. */
+const adminScreen = (base: string): RegExp => new RegExp(`^${base}(/(new|trash|\\d+(/edit)?))?$`);

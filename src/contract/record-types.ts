@@ -1,0 +1,95 @@
+import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
+import type { Resource } from './define-resource.ts';
+import type { RecordBase } from './record-base.ts';
+
+/** The value of a field on the wire. Optional texts are empty, every other optional value is null. */
+type ValueOf<F extends Field> = F extends {
+  type: 'text' | 'longText' | 'email' | 'phone' | 'url' | 'password';
+}
+  ? string
+  : F extends { type: 'boolean' }
+    ? boolean
+    : F extends { type: 'references' }
+      ? number[]
+      : F extends { type: 'number' | 'reference' }
+        ? number | EmptyOf<F>
+        : F extends { type: 'date' | 'dateTime' }
+          ? string | EmptyOf<F>
+          : F extends { type: 'select'; options: infer O }
+            ? (keyof O & string) | EmptyOf<F>
+            : never;
+type EmptyOf<F> = F extends { optional: true } ? null : never;
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type KeyOf<M> = keyof M & string;
+type Bilingual<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends BilingualField ? K : never }[KeyOf<M>];
+type Passwords<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends PasswordField ? K : never }[KeyOf<M>];
+type Restricted<M extends FieldMap> = {
+  [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } ? K : never;
+}[KeyOf<M>];
+type ServerWritten<M extends FieldMap> = {
+  [K in KeyOf<M>]: M[K] extends { writeBy: 'server' } ? K : never;
+}[KeyOf<M>];
+
+type References<M extends FieldMap> = {
+  [K in KeyOf<M>]: M[K] extends { type: 'reference' } ? K : never;
+}[KeyOf<M>];
+
+type Pairs<Keys extends string> = { [K in Keys as `${K}Ar` | `${K}En`]: string };
+type Plain<M extends FieldMap, Keys extends string> = { [K in Exclude<Keys, Bilingual<M>>]: ValueOf<M[K]> };
+
+/** Every stored value of the fields, bilingual ones as their two halves. */
+export type StoredOf<M extends FieldMap> = Flat<
+  Plain<M, Exclude<KeyOf<M>, Passwords<M>>> & Pairs<Bilingual<M>>
+>;
+
+/** What a form or a caller may write. Passwords may be left out on update, so they are optional here. */
+export type WritableOf<M extends FieldMap> = Flat<
+  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M>>> &
+    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string }
+>;
+
+/** A record as an answer carries it: fields that not every reader may see are optional. */
+export type RecordOf<R extends { fields: FieldMap }> = Flat<
+  RecordBase &
+    StoredOf<Omit<R['fields'], Restricted<R['fields']>>> &
+    Partial<StoredOf<Pick<R['fields'], Restricted<R['fields']>>>> & {
+      [K in Bilingual<R['fields']>]: string;
+    } & {
+      [K in References<R['fields']> as LabelKey<K>]: string | null;
+    }
+>;
+
+/** `branchId` is answered with `branch` beside it: the name of the record it points at, in the reader's language. */
+type LabelKey<K extends string> = K extends `${infer Name}Id` ? Name : never;
+
+export type CreateOf<R extends { fields: FieldMap }> = WritableOf<R['fields']>;
+/** An update names the record; a field that is left out stays as it is. */
+export type UpdateOf<R extends { fields: FieldMap }> = Flat<
+  { id: number } & Partial<WritableOf<R['fields']>>
+>;
+
+/** A range of days or numbers, both ends included. */
+export interface Range<T> {
+  from?: T;
+  to?: T;
+}
+type FilterValue<F extends Field> = F extends { type: 'references' }
+  ? number[]
+  : F extends { type: 'select' | 'reference' }
+    ? NonNullable<ValueOf<F>>[]
+    : F extends { type: 'boolean' }
+      ? boolean
+      : F extends { type: 'number' }
+        ? Range<number>
+        : F extends { type: 'date' | 'dateTime' }
+          ? Range<string>
+          : never;
+/** The filters of a resource's list. Several values of one field mean any of them. */
+export type FiltersOf<R extends { fields: FieldMap }> = {
+  [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterValue<
+    R['fields'][K]
+  >;
+};
+
+export type NameOf<R> = R extends Resource<infer Name, infer _F, infer _A> ? Name : never;

@@ -1,0 +1,15 @@
+import type { AnyResource } from './define-resource.ts';
+import { pages } from './pages.ts';
+
+/** The address of a call: `/api/Faqs/GetAll`, `/api/Faqs/GetById/7`. */
+export function callPath(resource: AnyResource, verb: string, id?: number | string): string {
+  const path = `/api/${resource.endpoint}/${verb}`;
+  return id === undefined ? path : `${path}/${encodeURIComponent(String(id))}`;
+}
+
+/** `suspend` is `/api/ApplicationUsers/Suspend/7`. */
+export const actionVerb = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The address of a resource's list in the panel. */
+export const adminPath = (resource: AnyResource): string =>
+  `${pages.dashboard.path}/${resource.menu ? resource.menu.path : resource.name}`;

@@ -1,0 +1,13 @@
+/** Names under which the browser keeps things. Apart from `session.ts`, so that reading a name loads no schema. */
+
+/** The session, in session storage (R134). */
+export const AUTH_STORE = 'auth-store';
+/** The chosen language, in local storage (R8). */
+export const LANGUAGE_STORE = 'selectedLanguage';
+/** The address a reset code was asked for, in local storage (R19, A28). */
+export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';
+/**
+ * In local storage while somebody is signed in on this browser: a new tab then asks for the session of the
+ * refresh cookie, and a visitor's first page asks nothing. It grants nothing.
+ */
+export const SIGNED_IN_STORE = 'signedIn';

@@ -1,0 +1,20 @@
+import type { faqPage as en } from '#locales/en/faq-page.ts';
+
+export const faqPage: typeof en = {
+  metaTitle: 'الأسئلة الشائعة',
+  title: 'كيف نساعدك؟',
+  searchLabel: 'البحث في الأسئلة',
+  searchPlaceholder: 'اكتب كلمة، مثل: الأتعاب',
+  topics: 'الموضوعات',
+  copyLink: 'نسخ رابط هذا السؤال',
+  allCategories: 'كل الموضوعات',
+  emptyTitle: 'لا توجد إجابة عن «{{query}}» بعد',
+  emptyBody: 'راسلنا وسيجيبك أحد أعضاء الفريق.',
+  supportTitle: 'لم تجد سؤالك؟',
+  supportBody: 'يجيبك فريق خدمة العملاء في مواعيد العمل.',
+  supportAction: 'التواصل مع الدعم',
+  helpful: 'هل أفادتك الإجابة؟',
+  linkCopied: 'تم نسخ رابط السؤال',
+  errorTitle: 'تعذّر تحميل الأسئلة',
+  noneYet: 'ستُنشر الأسئلة هنا قريبًا.',
+};

@@ -1,0 +1,15 @@
+import type { legal as en } from '#locales/en/legal.ts';
+
+export const legal: typeof en = {
+  privacyTitle: 'سياسة الخصوصية',
+  termsTitle: 'شروط الاستخدام',
+  sitemapTitle: 'خريطة الموقع',
+  updated: 'آخر تحديث {{date}}',
+  onThisPage: 'في هذه الصفحة',
+  storageTitle: 'ما نحفظه في متصفحك',
+  storageBody: 'اختيار اللغة وإشعاراتك لمدة سبعة أيام، ولا نستخدم ملفات تعريف ارتباط إعلانية.',
+  prevails: 'عند اختلاف النصين يُعتدّ بالنص العربي.',
+  publicPages: 'الصفحات العامة',
+  accountPages: 'حسابك',
+  legalPages: 'الصفحات القانونية',
+};

@@ -1,0 +1,15 @@
+export const adminServices = {
+  title: 'Law services',
+  newCategory: 'New category',
+  editCategory: 'Edit category',
+  newService: 'New sub-service',
+  nameEn: 'Name in English',
+  nameAr: 'Name in Arabic',
+  descriptionEn: 'Description in English',
+  descriptionAr: 'Description in Arabic',
+  branches: 'Branches',
+  empty: 'Add the first service category',
+  emptyBody: 'Categories appear on the website as soon as they are saved.',
+  subCount: '{{count}} sub-services',
+  missingTranslation: 'Missing translation',
+};

@@ -1,0 +1,5 @@
+export const branch = {
+  riyadh: 'Riyadh',
+  cairo: 'Cairo',
+  both: 'Riyadh and Cairo',
+};

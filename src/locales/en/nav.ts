@@ -1,0 +1,16 @@
+export const nav = {
+  home: 'Home',
+  services: 'Our Law Services',
+  about: 'About Us',
+  contact: 'Contact Us',
+  faq: 'FAQ',
+  login: 'Login',
+  profile: 'Profile',
+  logout: 'Logout',
+  myRequests: 'My Requests',
+  greeting: 'Hello, {{name}}',
+  requestConsultation: 'Request a consultation',
+  adminPanel: 'Admin Panel',
+  changePassword: 'Change password',
+  menu: 'Menu',
+};

@@ -1,0 +1,16 @@
+export const notifications = {
+  title: 'Notifications',
+  empty: 'No new notifications',
+  markAll: 'Mark all as read',
+  clearAll: 'Clear all',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  justNow: 'Just now',
+  keptNote: 'Notifications are kept for 7 days.',
+  newRequest: 'New service request #{{id}}',
+  newConsultation: 'New consultation request #{{id}}',
+  newNote: 'A new note was added to your request',
+  statusChanged: 'Request #{{id}} is now: {{status}}',
+  reconnecting: 'Reconnecting to live updates…',
+  disconnected: 'Live updates are paused. Retrying in {{seconds}} s.',
+};

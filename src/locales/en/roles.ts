@@ -1,0 +1,6 @@
+export const roles = {
+  admin: 'Admin',
+  support: 'Support',
+  client: 'Client',
+  customerService: 'Customer service',
+};

@@ -1,0 +1,75 @@
+import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import { pages } from '#contract/pages.ts';
+import type { Session } from '#contract/session.ts';
+import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { leaveTo } from './leave.ts';
+import { announceSignOut } from './session-channel.ts';
+import { leaveNotice } from './session-notice.ts';
+import { endSession, getSession, startSession } from './session-store.ts';
+
+const requests = async () => (await import('./account-requests.ts')).accountRequests;
+
+/** Signs in (R162). Throws `AppFailure` with the host's words. */
+export async function signIn(login: Login): Promise<Session> {
+  const session = await (await requests()).login(login);
+  startSession(session);
+  return session;
+}
+
+/** Opens an account and signs its owner in (R182). */
+export async function register(form: Register): Promise<Session> {
+  const session = await (await requests()).register(form);
+  startSession(session);
+  return session;
+}
+
+/**
+ * Signs out everywhere in this browser and loads the login page anew (R163). The person is signed out here also
+ * when the host cannot be told.
+ */
+export async function signOut(): Promise<void> {
+  const session = getSession();
+  try {
+    await Promise.race([requests().then(({ logout }) => logout()), patience()]);
+  } catch {
+    // Offline, or the session had ended already: what is kept here goes all the same.
+  }
+  endSession();
+  forgetResetEmail();
+  if (session) announceSignOut(session.user.id);
+  leaveNotice('loggedOut');
+  leaveTo(pages.login.path);
+}
+
+/** Asks for a reset code and remembers for which address (R17, R19). */
+export async function forgotPassword(email: string): Promise<void> {
+  await (await requests()).forgotPassword(email);
+  writeStored('local', FORGOT_EMAIL_STORE, email);
+}
+
+/** The address the code was asked for; `null` sends the person to the first step (R19, R21). */
+export const resetEmail = (): string | null => readStored('local', FORGOT_EMAIL_STORE) || null;
+
+export async function verifyCode(form: { email: string; code: string }): Promise<void> {
+  await (await requests()).verifyCode(form);
+}
+
+/** Sets the new password; the remembered address goes, so that the pages close again (R22). */
+export async function resetPassword(form: ResetPassword): Promise<void> {
+  await (await requests()).resetPassword(form);
+  forgetResetEmail();
+}
+
+export async function changePassword(form: ChangePassword): Promise<void> {
+  await (await requests()).changePassword(form);
+}
+
+/** The account as the host knows it (R180). */
+export const fetchUserInfo = async (signal?: AbortSignal) => (await requests()).userInfo(signal);
+
+/** Nobody waits longer than this to be signed out. */
+const LOGOUT_MS = 4000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LOGOUT_MS));
+
+const forgetResetEmail = (): void => removeStored('local', FORGOT_EMAIL_STORE);

@@ -1,0 +1,51 @@
+import type { I18nProvider } from '@refinedev/core';
+import i18next from 'i18next';
+import { type Language, fillWords, parseLanguage } from '#contract/language.ts';
+import { resources } from '#resources/index.ts';
+import { changeLanguage } from './i18n.ts';
+
+/**
+ * The words Refine asks for: a resource's from its definition, the rest from the section `refine` of the panel's
+ * words.
+ */
+export const createI18nProvider = (refetch: () => void): I18nProvider => ({
+  translate: (key, options?: unknown, defaultMessage?: string) => {
+    const given = typeof options === 'string' ? options : defaultMessage;
+    return resourceWords(key, parseLanguage(i18next.language)) ?? refineWords(key, options) ?? given ?? key;
+  },
+  changeLocale: (language: string) => changeLanguage(parseLanguage(language), refetch),
+  getLocale: () => parseLanguage(i18next.language),
+});
+
+/** `faqs.faqs`, `faqs.titles.edit`, `documentTitle.faqs.edit`. */
+function resourceWords(key: string, language: Language): string | null {
+  const [, name, screen] =
+    key.match(/^documentTitle\.([^.]+)\.(\w+)$/) ?? key.match(/^([^.]+)\.titles\.(\w+)$/) ?? [];
+  const resource = resources.find((candidate) => candidate.name === (name ?? key.split('.')[0]));
+  if (!resource) return null;
+  const { one, many } = resource.labels;
+  if (screen === undefined) return key === `${resource.name}.${resource.name}` ? many[language] : null;
+  if (screen === 'list') return many[language];
+  const title = refineWords(`titles.${screen}`, { name: one[language] });
+  return title ?? one[language];
+}
+
+function refineWords(key: string, options: unknown): string | null {
+  const words: unknown = i18next.getResourceBundle(i18next.language, 'admin');
+  if (!isObject(words) || !isObject(words['refine'])) return null;
+  const found = words['refine'][key];
+  return typeof found === 'string' ? fillWords(found, paramsOf(options)) : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const paramsOf = (options: unknown): Record<string, string | number> =>
+  isObject(options)
+    ? Object.fromEntries(
+        Object.entries(options).filter(
+          (entry): entry is [string, string | number] =>
+            typeof entry[1] === 'string' || typeof entry[1] === 'number',
+        ),
+      )
+    : {};

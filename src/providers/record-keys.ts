@@ -1,0 +1,13 @@
+import type { ListQuery } from '#contract/list-query.ts';
+
+/**
+ * The keys under which records are cached: Refine's own, so that one invalidation reaches the panel and the
+ * public pages alike.
+ */
+export const recordKeys = {
+  all: (resource: string) => ['data', 'default', resource] as const,
+  list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
+  one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
+  /** What an edit form started from: never refreshed under the person who types. */
+  forUpdate: (resource: string, id: number) => ['forUpdate', resource, id] as const,
+};

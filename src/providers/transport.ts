@@ -1,0 +1,53 @@
+import axios, { type AxiosInstance } from 'axios';
+import { currentLanguage } from './language.ts';
+import { networkFailure } from './failure-of.ts';
+
+/** One call to the host. */
+export interface Request {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+  headers?: Readonly<Record<string, string>>;
+  signal?: AbortSignal;
+}
+export interface Answer {
+  status: number;
+  body: unknown;
+  /** Seconds after which the host takes such a call again. */
+  retryAfterSeconds: number | null;
+}
+
+/** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
+export async function send(request: Request, token: string | null): Promise<Answer> {
+  const { method, path, params, body, signal } = request;
+  try {
+    const response = await transport.request<unknown>({
+      method,
+      url: path,
+      params,
+      data: body,
+      signal,
+      headers: {
+        'Accept-Language': currentLanguage(),
+        // Omitted, not empty, for a visitor (R174).
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...request.headers,
+      },
+    });
+    const wait = Number(response.headers['retry-after']);
+    return { status: response.status, body: response.data, retryAfterSeconds: wait > 0 ? wait : null };
+  } catch (error) {
+    if (axios.isCancel(error)) throw error;
+    throw networkFailure();
+  }
+}
+
+/** The one provider host (R175, R377): the page's own, or the one the build was made for. */
+const transport: AxiosInstance = axios.create({
+  baseURL: import.meta.env.VITE_API_URL || '',
+  withCredentials: true,
+  timeout: 30_000,
+  headers: { Accept: 'application/json' },
+  validateStatus: () => true,
+});

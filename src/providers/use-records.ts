@@ -1,0 +1,95 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyResource, Resource } from '#contract/define-resource.ts';
+import { type ListQuery, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { RecordOf } from '#contract/record-types.ts';
+import { loadRecords } from './load-records.ts';
+import { recordKeys } from './record-keys.ts';
+import type { AnyRecord, RecordPage } from './records.ts';
+
+interface ReadOptions {
+  /** Asks only when true. Default: true. */
+  enabled?: boolean;
+}
+
+/**
+ * A page of a resource's records, typed by the definition. The rows of the page before stay while the next one
+ * is on its way.
+ */
+export function useRecords<R extends Resource>(
+  resource: R,
+  query: TypedListQuery<R> = {},
+  { enabled = true }: ReadOptions = {},
+) {
+  // What the types allow as filters is what the host takes; the wire type only forgets the keys.
+  const full = listQueryOf(resource, query as Partial<ListQuery>);
+  return usePage<RecordOf<R>>(resource, full, enabled);
+}
+
+/** The same for a screen that is made from any definition. */
+export const useAnyRecords = (
+  resource: AnyResource,
+  query: ListQuery,
+  { enabled = true }: ReadOptions = {},
+) => usePage<AnyRecord>(resource, query, enabled);
+
+function usePage<T>(resource: AnyResource, query: ListQuery, enabled: boolean) {
+  return useQuery({
+    queryKey: recordKeys.list(resource.name, query),
+    queryFn: async ({ signal }) =>
+      // The host's answer was checked by the schema that the record's type is derived from.
+      (await (await loadRecords()).listRecords(resource, query, signal)) as unknown as RecordPage<T>,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One record, for a screen that is made from any definition. Its cache entry has Refine's shape. */
+export const useAnyRecord = (resource: AnyResource, id: number) =>
+  useQuery({
+    queryKey: recordKeys.one(resource.name, id),
+    queryFn: async ({ signal }) => ({
+      data: await (await loadRecords()).readRecord(resource, id, { signal }),
+    }),
+    select: ({ data }) => data,
+  });
+
+/** What an edit form starts from. Asked for at every opening, and never again under the person who types. */
+export const useRecordForUpdate = (resource: AnyResource, id: number) =>
+  useQuery({
+    queryKey: recordKeys.forUpdate(resource.name, id),
+    queryFn: async ({ signal }) =>
+      (await loadRecords()).readRecord(resource, id, { forUpdate: true, signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** @returns a mutation that puts a record into the trash */
+export function useDeleteRecord(resource: AnyResource) {
+  return useWrite(resource, async (id: number) => (await loadRecords()).deleteRecord(resource, id));
+}
+
+/** @returns a mutation that takes a record out of the trash */
+export function useRestoreRecord(resource: AnyResource) {
+  return useWrite(resource, async (id: number) => (await loadRecords()).restoreRecord(resource, id));
+}
+
+/** @returns a mutation that runs one of the definition's actions */
+export function useRunAction<R extends AnyResource>(resource: R) {
+  return useWrite(
+    resource,
+    async (given: { id: number; action: keyof R['actions'] & string; input?: Values }) =>
+      (await loadRecords()).runAction(resource, given),
+  );
+}
+
+function useWrite<Input, Output>(resource: AnyResource, write: (input: Input) => Promise<Output>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    // After a failure too: what the screen shows may be older than what the host refused.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '#providers/account.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { loadAccountRules, warmUpAccountForms } from '../sign-in/account-rules.ts';
+import { FormFailure } from '../sign-in/form-failure.tsx';
+import formStyles from '../sign-in/form.module.css';
+import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
+import { useAccountForm } from '../sign-in/use-account-form.ts';
+import styles from './account-details.module.css';
+
+/** The client's own password (R195). The host ends every other session with it. */
+export function ChangePasswordForm() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [isDone, setIsDone] = useState(false);
+  useEffect(warmUpAccountForms, []);
+  const form = useAccountForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check: async (values) => {
+      setIsDone(false);
+      const { changePasswordSchema, checkAccountForm } = await loadAccountRules();
+      return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
+    },
+    send: async (sent) => {
+      await changePassword(sent);
+      form.reset();
+      setIsDone(true);
+    },
+  });
+
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password" className={styles.title}>
+        {t('profile.changePassword')}
+      </h2>
+      <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
+        <FormFailure id={form.panelId} message={form.failure} />
+        <div role="status">{isDone && <Notice tone="success">{t('toast.passwordChanged')}</Notice>}</div>
+        {/* Password managers want to know whose password changes. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={session?.user.email ?? ''}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          {...form.field('currentPassword')}
+          autoComplete="current-password"
+          label={t('auth.currentPassword')}
+        />
+        <NewPasswordFields
+          label={t('auth.newPassword')}
+          password={form.field('newPassword')}
+          confirmation={form.field('confirmPassword')}
+        />
+        <Button type="submit" isLoading={form.isSending} loadingLabel={t('common.saving')}>
+          {t('profile.changePassword')}
+        </Button>
+      </form>
+    </section>
+  );
+}

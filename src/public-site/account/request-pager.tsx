@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { Totals } from '#contract/envelope.ts';
+import { shownRange } from '#providers/list-totals.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './request-list.module.css';
+
+interface RequestPagerProps {
+  totals: Totals;
+  onPage: (page: number) => void;
+}
+
+/** Only where there is more than one page. */
+export function RequestPager({ totals, onPage }: RequestPagerProps) {
+  const { t } = useTranslation();
+  const { pageIndex, totalPages, totalCount } = totals;
+  if (totalPages === 1) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('profile.pages')}>
+      <Button variant="secondary" disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
+        {t('common.previous')}
+      </Button>
+      <p>{t('common.showing', { ...shownRange(totals), total: totalCount })}</p>
+      <Button variant="secondary" disabled={pageIndex >= totalPages} onClick={() => onPage(pageIndex + 1)}>
+        {t('common.next')}
+      </Button>
+    </nav>
+  );
+}

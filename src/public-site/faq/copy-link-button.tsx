@@ -1,0 +1,55 @@
+import { IconCheck, IconLink } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import styles from './copy-link-button.module.css';
+import { anchorOf } from './faq-anchor.ts';
+
+/** How long the check stays, in ms. */
+const DONE_MS = 2500;
+
+interface CopyLinkButtonProps {
+  faqId: number;
+  isCopied: boolean;
+  /** With the question whose link was copied, and with `null` when that has been said for long enough. */
+  onCopied: (faqId: number | null) => void;
+}
+
+/** Puts the question's address into the address bar and, where the browser lets it, into the clipboard. */
+export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => onCopied(null), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied, onCopied]);
+
+  const copy = async () => {
+    await navigate({ hash: anchorOf(faqId) }, { replace: true });
+    onCopied((await writeToClipboard(window.location.href)) ? faqId : null);
+  };
+
+  const Icon = isCopied ? IconCheck : IconLink;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-copied={isCopied || undefined}
+      aria-label={t('faqPage.copyLink')}
+      onClick={() => void copy()}
+    >
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Refused, or a page without https, where there is no clipboard at all: the address bar has it.
+    return false;
+  }
+}

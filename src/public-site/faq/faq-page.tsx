@@ -1,0 +1,70 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { SiteLayout } from '../frame/site-layout.tsx';
+import { isolate } from '../isolate.ts';
+import { searchTerms } from '../match-ranges.ts';
+import { PageHeading } from '../page-heading.tsx';
+import styles from './faq-page.module.css';
+import { FaqSearch } from './faq-search.tsx';
+import { FaqSkeleton } from './faq-skeleton.tsx';
+import { FaqTopics } from './faq-topics.tsx';
+import { SupportPanel } from './support-panel.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import { filterTopics, useFaqTopics } from './use-faq-topics.ts';
+
+/** Questions and answers: searched while typing, by topic, and with a way on when there is no answer (R36). */
+export function FaqPage() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [query, setQuery] = useState('');
+  const [topicId, setTopicId] = useState<number | null>(null);
+  const { topics, error, retry } = useFaqTopics();
+  const terms = useDeferredValue(useMemo(() => searchTerms(query), [query]));
+  const shown = useMemo(
+    () => topics && filterTopics(topics, { terms, topicId, language }),
+    [topics, terms, topicId, language],
+  );
+  const count = shown?.reduce((sum, topic) => sum + topic.faqs.length, 0) ?? 0;
+  const isSearching = terms.length > 0;
+
+  return (
+    <SiteLayout ground="ink">
+      <div className={styles.band}>
+        <GirihPattern isFading className={styles.pattern} />
+        <div className={styles.head}>
+          <PageHeading title={t('faqPage.metaTitle')} className={styles.title}>
+            {t('faqPage.title')}
+          </PageHeading>
+          <FaqSearch query={query} onChange={setQuery} />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <TopicFilter topics={topics ?? []} chosenId={topicId} onChoose={setTopicId} />
+        <div>
+          <p role="status" className={isSearching ? styles.count : 'visually-hidden'}>
+            {isSearching && shown && t('common.results', { count })}
+          </p>
+          {error !== null && (
+            <ErrorPanel title={t('faqPage.errorTitle')} onRetry={retry}>
+              {describeFailure(error, language)}
+            </ErrorPanel>
+          )}
+          {error === null && !shown && <FaqSkeleton />}
+          {topics?.length === 0 && <EmptyState title={t('faqPage.noneYet')} />}
+          {topics && topics.length > 0 && count === 0 && (
+            <EmptyState title={t('faqPage.emptyTitle', { query: isolate(query.trim()) })}>
+              {t('faqPage.emptyBody')}
+            </EmptyState>
+          )}
+          {shown && count > 0 && <FaqTopics topics={shown} terms={terms} language={language} />}
+          <SupportPanel />
+        </div>
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import type { Language } from '#contract/language.ts';
+import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { Localized } from '../localized.tsx';
+import { Marked } from '../marked.tsx';
+import { CopyLinkButton } from './copy-link-button.tsx';
+import { anchorOf } from './faq-anchor.ts';
+import { answerWords, questionWords } from './faq-words.ts';
+import styles from './faq-topics.module.css';
+import type { FaqTopic } from './use-faq-topics.ts';
+
+interface FaqTopicsProps {
+  /** Never empty. */
+  topics: readonly FaqTopic[];
+  terms: readonly string[];
+  language: Language;
+}
+
+/** The questions, ruled, under their topics. A link to one of them, and the first match of a search, are open. */
+export function FaqTopics({ topics, terms, language }: FaqTopicsProps) {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const [copiedId, setCopiedId] = useState<number | null>(null);
+  const [toggled, setToggled] = useState<Readonly<Record<number, boolean>>>({});
+  const firstId = terms.length > 0 ? topics[0]?.faqs[0]?.id : undefined;
+  const isOpen = (id: number) => toggled[id] ?? (id === firstId || hash === `#${anchorOf(id)}`);
+
+  // The browser looked for the anchor before the questions had come.
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {copiedId !== null && t('faqPage.linkCopied')}
+      </p>
+      {topics.map((topic) => (
+        <section key={topic.id} className={styles.topic} aria-labelledby={`topic-${topic.id}`}>
+          <h2 id={`topic-${topic.id}`} className={styles.name}>
+            <Marked text={topic.name} terms={terms} />
+          </h2>
+          <Accordion>
+            {topic.faqs.map((faq) => (
+              <AccordionItem
+                key={faq.id}
+                id={anchorOf(faq.id)}
+                title={
+                  <span className={styles.question}>
+                    <Localized words={questionWords(faq)} language={language} terms={terms} />
+                  </span>
+                }
+                isOpen={isOpen(faq.id)}
+                onToggle={(next) => setToggled({ ...toggled, [faq.id]: next })}
+                aside={
+                  <CopyLinkButton faqId={faq.id} isCopied={copiedId === faq.id} onCopied={setCopiedId} />
+                }
+              >
+                <p className={styles.answer}>
+                  <Localized words={answerWords(faq)} language={language} terms={terms} />
+                </p>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { type Language, pickWords } from '#contract/language.ts';
+import { useRecords } from '#providers/use-records.ts';
+import { faqCategories } from '#resources/faq-categories.ts';
+import { faqs } from '#resources/faqs.ts';
+import { matchesAll } from '../match-ranges.ts';
+import { type Faq, answerWords, questionWords } from './faq-words.ts';
+
+export interface FaqTopic {
+  id: number;
+  name: string;
+  faqs: Faq[];
+}
+
+/** The questions under their topics, in the firm's order; both are asked for in one go. */
+export function useFaqTopics() {
+  const questions = useRecords(faqs, { pageSize: 100 });
+  const categories = useRecords(faqCategories, { pageSize: 100 });
+  const topics = useMemo(
+    () => (questions.data && categories.data ? grouped(questions.data.data, categories.data.data) : null),
+    [questions.data, categories.data],
+  );
+  const failed = [questions, categories].find(({ isError }) => isError);
+  const retry = () => {
+    for (const query of [questions, categories]) if (query.isError) void query.refetch();
+  };
+  return { topics, error: topics ? null : (failed?.error ?? null), retry };
+}
+
+function grouped(questions: readonly Faq[], categories: readonly { id: number; name: string }[]): FaqTopic[] {
+  return categories
+    .map(({ id, name }) => ({ id, name, faqs: questions.filter(({ categoryId }) => categoryId === id) }))
+    .filter((topic) => topic.faqs.length > 0);
+}
+
+interface FaqFilter {
+  terms: readonly string[];
+  /** `null`: all of them. */
+  topicId: number | null;
+  language: Language;
+}
+
+/** The questions that a search finds, in what the reader sees of them; topics without any are left out. */
+export const filterTopics = (
+  topics: readonly FaqTopic[],
+  { terms, topicId, language }: FaqFilter,
+): FaqTopic[] =>
+  topics
+    .filter(({ id }) => topicId === null || id === topicId)
+    .map((topic) => ({
+      ...topic,
+      faqs: topic.faqs.filter((faq) => matchesAll(`${topic.name} ${shownText(faq, language)}`, terms)),
+    }))
+    .filter((topic) => topic.faqs.length > 0);
+
+const shownText = (faq: Faq, language: Language): string =>
+  [questionWords(faq), answerWords(faq)].map((words) => pickWords(words, language).text).join(' ');

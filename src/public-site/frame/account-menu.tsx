@@ -1,0 +1,54 @@
+import { IconChevronDown, IconLogout } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Role } from '#contract/roles.ts';
+import { signOut } from '#providers/account.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { isolate } from '../isolate.ts';
+import { accountLinks } from './account-links.ts';
+import styles from './account-corner.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+interface AccountMenuProps {
+  name: string;
+  role: Role | null;
+}
+
+/** The greeting, and under it the ways into one's own pages and out of the account. */
+export function AccountMenu({ name, role }: AccountMenuProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle, close } = useDisclosure(place);
+
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        type="button"
+        className={styles.greeting}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <span className={styles.name}>{t('nav.greeting', { name: isolate(name) })}</span>
+        <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
+      </button>
+      <ul id={id} className={styles.list} hidden={!isOpen}>
+        {accountLinks(role).map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className={styles.entry} onClick={close}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.entry} onClick={() => void signOut()}>
+            <DirectionalIcon icon={IconLogout} />
+            {t('nav.logout')}
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

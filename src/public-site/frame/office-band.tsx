@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { type Office, shapeOf, useOffices } from '../use-offices.ts';
+import styles from './office-band.module.css';
+import { phoneLink } from './phone-link.ts';
+
+/** The offices side by side on ink, with address, phone and e-mail (R53, R54). */
+export function OfficeBand() {
+  const { t } = useTranslation();
+  const { data } = useOffices();
+  // Without its data the band leaves no gap: the rest of the footer stands.
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="offices">
+      <h2 id="offices" className="visually-hidden">
+        {t('footer.offices')}
+      </h2>
+      <div className={styles.halves}>
+        {data.data.map((office) => (
+          <OfficeDetails key={office.id} office={office} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OfficeDetails({ office }: { office: Office }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.office}>
+      <h3 className={styles.name}>
+        <BranchGlyph branch={shapeOf(office)} size={24} className={styles.glyph} />
+        {t('footer.officeOf', { name: office.name })}
+      </h3>
+      <address className={styles.address}>{office.address}</address>
+      <dl className={styles.contact}>
+        <div>
+          <dt>{t('footer.phone')}</dt>
+          <dd>
+            <a href={phoneLink(office.phone)}>
+              <Ltr>{office.phone}</Ltr>
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('footer.email')}</dt>
+          <dd>
+            <a href={`mailto:${office.email}`}>
+              <Ltr>{office.email}</Ltr>
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { shapeOf, useOffices } from '../use-offices.ts';
+import styles from './office-phones.module.css';
+import { phoneLink } from './phone-link.ts';
+
+/** How to reach somebody at once, at the foot of the menu. */
+export function OfficePhones() {
+  const { t } = useTranslation();
+  const { data } = useOffices();
+  return (
+    <ul className={styles.list}>
+      {data?.data.map((office) => (
+        <li key={office.id}>
+          <a href={phoneLink(office.phone)} className={styles.line}>
+            <BranchGlyph branch={shapeOf(office)} />
+            <span>{t('footer.officeOf', { name: office.name })}</span>
+            <span className={styles.number}>
+              <Ltr>{office.phone}</Ltr>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useLanguage } from '#providers/use-language.ts';
+import { LanguageToggle } from '#ui/language-toggle.tsx';
+import { Lockup } from '#ui/lockup.tsx';
+import { AccountCorner } from './account-corner.tsx';
+import { MenuSheet } from './menu-sheet.tsx';
+import { siteLinks } from './site-links.ts';
+import styles from './site-header.module.css';
+import { useIsScrolled } from './use-is-scrolled.ts';
+
+/** Lies over an ink band without a ground of its own; once the page has moved it is a low white bar. */
+export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
+  const { t } = useTranslation();
+  const { language, setLanguage } = useLanguage();
+  const [sentinel, isScrolled] = useIsScrolled();
+  const isOnInk = ground === 'ink' && !isScrolled;
+
+  return (
+    <>
+      <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <header
+        className={styles.header}
+        data-ink={isOnInk || undefined}
+        data-scrolled={isScrolled || undefined}
+      >
+        <div className={styles.bar}>
+          <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
+            <Lockup language={language} tone={isOnInk ? 'ink' : 'ground'} />
+          </Link>
+          <nav className={styles.nav} aria-label={t('a11y.mainNav')}>
+            {siteLinks.map(({ path, label }) => (
+              <NavLink key={path} to={path} end className={styles.link}>
+                {t(label)}
+              </NavLink>
+            ))}
+          </nav>
+          <LanguageToggle
+            language={language}
+            onChange={(next) => void setLanguage(next)}
+            className={styles.language}
+            short="narrow"
+          />
+          <div className={styles.account}>
+            <AccountCorner />
+          </div>
+          <div className={styles.menu}>
+            <MenuSheet />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineBar } from './offline-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-layout.module.css';
+
+interface SiteLayoutProps {
+  /** What the header lies on at the top of the page: an ink band, or plain white. */
+  ground: 'ink' | 'white';
+  children: ReactNode;
+}
+
+/** The frame of the public pages and the client area: skip link, header, content, footer. */
+export function SiteLayout({ ground, children }: SiteLayoutProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.layout}>
+      <a href="#main" className={styles.skip}>
+        {t('a11y.skipToContent')}
+      </a>
+      <SiteHeader ground={ground} />
+      <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>
+        <OfflineBar />
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

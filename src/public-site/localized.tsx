@@ -1,0 +1,21 @@
+import { type Language, type Words, directionOf, pickWords } from '#contract/language.ts';
+import { Marked } from './marked.tsx';
+
+interface LocalizedProps {
+  words: Words;
+  language: Language;
+  /** Folded search terms to mark. */
+  terms?: readonly string[];
+}
+
+/** A text of the firm in the page's language; where only the other one was written, marked as such (R12). */
+export function Localized({ words, language, terms = [] }: LocalizedProps) {
+  const shown = pickWords(words, language);
+  const text = <Marked text={shown.text} terms={terms} />;
+  if (shown.language === language) return text;
+  return (
+    <span lang={shown.language} dir={directionOf(shown.language)}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { GirihWindow } from '#ui/girih-window.tsx';
+import { InkPage } from '#ui/ink-page.tsx';
+import { frontPageOf } from './go-home.ts';
+import styles from './ink-error-page.module.css';
+import { PageHeading } from './page-heading.tsx';
+import { useGoBack } from './use-go-back.ts';
+
+/** Nothing is at this address (R32). */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const goBack = useGoBack();
+  const role = session?.user.lastRole ?? null;
+
+  return (
+    <InkPage>
+      <GirihWindow look="openCentre" className={styles.window} />
+      <p className={styles.code}>{t('notFound.code')}</p>
+      <PageHeading title={t('notFound.title')} className={styles.title} />
+      <p className={styles.text}>{t('notFound.body')}</p>
+      <div className={styles.actions}>
+        <ButtonLink variant="clay" to={frontPageOf(role)}>
+          {t('notFound.goHome')}
+        </ButtonLink>
+        <Button variant="secondaryOnInk" onClick={goBack}>
+          {t('notFound.goBack')}
+        </Button>
+      </div>
+      {role !== 'CustomerService' && (
+        <nav className={styles.links} aria-label={t('notFound.suggestions')}>
+          <p>{t('notFound.suggestions')}</p>
+          <Link to={pages.faq.path}>{t('nav.faq')}</Link>
+          {session ? (
+            role === 'User' && <Link to={pages.account.path}>{t('nav.myRequests')}</Link>
+          ) : (
+            <Link to={pages.login.path}>{t('nav.login')}</Link>
+          )}
+        </nav>
+      )}
+    </InkPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { forgotPassword, resetEmail } from '#providers/account.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { loadAccountRules } from './account-rules.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form.module.css';
+import { ResetSteps } from './reset-steps.tsx';
+import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The first step of a reset: which account (R17). What follows is the same for every address (R196). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const form = useAccountForm({
+    // From the login with what was typed there; «Use another email» leads back with the one that is to be changed.
+    initialValues: { email: readResetState(state).email ?? resetEmail() ?? '' },
+    check: async (values) => {
+      const { checkAccountForm, forgotPasswordSchema } = await loadAccountRules();
+      return checkAccountForm(forgotPasswordSchema, values);
+    },
+    send: async ({ email }) => {
+      await forgotPassword(email);
+      await navigate(pages.verifyCode.path, {
+        state: withResetState(state, { email: null, sentAt: Date.now(), code: null }),
+      });
+    },
+  });
+
+  return (
+    <SignInLayout>
+      <ResetSteps step={1} />
+      <PageHeading title={t('auth.forgotTitle')} />
+      <p className={styles.lead}>{t('auth.forgotLead')}</p>
+      <form {...form.formProps} className={styles.form}>
+        <FormFailure id={form.panelId} message={form.failure} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          direction="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('auth.email')}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          className={styles.submit}
+          isLoading={form.isSending}
+          loadingLabel={t('auth.sendingCode')}
+        >
+          {t('auth.sendCode')}
+        </Button>
+      </form>
+      <p className={styles.after}>
+        <Link to={pages.login.path} state={withoutResetState(state)}>
+          {t('auth.backToLogin')}
+        </Link>
+      </p>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { readDetour } from '#providers/detour.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import styles from './form.module.css';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { emptyRegistration } from './registration.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+
+/**
+ * Signing in and registering on one screen (R15). The e-mail follows from one to the other, and what was typed into the
+ * registration waits behind the other tab. Who has signed in is sent on by the guard of the page.
+ */
+export function LoginPage() {
+  const { t } = useTranslation();
+  const location = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const [draft, setDraft] = useState(emptyRegistration);
+  const tab = search.get('tab') === 'register' ? 'register' : 'login';
+  const isRegistering = tab === 'register';
+  const notice = noticeFor(location.state);
+
+  return (
+    <SignInLayout>
+      <Tabs
+        label={t('auth.signInOrRegister')}
+        tabs={[
+          { key: 'login', label: t('auth.loginTitle') },
+          { key: 'register', label: t('auth.registerTitle') },
+        ]}
+        value={tab}
+        // The state remembers where the person was going.
+        onChange={(next) =>
+          setSearch(next === 'register' ? { tab: next } : {}, { replace: true, state: location.state })
+        }
+      >
+        <PageHeading title={t(isRegistering ? 'auth.registerTitle' : 'auth.loginTitle')}>
+          {t(isRegistering ? 'auth.registerHeading' : 'auth.loginHeading')}
+        </PageHeading>
+        <p className={styles.lead}>{t(isRegistering ? 'auth.registerLead' : 'auth.loginLead')}</p>
+        {notice && !isRegistering && (
+          <div className={styles.notice}>
+            <Notice tone={notice.tone} isLive>
+              {t(notice.text)}
+            </Notice>
+          </div>
+        )}
+        {isRegistering ? (
+          <RegisterForm draft={draft} onDraft={setDraft} />
+        ) : (
+          <LoginForm email={draft.email} onEmail={(email) => setDraft({ ...draft, email })} />
+        )}
+      </Tabs>
+    </SignInLayout>
+  );
+}
+
+/** Why the person is here instead of where they wanted to be, or what they have just done. */
+function noticeFor(state: unknown) {
+  if (typeof state === 'object' && state !== null && 'resetDone' in state)
+    return { tone: 'success', text: 'auth.resetDone' } as const;
+  return readDetour(state) && ({ tone: 'info', text: 'auth.loginToGoOn' } as const);
+}

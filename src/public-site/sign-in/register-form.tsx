@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { register } from '#providers/account.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useOffices } from '../use-offices.ts';
+import { loadAccountRules } from './account-rules.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form.module.css';
+import { NameFields } from './name-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type Registration, emptyRegistration, registrationToSend } from './registration.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface RegisterFormProps {
+  /** What was typed before the other tab was shown. */
+  draft: Registration;
+  /** Takes what is typed, all but the passwords. */
+  onDraft: (draft: Registration) => void;
+}
+
+/** A new client's account (R182). It signs its owner in. */
+export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { data: offices } = useOffices();
+  const form = useAccountForm({
+    initialValues: draft,
+    check: async (values: Registration) => {
+      const { checkAccountForm, registerSchema } = await loadAccountRules();
+      return checkAccountForm(registerSchema, registrationToSend(values), { key: 'password' });
+    },
+    send: async (registration) => {
+      await register(registration);
+    },
+  });
+  const { values } = form;
+  useEffect(() => {
+    const { password, confirmPassword } = emptyRegistration;
+    onDraft({ ...values, password, confirmPassword });
+  }, [values, onDraft]);
+
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormFailure id={form.panelId} message={form.failure} />
+      <NameFields first={language} arabic={form.field('fullNameAr')} english={form.field('fullNameEn')} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        direction="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('auth.email')}
+      />
+      <TextField
+        {...form.field('mobileNumber')}
+        type="tel"
+        direction="ltr"
+        autoComplete="tel"
+        label={t('auth.mobile')}
+        hint={t('contact.phoneHint')}
+      />
+      <div>
+        <TextField
+          {...form.field('whatsAppNumber')}
+          {...(values.isWhatsAppMobile ? { value: values.mobileNumber, readOnly: true } : {})}
+          type="tel"
+          direction="ltr"
+          autoComplete="off"
+          label={t('auth.whatsapp')}
+        />
+        <CheckboxField
+          label={t('auth.sameAsMobile')}
+          checked={values.isWhatsAppMobile}
+          onChange={({ currentTarget }) => form.setValue('isWhatsAppMobile', currentTarget.checked)}
+        />
+      </div>
+      <SelectField
+        {...form.field('branchId')}
+        label={t('auth.branch')}
+        isOptional
+        placeholder={t('auth.branchNone')}
+        options={(offices?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <NewPasswordFields
+        label={t('auth.password')}
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
+      />
+      <CheckboxField
+        name="consent"
+        label={t('auth.agree')}
+        checked={values.consent}
+        onChange={({ currentTarget }) => form.setValue('consent', currentTarget.checked)}
+        error={form.errorOf('consent')}
+      />
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        isLoading={form.isSending}
+        loadingLabel={t('auth.registering')}
+      >
+        {t('auth.registerButton')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
+import { forgotPassword } from '#providers/account.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { isolateLtr } from '../isolate.ts';
+import { minutesAndSeconds } from './minutes-and-seconds.ts';
+import styles from './resend-code.module.css';
+import { useSecondsUntil } from './use-seconds-until.ts';
+
+interface ResendCodeProps {
+  email: string;
+  /** When the first code was asked for; unknown, the host says whether it is too early. */
+  sentAt: number | null;
+}
+
+type Outcome = { is: 'sent' } | { is: 'failed'; error: unknown } | null;
+
+/** Another code, once the wait is over (R190). Only the start and the end of the wait are announced. */
+export function ResendCode({ email, sentAt }: ResendCodeProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const [until, setUntil] = useState(sentAt === null ? 0 : sentAt + CODE_RESEND_SECONDS * 1000);
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const seconds = useSecondsUntil(until);
+  const [wholeWait, setWholeWait] = useState(seconds);
+
+  const wait = (waitSeconds: number) => {
+    setUntil(Date.now() + waitSeconds * 1000);
+    setWholeWait(waitSeconds);
+  };
+
+  const resend = async () => {
+    setIsSending(true);
+    setOutcome(null);
+    try {
+      await forgotPassword(email);
+      wait(CODE_RESEND_SECONDS);
+      setOutcome({ is: 'sent' });
+    } catch (error) {
+      const tooEarly = error instanceof AppFailure ? error.retryAfterSeconds : null;
+      if (tooEarly !== null) wait(tooEarly);
+      setOutcome({ is: 'failed', error });
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return (
+    <>
+      {outcome && (
+        <div className={styles.outcome}>
+          {outcome.is === 'sent' ? (
+            <Notice isLive>{t('auth.codeSent')}</Notice>
+          ) : (
+            <ErrorPanel>{describeFailure(outcome.error, language)}</ErrorPanel>
+          )}
+        </div>
+      )}
+      {seconds > 0 ? (
+        <p className={styles.wait} aria-hidden="true">
+          {t('auth.resendIn', { time: isolateLtr(minutesAndSeconds(seconds)) })}
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          className={styles.button}
+          isLoading={isSending}
+          loadingLabel={t('auth.sendingCode')}
+          onClick={() => void resend()}
+        >
+          {t('auth.resend')}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {seconds > 0
+          ? t('auth.resendIn', { time: isolateLtr(minutesAndSeconds(wholeWait)) })
+          : until > 0 && t('auth.resendReady')}
+      </span>
+    </>
+  );
+}

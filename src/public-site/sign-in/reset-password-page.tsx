@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { resetPassword, verifyCode } from '#providers/account.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { loadAccountRules } from './account-rules.ts';
+import { codeRefusal } from './code-refusal.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form.module.css';
+import { NeedsResetEmail } from './needs-reset-email.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { ResetSteps } from './reset-steps.tsx';
+import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The third step of a reset: the new password (R20). */
+export const ResetPasswordPage = () => (
+  <SignInLayout>
+    <NeedsResetEmail>{(email) => <ResetPassword email={email} />}</NeedsResetEmail>
+  </SignInLayout>
+);
+
+function ResetPassword({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Who comes here by an address instead of the step before still has the code in the mail, and types it here.
+  const { code: confirmed } = readResetState(state);
+  const form = useAccountForm({
+    initialValues: { code: confirmed ?? '', newPassword: '', confirmPassword: '' },
+    check: async (values) => {
+      const { checkAccountForm, resetPasswordSchema } = await loadAccountRules();
+      return checkAccountForm(resetPasswordSchema, { email, ...values }, { key: 'newPassword' });
+    },
+    send: async (sent) => {
+      try {
+        if (sent.code !== confirmed) await verifyCode({ email, code: sent.code });
+        await resetPassword(sent);
+      } catch (error) {
+        throw codeRefusal(error);
+      }
+      await navigate(pages.login.path, {
+        replace: true,
+        state: withResetState(withoutResetState(state), { resetDone: true }),
+      });
+    },
+  });
+  const isConfirmed = form.values.code === confirmed && !form.errorOf('code');
+
+  return (
+    <>
+      <ResetSteps step={3} />
+      <PageHeading title={t('auth.resetTitle')} className={styles.alone} />
+      <form {...form.formProps} className={styles.form}>
+        <FormFailure id={form.panelId} message={form.failure} />
+        {isConfirmed ? (
+          <Notice tone="success">{t('auth.codeConfirmed')}</Notice>
+        ) : (
+          <CodeField
+            label={t('auth.code')}
+            value={form.values.code}
+            onChange={(code) => form.setAnew('code', code)}
+            error={form.errorOf('code')}
+          />
+        )}
+        <NewPasswordFields
+          label={t('auth.newPassword')}
+          password={form.field('newPassword')}
+          confirmation={form.field('confirmPassword')}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          className={styles.submit}
+          isLoading={form.isSending}
+          loadingLabel={t('common.saving')}
+        >
+          {t('auth.resetButton')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { verifyCode } from '#providers/account.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeField } from '#ui/code-field.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { loadAccountRules } from './account-rules.ts';
+import { codeRefusal } from './code-refusal.ts';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form.module.css';
+import { NeedsResetEmail } from './needs-reset-email.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { ResetSteps } from './reset-steps.tsx';
+import { readResetState, withResetState } from './reset-state.ts';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+/** The second step of a reset: the code from the mail (R18). */
+export const VerifyCodePage = () => (
+  <SignInLayout>
+    <NeedsResetEmail>{(email) => <VerifyCode email={email} />}</NeedsResetEmail>
+  </SignInLayout>
+);
+
+function VerifyCode({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { sentAt } = readResetState(state);
+  const refused = useRef<{ code: string; failure: unknown } | null>(null);
+  const form = useAccountForm({
+    initialValues: { code: '' },
+    check: async ({ code }) => {
+      const { checkAccountForm, verifyCodeSchema } = await loadAccountRules();
+      return checkAccountForm(verifyCodeSchema, { email, code });
+    },
+    send: async (sent) => {
+      // Sent again it would only cost another of the few attempts.
+      if (refused.current?.code === sent.code) throw refused.current.failure;
+      await verifyCode(sent).catch((error: unknown) => {
+        const failure = codeRefusal(error);
+        if (failure !== error) refused.current = { code: sent.code, failure };
+        throw failure;
+      });
+      await navigate(pages.resetPassword.path, { state: withResetState(state, { code: sent.code }) });
+    },
+  });
+
+  const [beforeEmail, afterEmail] = t('auth.verifyLead', { email: '\n' }).split('\n');
+  return (
+    <>
+      <ResetSteps step={2} />
+      <PageHeading title={t('auth.verifyTitle')} />
+      {sentAt === null ? (
+        <p className={styles.lead}>
+          {beforeEmail}
+          <Ltr className={styles.address}>{email}</Ltr>
+          {afterEmail}
+        </p>
+      ) : (
+        <div className={styles.noticeOnly}>
+          <Notice isLive title={<Ltr className={styles.address}>{email}</Ltr>}>
+            {t('auth.codeSent')}
+          </Notice>
+        </div>
+      )}
+      <form {...form.formProps} className={styles.form}>
+        <FormFailure id={form.panelId} message={form.failure} />
+        <CodeField
+          label={t('auth.code')}
+          value={form.values.code}
+          onChange={(code) => form.setAnew('code', code)}
+          onComplete={(code) => void form.submit({ code })}
+          error={form.errorOf('code')}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          className={styles.submit}
+          isLoading={form.isSending}
+          loadingLabel={t('auth.verifying')}
+        >
+          {t('auth.verify')}
+        </Button>
+      </form>
+      <div className={styles.foot}>
+        <ResendCode email={email} sentAt={sentAt} />
+        <Link to={pages.forgotPassword.path} state={state} className={styles.link}>
+          {t('auth.changeEmail')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RecordOf } from '#contract/record-types.ts';
+import { useRecords } from '#providers/use-records.ts';
+import { branches } from '#resources/branches.ts';
+import type { BranchShape } from '#ui/branch-glyph.tsx';
+
+export type Office = RecordOf<typeof branches>;
+
+/** The firm's offices: in the footer of every page, in forms and beside requests. Asked for once. */
+export const useOffices = () => useRecords(branches, { pageSize: 100 });
+
+/** The shape that stands for an office's city. */
+export const shapeOf = ({ timeZone }: Office): BranchShape =>
+  timeZone === 'Asia/Riyadh' ? 'riyadh' : 'cairo';

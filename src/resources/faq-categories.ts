@@ -1,0 +1,31 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual } from '#contract/fields.ts';
+
+/** The topics that questions are grouped under (R146). */
+export const faqCategories = defineResource({
+  name: 'faq-categories',
+  endpoint: 'FaqCategories',
+  labels: {
+    one: { ar: 'تصنيف أسئلة', en: 'FAQ category' },
+    many: { ar: 'تصنيفات الأسئلة', en: 'FAQ categories' },
+  },
+  menu: { path: 'faq/categories', icon: 'tags', group: 'content', order: 31, tabOf: 'faqs' },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    name: bilingual({
+      label: { ar: 'الاسم', en: 'Name' },
+      searchable: true,
+      sortable: true,
+      max: 100,
+    }),
+  },
+  title: 'name',
+  list: { columns: ['name', 'updatedAt'], sort: [{ field: 'id', direction: 'asc' }] },
+  form: { sections: [{ fields: ['name'] }] },
+});

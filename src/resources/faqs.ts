@@ -1,0 +1,45 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, reference } from '#contract/fields.ts';
+
+/** Questions and answers of the FAQ page (R147). One language is enough; the other half is marked missing. */
+export const faqs = defineResource({
+  name: 'faqs',
+  endpoint: 'Faqs',
+  labels: { one: { ar: 'سؤال', en: 'Question' }, many: { ar: 'الأسئلة الشائعة', en: 'FAQ' } },
+  menu: { path: 'faq', icon: 'help', group: 'content', order: 30 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    categoryId: reference({
+      label: { ar: 'التصنيف', en: 'Category' },
+      to: 'faq-categories',
+      filterable: true,
+    }),
+    question: bilingual({
+      label: { ar: 'السؤال', en: 'Question' },
+      languages: 'any',
+      searchable: true,
+      sortable: true,
+      max: 300,
+    }),
+    answer: bilingual({
+      label: { ar: 'الإجابة', en: 'Answer' },
+      languages: 'any',
+      long: true,
+      searchable: true,
+      max: 5000,
+    }),
+  },
+  title: 'question',
+  list: {
+    columns: ['question', 'categoryId', 'updatedAt'],
+    filters: ['categoryId'],
+    sort: [{ field: 'id', direction: 'asc' }],
+  },
+  form: { sections: [{ fields: ['categoryId', 'question', 'answer'] }] },
+});

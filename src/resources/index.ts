@@ -1,0 +1,18 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { branches } from './branches.ts';
+import { faqCategories } from './faq-categories.ts';
+import { faqs } from './faqs.ts';
+import { requests } from './requests.ts';
+import { users } from './users.ts';
+
+/** Every resource of the product. A new one is a file and a line here. */
+export const resources = [requests, faqs, faqCategories, users, branches] as const;
+
+export type ResourceName = (typeof resources)[number]['name'];
+
+/** The definition of a name that is known to exist. Throws for any other: a programmer's mistake. */
+export function resourceNamed(name: string): AnyResource {
+  const resource = resources.find((candidate) => candidate.name === name);
+  if (!resource) throw new Error(`There is no resource named ${name}`);
+  return resource;
+}

@@ -1,0 +1,98 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, boolean, email, password, phone, reference, select } from '#contract/fields.ts';
+import { roleLabels } from '#contract/roles.ts';
+
+const adminOnly = { Admin: 'all' } as const;
+
+/** Application users (R136, R271-R292): everyone with an account, clients and staff. */
+export const users = defineResource({
+  name: 'users',
+  endpoint: 'ApplicationUsers',
+  verbs: { create: 'AddWithRole' },
+  labels: { one: { ar: 'مستخدم', en: 'User' }, many: { ar: 'المستخدمون', en: 'Users' } },
+  menu: { path: 'users', icon: 'users', group: 'administration', order: 10 },
+  access: { list: adminOnly, read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  fields: {
+    fullName: bilingual({
+      label: { ar: 'الاسم الكامل', en: 'Full name' },
+      searchable: true,
+      sortable: true,
+      max: 100,
+    }),
+    email: email({
+      label: { ar: 'البريد الإلكتروني', en: 'Email' },
+      unique: 'emailTaken',
+      searchable: true,
+      sortable: true,
+    }),
+    mobileNumber: phone({ label: { ar: 'رقم الجوال', en: 'Mobile number' }, searchable: true }),
+    whatsAppNumber: phone({ label: { ar: 'رقم واتساب', en: 'WhatsApp number' } }),
+    role: select({
+      label: { ar: 'الدور', en: 'Role' },
+      options: roleLabels,
+      filterable: true,
+      sortable: true,
+    }),
+    branchId: reference({
+      label: { ar: 'الفرع', en: 'Branch' },
+      to: 'branches',
+      widget: 'office',
+      optional: true,
+      filterable: true,
+    }),
+    isSuspended: boolean({ label: { ar: 'موقوف', en: 'Suspended' }, writeBy: 'server', filterable: true }),
+    password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new' }),
+    confirmPassword: password({
+      label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
+      purpose: 'confirm',
+      equals: 'password',
+    }),
+  },
+  title: 'fullName',
+  recordLabels: { createdAt: { ar: 'عضو منذ', en: 'Member since' } },
+  list: {
+    columns: ['fullName', 'mobileNumber', 'role', 'branchId', 'createdAt'],
+    under: ['email'],
+    tile: 'fullName',
+    filters: ['role', 'branchId', 'isSuspended'],
+    pageSize: 5,
+  },
+  form: {
+    sections: [
+      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber', 'role', 'branchId'] },
+      { label: { ar: 'كلمة المرور', en: 'Password' }, fields: ['password', 'confirmPassword'] },
+    ],
+  },
+  show: {
+    sections: [
+      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
+      { fields: ['role', 'branchId', 'isSuspended', 'createdAt'] },
+    ],
+  },
+  actions: {
+    suspend: {
+      label: { ar: 'إيقاف الحساب', en: 'Suspend' },
+      confirm: {
+        ar: 'لن يتمكن المستخدم من الدخول حتى يُعاد تفعيل حسابه.',
+        en: 'The user cannot log in until the account is active again.',
+      },
+      access: adminOnly,
+      showWhen: { field: 'isSuspended', is: false },
+      danger: true,
+    },
+    reactivate: {
+      label: { ar: 'إعادة التفعيل', en: 'Reactivate' },
+      access: adminOnly,
+      showWhen: { field: 'isSuspended', is: true },
+    },
+  },
+  messages: {
+    listFailed: { ar: 'تعذّر جلب المستخدمين', en: 'Failed to fetch users' },
+    readFailed: { ar: 'تعذّر جلب بيانات المستخدم', en: 'Failed to fetch user information' },
+    createFailed: { ar: 'تعذّر إنشاء المستخدم', en: 'Failed to create user' },
+    updateFailed: { ar: 'تعذّر تحديث بيانات المستخدم', en: "Couldn't update the user" },
+    deleteFailed: { ar: 'تعذّر حذف المستخدم', en: "Couldn't delete the user" },
+    idRequired: { ar: 'معرّف المستخدم مطلوب', en: 'User ID is required' },
+    notFound: { ar: 'المستخدم غير موجود', en: 'User not found' },
+  },
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionNotice as Reason } from '#providers/session-notice.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Notice } from '#ui/notice.tsx';
+import styles from './session-notice.module.css';
+
+const WORDS = {
+  sessionEnded: { text: 'auth.sessionExpired', tone: 'attention' },
+  otherUser: { text: 'auth.otherUser', tone: 'attention' },
+  loggedOut: { text: 'auth.logoutDone', tone: 'success' },
+} as const;
+
+/**
+ * Says once why the page was loaded anew: the session ended, the person logged out, or somebody else signed in on this
+ * browser. That nobody is signed in is not said any longer than it is true.
+ */
+export function SessionNotice({ reason }: { reason: Reason }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const [isShut, setShut] = useState(false);
+  if (isShut || (session && reason !== 'otherUser')) return null;
+  const { text, tone } = WORDS[reason];
+  return (
+    <div className={styles.place}>
+      <Notice tone={tone} isLive>
+        {t(text)}{' '}
+        <button type="button" className={styles.close} onClick={() => setShut(true)}>
+          {t('common.close')}
+        </button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+export interface ButtonLook {
+  /** `clay` and `secondaryOnInk` are for ink ground; clay appears once per view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'clay' | 'secondaryOnInk';
+  /** 52, 44 and 34 px high. */
+  size?: 'large' | 'medium' | 'small';
+  isFullWidth?: boolean;
+}
+
+/** The attributes that button.module.css reads: shared by the button and by links that look like one. */
+export const buttonLook = ({ variant = 'primary', size = 'medium', isFullWidth = false }: ButtonLook) => ({
+  'data-variant': variant,
+  'data-size': size,
+  'data-full': isFullWidth || undefined,
+});

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { asciiDigits } from '#contract/text-folding.ts';
+import styles from './code-field.module.css';
+import { Field } from './field.tsx';
+
+interface CodeFieldProps {
+  label: ReactNode;
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once for each code that becomes complete, so that the last digit can send the form. */
+  onComplete?: (code: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  isDisabled?: boolean;
+  length?: number;
+  id?: string;
+}
+
+/**
+ * A one-time code: drawn as boxes, but one real input (R197), so that paste, autofill from a message and screen readers
+ * work. Arabic-Indic digits are taken as their Western twins; everything else that is not a digit is dropped.
+ */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  hint,
+  error,
+  isDisabled,
+  length = 6,
+  id,
+}: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // A refused code stays, selected: the next digit replaces it.
+  useEffect(() => {
+    if (error) input.current?.select();
+  }, [error]);
+
+  const handleText = (text: string) => {
+    const code = asciiDigits(text).replace(/\D/g, '').slice(0, length);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+
+  return (
+    <Field {...{ label, hint, error, id }}>
+      {(attributes) => (
+        <div className={styles.code} dir="ltr">
+          <input
+            ref={input}
+            className={styles.input}
+            value={value}
+            onChange={(event) => handleText(event.currentTarget.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={isDisabled}
+            {...attributes}
+          />
+          {Array.from({ length }, (_, place) => (
+            <span
+              key={place}
+              className={styles.box}
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+              aria-hidden="true"
+            >
+              {value.charAt(place)}
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

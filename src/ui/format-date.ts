@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts';
+
+const STYLES = {
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  dayMonth: { day: 'numeric', month: 'long' },
+  dateTime: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  },
+  time: { hour: 'numeric', minute: '2-digit', hour12: true },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  hijri: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type OfficeZone = 'Asia/Riyadh' | 'Africa/Cairo';
+
+interface FormatDateInput {
+  at: Date | string | number;
+  language: Language;
+  style?: keyof typeof STYLES;
+  /** The office whose clock counts; never the reader's or the host's own zone, or the two would print different days. */
+  timeZone?: OfficeZone;
+}
+
+/**
+ * A moment with months by name and Western digits. Calendar and digits are stated: engines disagree on the defaults.
+ * @returns '' when the moment cannot be read
+ */
+export function formatDate({
+  at,
+  language,
+  style = 'date',
+  timeZone = 'Asia/Riyadh',
+}: FormatDateInput): string {
+  const moment = new Date(at);
+  if (Number.isNaN(moment.getTime())) return '';
+  const locale = localeFor({ language, timeZone, isHijri: style === 'hijri' });
+  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone }).format(moment);
+}
+
+interface LocaleInput {
+  language: Language;
+  timeZone: OfficeZone;
+  isHijri: boolean;
+}
+
+function localeFor({ language, timeZone, isHijri }: LocaleInput): string {
+  if (isHijri) return `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`;
+  if (language === 'en') return 'en-GB-u-ca-gregory-nu-latn';
+  return `ar-${timeZone === 'Asia/Riyadh' ? 'SA' : 'EG'}-u-ca-gregory-nu-latn`;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { otherLanguage, type Language } from '#contract/language.ts';
+import { classes } from './classes.ts';
+import styles from './language-toggle.module.css';
+
+interface LanguageToggleProps {
+  language: Language;
+  onChange: (language: Language) => void;
+  className?: string;
+  /** Two letters, or one Arabic one, where there is little room: always, or on screens under 768 px. Default: never. */
+  short?: 'always' | 'narrow';
+}
+
+const LETTERS: Record<Language, string> = { ar: 'ع', en: 'EN' };
+
+/** The other language by its own name, marked with its own `lang`. */
+export function LanguageToggle({ language, onChange, className, short }: LanguageToggleProps) {
+  const { t } = useTranslation();
+  const other = otherLanguage(language);
+  const name = t(other === 'ar' ? 'common.switchToArabic' : 'common.switchToEnglish');
+  return (
+    <button
+      type="button"
+      lang={other}
+      className={classes(styles.toggle, className)}
+      title={short && name}
+      data-short={short}
+      onClick={() => onChange(other)}
+    >
+      <span className={styles.name}>{name}</span>
+      {short && (
+        <span className={styles.letters} aria-hidden="true">
+          {LETTERS[other]}
+        </span>
+      )}
+    </button>
+  );
+}

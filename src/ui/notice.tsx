@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+const ICONS = { info: IconInfoCircle, success: IconCircleCheckFilled, attention: IconAlertTriangle } as const;
+
+interface NoticeProps {
+  tone?: keyof typeof ICONS;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Set when it appears after something the person did, so that it is announced without interrupting. */
+  isLive?: boolean;
+  id?: string;
+}
+
+/** A message that is not a failure. */
+export function Notice({ tone = 'info', title, children, isLive = false, id }: NoticeProps) {
+  const Icon = ICONS[tone];
+  return (
+    <div id={id} role={isLive ? 'status' : undefined} className={styles.panel} data-tone={tone}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <strong className={styles.title}>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { forwardRef, type ComponentPropsWithoutRef } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldWords } from './field.tsx';
+import styles from './field.module.css';
+
+interface SelectFieldProps
+  extends FieldWords, Omit<ComponentPropsWithoutRef<'select'>, 'children' | 'multiple'> {
+  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  /** The first line, with an empty value. Without it the first option is chosen from the start. */
+  placeholder?: string;
+}
+
+/** A choice from a list by the browser's own control: keyboard, touch and screen readers come with it. */
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, hint, error, isOptional, aside, id, options, placeholder, className, ...rest },
+  ref,
+) {
+  return (
+    <Field {...{ label, hint, error, isOptional, aside, id }}>
+      {(attributes) => (
+        <span className={classes(styles.box, className)}>
+          <select ref={ref} className={styles.control} {...rest} {...attributes}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.isDisabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown className={styles.chevron} size={20} stroke={1.6} aria-hidden="true" />
+        </span>
+      )}
+    </Field>
+  );
+});

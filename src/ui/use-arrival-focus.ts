@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * For the one h1 of a page: it takes the focus when the person came here from another page of the site, so that a
+ * reader of the screen hears where they are, and the next Tab starts at the top.
+ * @returns the ref of the heading, which needs `tabIndex={-1}`
+ */
+export function useArrivalFocus() {
+  const { pathname, key, hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isArrival = key !== 'default' && hash === '';
+  const shownPath = useRef<string | null>(null);
+  useEffect(() => {
+    // Only another page is an arrival: a filter or an anchor on this one is not.
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    if (!isArrival) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname, isArrival]);
+  return heading;
+}

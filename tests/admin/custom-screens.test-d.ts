@@ -1,0 +1,30 @@
+// Mistakes that must not compile. Checked by the compiler alone: nothing here runs.
+import type { ScreensOf } from '#admin/custom-screens.ts';
+import { defineResource } from '#contract/define-resource.ts';
+import { text } from '#contract/fields.ts';
+import type { faqs } from '#resources/faqs.ts';
+
+const label = { ar: 'اسم', en: 'Name' };
+const admin = { Admin: 'all' } as const;
+const drawn = defineResource({
+  name: 'drawn',
+  endpoint: 'Drawn',
+  labels: { one: label, many: label },
+  menu: false,
+  access: { list: admin, read: admin, create: admin, update: admin, delete: admin },
+  fields: { name: text({ label }) },
+  title: 'name',
+  list: { columns: ['name'] },
+  form: { sections: [{ fields: ['name'] }] },
+  screens: { list: 'custom', show: 'custom' },
+});
+type Screens = ScreensOf<typeof drawn | typeof faqs>;
+const screen = () => null;
+
+export const kept: Screens = { drawn: { list: screen, show: screen } };
+// @ts-expect-error a promised screen that is missing
+export const half: Screens = { drawn: { list: screen } };
+// @ts-expect-error a resource that promises screens and has none
+export const none: Screens = {};
+// @ts-expect-error screens of a resource that promises none
+export const more: Screens = { drawn: { list: screen, show: screen }, faqs: { list: screen } };

@@ -1,0 +1,99 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
+import { type Language, fillWords } from '#contract/language.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+import { common as arabicCommon } from '#locales/ar/common.ts';
+import { panel as arabicPanel } from '#locales/ar/panel.ts';
+import { common as englishCommon } from '#locales/en/common.ts';
+import { panel as englishPanel } from '#locales/en/panel.ts';
+
+/** One input of the form of a definition: a bilingual field has two. */
+export interface FormInput {
+  key: string;
+  field: Field;
+  label: string;
+}
+
+/** What the form must show to this role, label by label, as a reader of the definition would expect it. */
+export const formInputs = (resource: AnyResource, role: Role, language: Language): FormInput[] =>
+  resource.form.sections
+    .flatMap((section) => section.fields)
+    .flatMap((fieldKey) => {
+      const field = resource.fields[fieldKey];
+      if (!field || field.showWhen || !isWritableBy(field, role)) return [];
+      return wireKeys(fieldKey, field).map((key) => ({
+        key,
+        field,
+        label: labelOf(key, fieldKey, field, language),
+      }));
+    });
+
+/** The control under a label, whether or not it says that it is optional. */
+export async function findInput({ label }: Pick<FormInput, 'label'>): Promise<HTMLInputElement> {
+  const found = await screen.findAllByLabelText((text) => withoutMarks(text) === label, {
+    selector: 'input, textarea, select',
+  });
+  if (found.length !== 1) throw new Error(`${found.length} inputs are called ${label}`);
+  // Text areas and selects are read by the same two properties.
+  return found[0] as HTMLInputElement;
+}
+
+interface Filling {
+  user: UserEvent;
+  inputs: readonly FormInput[];
+  values: Values;
+  /** The name of a record that a reference points at. */
+  titleOf: (resource: string, id: number) => Promise<string>;
+}
+
+/** Fills in a form by its labels. */
+export async function fillForm({ user, inputs, values, titleOf }: Filling): Promise<void> {
+  for (const input of inputs) {
+    const control = await findInput(input);
+    const value = values[input.key];
+    switch (input.field.type) {
+      case 'boolean':
+        if (control.checked !== value) await user.click(control);
+        break;
+      case 'reference':
+      case 'references':
+        for (const id of [value].flat()) await choose(control, await titleOf(input.field.to, Number(id)));
+        break;
+      default:
+        fireEvent.change(control, { target: { value: shownIn(input.field, value) } });
+    }
+  }
+
+  async function choose(control: HTMLElement, title: string) {
+    await user.click(control);
+    await user.click(await screen.findByRole('option', { name: title }));
+  }
+}
+
+/** What an input holds for a value. */
+export function shownIn(field: Field, value: unknown): string {
+  if (field.type !== 'dateTime') return String(value);
+  const at = new Date(String(value));
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+function labelOf(key: string, fieldKey: string, field: Field, language: Language): string {
+  const label = field.label[language];
+  if (field.type !== 'bilingual') return label;
+  const { inArabic, inEnglish } = panels[language];
+  return fillWords(key === arabicKey(fieldKey) ? inArabic : inEnglish, { label });
+}
+
+const panels = { ar: arabicPanel, en: englishPanel };
+/** What a label may say besides the field's name. */
+const MARKS = [
+  `(${arabicCommon.optional})`,
+  `(${englishCommon.optional})`,
+  arabicPanel.missingTranslation,
+  englishPanel.missingTranslation,
+];
+const withoutMarks = (text: string): string =>
+  MARKS.reduce((rest, mark) => rest.replace(mark, ''), text).trim();

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import type { Language } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
+import { LANGUAGE_STORE } from '#contract/stores.ts';
+import { AdminPanel } from '#admin/admin-panel.tsx';
+import { addAdminWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { createQueryClient } from '#providers/query-client.ts';
+import { endSession, startSession } from '#providers/session-store.ts';
+import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import type { TestHost } from '#tests/support/test-host.ts';
+
+interface Visit {
+  host: TestHost;
+  path: string;
+  /** Default: Admin. */
+  role?: Role;
+  /** Default: English. */
+  language?: Language;
+}
+
+const started = startI18n().then(addAdminWords);
+// The first visit of a file also makes the page's program and opens the host's database.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Opens a page of the panel as a signed-in browser would: the real routes, guards and providers. */
+export async function openPanel({ host, path, role = 'Admin', language = 'en' }: Visit) {
+  await started;
+  localStorage.setItem(LANGUAGE_STORE, language);
+  await changeLanguage(language, () => {});
+  const session = sessionOf(await host.tokenOf(role), await host.userIdOf(role));
+  startSession({ ...session, user: { ...session.user, lastRole: role } });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/admin/*" element={<AdminPanel />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** Leaves no trace for the next test. */
+export function leavePanel(): void {
+  cleanup();
+  endSession();
+  localStorage.clear();
+  sessionStorage.clear();
+}

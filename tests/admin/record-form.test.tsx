@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { recordSchema } from '#contract/record-schemas.ts';
+import { changeLanguage } from '#providers/i18n.ts';
+import { faqs } from '#resources/faqs.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const open = (path: string) => openPanel({ host, path });
+const question = () => screen.findByLabelText(/^Question \(English\)/);
+const save = () => screen.getByRole('button', { name: 'Save' });
+const writes = () => bridge.calls.filter(({ line }) => !line.startsWith('GET'));
+const isSaved = () => screen.findByRole('heading', { level: 1, name: 'FAQ' });
+const asAdmin = async (method: 'GET' | 'POST' | 'PUT', verb: string, body?: unknown) => {
+  const answer = await host.call(method, `/api/Faqs/${verb}`, { as: 'Admin', body });
+  return recordSchema(faqs, 'Admin').parse(answer.body.data);
+};
+const addFaq = () =>
+  asAdmin('POST', 'Add', { categoryId: 1, questionAr: '', questionEn: 'Old?', answerAr: '', answerEn: 'A' });
+
+describe('the form of a record', () => {
+  it('R266 sends nothing while a rule is broken, and says which, in the language the page has now', async () => {
+    const user = await open('/admin/faq/new');
+    await question();
+    await user.click(save());
+    expect(await screen.findByText('This field is required')).toBeInTheDocument();
+    expect(writes()).toHaveLength(0);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Category' })),
+    );
+    await act(() => changeLanguage('ar', () => {}));
+    expect(await screen.findByText('هذا الحقل مطلوب')).toBeInTheDocument();
+  });
+
+  it('R347 keeps what was typed and goes to the first problem after the host has refused', async () => {
+    bridge.server.use(
+      http.put('*/api/Faqs/Update', () =>
+        HttpResponse.json(
+          {
+            isSuccess: false,
+            data: null,
+            error: {
+              code: 'validation',
+              description: 'Please correct the marked fields',
+              fields: { answerEn: { code: 'maxLength', params: { max: 9 }, message: 'server words' } },
+            },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { id } = await addFaq();
+    const user = await open(`/admin/faq/${id}/edit`);
+    await user.clear(await question());
+    await user.type(await question(), 'New?');
+    await user.click(save());
+    expect(await screen.findByText('Keep it under 9 characters')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields');
+    expect(await question()).toHaveValue('New?');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Answer \(English\)/)));
+  });
+
+  it('sends only what was changed, on the version it was changed from', async () => {
+    const { id, version } = await addFaq();
+    const user = await open(`/admin/faq/${id}/edit`);
+    await user.type(await question(), '!');
+    await user.click(save());
+    await isSaved();
+    expect(writes().map(({ line, body }) => [line, body])).toEqual([
+      ['PUT /api/Faqs/Update', { id, questionEn: 'Old?!' }],
+    ]);
+    expect(writes()[0]?.headers.get('if-match')).toBe(`"${version}"`);
+  });
+
+  it('shows both versions of a conflict and saves the choice on the newer one', async () => {
+    const { id } = await addFaq();
+    const user = await open(`/admin/faq/${id}/edit`);
+    await user.type(await question(), '!');
+    await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?', answerEn: 'B' });
+    await user.click(save());
+    expect(await screen.findByText('Theirs?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+    await isSaved();
+    // Mine where I changed it, theirs where only they did: nothing of theirs is written over.
+    expect(writes().map(({ body }) => body)).toEqual(Array(2).fill({ id, questionEn: 'Old?!' }));
+    expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!', answerEn: 'B' });
+  });
+
+  it('a press that is repeated after a failure is the same submission', async () => {
+    const keys: (string | null)[] = [];
+    bridge.server.use(
+      http.post(
+        '*/api/FaqCategories/Add',
+        ({ request }) => {
+          keys.push(request.headers.get('idempotency-key'));
+          return HttpResponse.json({}, { status: 503 });
+        },
+        { once: true },
+      ),
+    );
+    const user = await open('/admin/faq/categories/new');
+    await user.type(await screen.findByLabelText('Name (English)'), 'Fees');
+    await user.type(screen.getByLabelText(/^Name \(Arabic\)/), 'الأتعاب');
+    await user.click(save());
+    await screen.findByRole('alert');
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'FAQ categories' });
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(writes().map(({ headers }) => headers.get('idempotency-key'))).toEqual(keys);
+  });
+});

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Operation } from '#contract/access.ts';
+import { type AnyResource, type ScreenName, isReadableBy } from '#contract/define-resource.ts';
+import { type Field, isSearchable } from '#contract/fields.ts';
+import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { audienceOf } from '#admin/audience-of.ts';
+import { titleOf } from '#admin/title-of.ts';
+import { common as arabicCommon } from '#locales/ar/common.ts';
+import { panel as arabicPanel } from '#locales/ar/panel.ts';
+import { common as englishCommon } from '#locales/en/common.ts';
+import { panel as englishPanel } from '#locales/en/panel.ts';
+import type * as Provider from '#providers/i18n-provider.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { resourceNamed, resources } from '#resources/index.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { type FormInput, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const words = {
+  ar: { ...arabicCommon, ...arabicPanel },
+  en: { ...englishCommon, ...englishPanel },
+};
+
+/** What Refine asked for and nobody has words for. */
+const asked = vi.hoisted(() => ({ keys: new Set<string>(), unknown: new Set<string>() }));
+vi.mock('#providers/i18n-provider.ts', async (load) => {
+  const { createI18nProvider } = await load<typeof Provider>();
+  return {
+    createI18nProvider: (refetch: () => void) => {
+      const provider = createI18nProvider(refetch);
+      const translate: typeof provider.translate = (key, options, fallback) => {
+        asked.keys.add(key);
+        const params = typeof options === 'string' ? undefined : options;
+        if (provider.translate(key, params) === key) asked.unknown.add(key);
+        return provider.translate(key, options, fallback);
+      };
+      return { ...provider, translate };
+    },
+  };
+});
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const shown: AnyResource[] = resources.filter(({ menu }) => menu !== false);
+const cases = shown.flatMap((resource) =>
+  LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
+);
+
+describe.each(cases)('the screens of $name in $language', ({ resource, language }) => {
+  const t = words[language];
+  const base = adminPath(resource);
+  /** A screen is proved where somebody may open it and the panel makes it. */
+  const has = (operation: Operation, name?: ScreenName) =>
+    audienceOf(resource, operation).length > 0 && !(name && resource.screens[name]);
+  const open = (path: string, operation: Operation) =>
+    openPanel({ host, path, language, role: roleFor(resource, operation) });
+  const inputsFor = (operation: Operation) => formInputs(resource, roleFor(resource, operation), language);
+  const sampleFor = async () => (has('create') ? addRecord(resource, language) : newest(resource, language));
+  const labelOf = (key: string) =>
+    (resource.fields[key]?.label ??
+      Object.entries(resource.recordLabels).find(([own]) => own === key)?.[1])?.[language];
+
+  it.runIf(has('list', 'list'))(
+    'R84 the list has every column and filter, and its search finds a record',
+    async () => {
+      const sample = await sampleFor();
+      const user = await open(`${base}?Sort=-id&PageSize=5`, 'list');
+      const table = await screen.findByRole('table', { name: resource.labels.many[language] });
+      const row = await within(table).findByRole('row', { name: naming(sample, resource) });
+      const heads = within(table).getAllByRole('columnheader');
+      expect(heads.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
+        resource.list.columns.map(labelOf),
+      );
+      expect(within(row).getAllByRole('cell')).toHaveLength(heads.length);
+      for (const key of resource.list.filters) {
+        // A column's head may have the same words.
+        const buttons = screen.getAllByRole('button', { name: labelOf(key) });
+        expect(buttons.some((button) => !table.contains(button))).toBe(true);
+      }
+      if (!Object.values(resource.fields).some(isSearchable)) return;
+      await user.click(screen.getByRole('searchbox'));
+      await user.paste('no record says this');
+      expect(await screen.findByText(t.clearFilters)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    },
+  );
+
+  it.runIf(has('create', 'create'))(
+    'R269 R272 the form for a new record has every field and saves it',
+    async () => {
+      const inputs = inputsFor('create');
+      const values = buildRecord(resource, { number: nextNumber(), role: roleFor(resource, 'create') });
+      const user = await open(`${base}/new`, 'create');
+      for (const input of inputs) expect(await findInput(input)).toBeInTheDocument();
+      await fillForm({ user, inputs, values, titleOf: (to, id) => titleFor(to, id, language) });
+      await user.click(screen.getByRole('button', { name: t.save }));
+      await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
+      const made = await newest(resource, language);
+      for (const input of readBack(inputs))
+        expect([input.key, made[input.key]]).toEqual([input.key, values[input.key]]);
+    },
+  );
+
+  it.runIf(has('create') && has('update', 'edit'))(
+    'R274 R275 the form of a record shows and saves every field',
+    async () => {
+      const record = await addRecord(resource, language);
+      const inputs = readBack(inputsFor('update'));
+      const next = otherValues(inputs, buildRecord(resource, { number: nextNumber() }));
+      const user = await open(`${base}/${record.id}/edit`, 'update');
+      for (const input of inputs) await expectShown(input, record[input.key]);
+      await fillForm({ user, inputs, values: next, titleOf: (to, id) => titleFor(to, id, language) });
+      await user.click(screen.getByRole('button', { name: t.save }));
+      await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
+      const saved = await read(resource, record.id, language);
+      for (const { key } of inputs) expect([key, saved[key]]).toEqual([key, next[key]]);
+    },
+  );
+
+  it.runIf(has('read', 'show'))('R273 the screen of a record names it and shows every value', async () => {
+    const sample = await sampleFor();
+    await open(`${base}/${sample.id}`, 'read');
+    await screen.findByRole('heading', { level: 1, name: titleOf(resource, sample) });
+    const main = within(screen.getByRole('main'));
+    for (const key of resource.show.sections.flatMap(({ fields }) => fields)) {
+      const field = resource.fields[key];
+      if (field && !isReadableBy(field, 'Admin')) continue;
+      const term = main.getByText(labelOf(key) ?? key, { selector: 'dt' });
+      expect(term.nextElementSibling?.textContent).not.toBe('');
+    }
+  });
+
+  it.runIf(has('create') && has('delete') && has('read', 'show') && !resource.screens.list)(
+    'R276 a deleted record is in the trash and comes back from there',
+    async () => {
+      const record = await addRecord(resource, language);
+      const title = titleOf(resource, record);
+      const user = await open(`${base}/${record.id}`, 'delete');
+      await user.click(await screen.findByRole('button', { name: t.delete }));
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name: t.delete }));
+      await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
+      await user.click(await screen.findByRole('link', { name: t.trash }));
+      await screen.findByRole('heading', { level: 1, name: trashName(resource, language) });
+      await user.click(await screen.findByRole('button', { name: `${t.restore}: ${title}` }));
+      await waitFor(async () => expect((await read(resource, record.id, language)).id).toBe(record.id));
+    },
+  );
+});
+
+it('has words for everything that Refine asks for', () => {
+  expect(asked.keys).toContain('notifications.createSuccess');
+  expect([...asked.unknown]).toEqual([]);
+});
+
+/** An Admin where Admins may do it: only they see every filter. */
+const roleFor = (resource: AnyResource, operation: Operation): Role =>
+  audienceOf(resource, operation).at(-1) ?? 'Admin';
+
+let made = 500;
+const nextNumber = () => (made += 1);
+
+async function addRecord(resource: AnyResource, language: Language): Promise<AnyRecord> {
+  const role = roleFor(resource, 'create');
+  const body = buildRecord(resource, { number: nextNumber(), role });
+  const answer = await host.call('POST', callPath(resource, resource.verbs.create), {
+    as: role,
+    body,
+    language,
+  });
+  return parse(resource, answer.body.data);
+}
+
+async function newest(resource: AnyResource, language: Language): Promise<AnyRecord> {
+  const { body } = await host.call('GET', callPath(resource, resource.verbs.list), {
+    as: 'Admin',
+    language,
+    query: { Sort: '-id', PageSize: '1' },
+  });
+  return parse(resource, Array.isArray(body.data) ? body.data[0] : null);
+}
+
+async function read(resource: AnyResource, id: number, language: Language): Promise<AnyRecord> {
+  const answer = await host.call('GET', callPath(resource, resource.verbs.read, id), {
+    as: 'Admin',
+    language,
+  });
+  return parse(resource, answer.body.data);
+}
+
+// The schema has the record's own columns.
+const parse = (resource: AnyResource, data: unknown) =>
+  recordSchema(resource, 'Admin').parse(data) as Values as AnyRecord;
+
+async function titleFor(to: string, id: number, language: Language): Promise<string> {
+  const resource = resourceNamed(to);
+  return titleOf(resource, await read(resource, id, language));
+}
+
+const naming = (record: AnyRecord, resource: AnyResource) => (name: string) =>
+  name.includes(titleOf(resource, record));
+const trashName = (resource: AnyResource, language: Language) =>
+  fillWords(words[language].trashOf, { name: resource.labels.many[language] });
+
+/** Passwords are written and never read. */
+const readBack = (inputs: readonly FormInput[]) => inputs.filter(({ field }) => field.type !== 'password');
+
+async function expectShown(input: FormInput, value: unknown) {
+  const control = await findInput(input);
+  if (input.field.type === 'boolean') expect(control.checked).toBe(value);
+  // The names of records are in the box: what stands behind them is proved by saving.
+  else if (!('to' in input.field)) expect(control).toHaveValue(shownIn(input.field, value));
+}
+
+/** A value for every field that is not the one it had. */
+const otherValues = (inputs: readonly FormInput[], built: Values): Values =>
+  Object.fromEntries(inputs.map(({ key, field }) => [key, otherValue(field, built[key])]));
+
+function otherValue(field: Field, built: unknown): unknown {
+  switch (field.type) {
+    case 'boolean':
+      return built !== true;
+    case 'select':
+      return Object.keys(field.options).at(-1);
+    case 'date':
+      return '2027-04-15';
+    case 'dateTime':
+      return '2027-04-15T10:45:00.000Z';
+    case 'reference':
+      return 2;
+    case 'references':
+      return [1, 2];
+    default:
+      return built;
+  }
+}

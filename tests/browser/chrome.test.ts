@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+type Say = (ar: string, en: string) => string;
+const nav = (page: Page, say: Say) =>
+  page.getByRole('navigation', { name: say('قائمة لوحة التحكم', 'Admin navigation') });
+
+test('R101 R116 R115 the sidebar folds to icons and back, remembers it, and stands at the start of the line', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin');
+  const side = nav(page, say);
+  const widthOf = async () => (await side.boundingBox())?.width ?? 0;
+  const users = side.getByRole('link', { name: say('المستخدمون', 'Users') });
+  await expect(users).toBeVisible();
+  const wide = await widthOf();
+  const box = await side.boundingBox();
+  const isAtRight = (box?.x ?? 0) > 720;
+  expect(isAtRight).toBe(say('right', 'left') === 'right');
+
+  await page.getByRole('button', { name: say('طيّ الشريط الجانبي', 'Collapse sidebar') }).click();
+  await expect.poll(widthOf).toBeLessThan(wide / 2);
+  await page.reload();
+  const expand = page.getByRole('button', { name: say('توسيع الشريط الجانبي', 'Expand sidebar') });
+  await expect(expand).toHaveAttribute('aria-expanded', 'false');
+  expect(await widthOf()).toBeLessThan(wide / 2);
+  // Without its word an entry keeps its name, and shows it on focus.
+  await expect(users).toBeVisible();
+  await expand.click();
+  await expect.poll(widthOf).toBe(wide);
+});
+
+test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at first, and after a link', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await enter(page, 'admin', '/admin');
+  await expect(nav(page, say)).toBeVisible();
+  const open = page.getByRole('button', { name: say('فتح الشريط الجانبي', 'Open sidebar') });
+  await expect(open).toHaveCount(0);
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(open).toBeVisible();
+  await expect(nav(page, say)).toHaveCount(0);
+
+  const overlay = page.getByRole('dialog', { name: say('قائمة لوحة التحكم', 'Admin navigation') });
+  await open.click();
+  await expect(overlay).toBeVisible();
+  const { x = 0, width = 0 } = (await overlay.boundingBox()) ?? {};
+  expect(say('right', 'left') === 'right' ? x + width : 1023 - x).toBe(1023);
+  await overlay.getByRole('link', { name: say('المستخدمون', 'Users') }).click();
+  await expect(overlay).toHaveCount(0);
+  await expect(page).toHaveURL(/\/admin\/users$/);
+
+  await open.click();
+  // Beside the sidebar there is nothing but the backdrop.
+  await page.mouse.click(say('right', 'left') === 'right' ? 40 : 980, 400);
+  await expect(overlay).toHaveCount(0);
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect(overlay.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+test('R72 R74 R76 R296 R298 the sidebar has the entries of the role and no others', async ({
+  page,
+  newPerson,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin');
+  await expect(nav(page, say).getByRole('link')).toHaveText(
+    [
+      ['نظرة عامة', 'Dashboard'],
+      ['الطلبات', 'Requests'],
+      ['الأسئلة الشائعة', 'FAQ'],
+      ['المستخدمون', 'Users'],
+    ].map(([ar = '', en = '']) => say(ar, en)),
+  );
+  const support = await newPerson();
+  await enter(support, 'support', '/admin/requests');
+  await expect(nav(support, say).getByRole('link')).toHaveText([say('الطلبات', 'Requests')]);
+});
+
+test('R109 R110 R112 R114 the top bar has its title, the language and the way to one’s profile and out', async ({
+  page,
+  enter,
+  language,
+  say,
+}) => {
+  await enter(page, 'support', '/admin/requests');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText(say('لوحة التحكم', 'Admin Panel'))).toBeVisible();
+  await bar.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
+  await expect(bar.getByText(say('Admin Panel', 'لوحة التحكم'))).toBeVisible();
+  await bar.getByRole('button', { name: say(/^العربية/, /^English/) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+
+  const menu = bar.getByRole('button', {
+    name: say('قائمة الحساب: ندى الحرباوي الدعم', 'Account menu: Nada Al-Harbawi Support'),
+  });
+  await menu.click();
+  await page.getByRole('menuitem', { name: say('الملف الشخصي', 'Profile') }).click();
+  await expect(page).toHaveURL(/\/admin\/profile$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('الملف الشخصي', 'Profile'));
+  await menu.click();
+  await page.getByRole('menuitem', { name: say('تسجيل الخروج', 'Logout') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('auth-store'))).toBeNull();
+});
+
+test('R106 R163 the button at the bottom of the sidebar logs out', async ({ page, enter, say }) => {
+  await enter(page, 'admin', '/admin/users');
+  const logout = page.getByRole('button', { name: say('تسجيل الخروج', 'Logout') });
+  const { y = 0, height = 0 } = (await logout.boundingBox()) ?? {};
+  expect(y + height).toBeGreaterThan(720 * 0.85);
+  await logout.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('R372 the panel’s look is chosen in the account menu by keyboard, and kept', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/users');
+  const menu = page.getByRole('button', { name: say('قائمة الحساب', 'Account menu') });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const dark = page.getByRole('menuitem', { name: say('داكن', 'Dark') });
+  await expect(dark).toBeVisible();
+  for (
+    let press = 0;
+    press < 6 && !(await dark.evaluate((item) => item === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await expect.poll(ground).toContain('dark');
+  await page.reload();
+  await expect(menu).toBeVisible();
+  await expect.poll(ground).toContain('dark');
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).not.toContain('dark');
+});

@@ -1,0 +1,171 @@
+import { type Account } from '#tests/support/browser-api.ts';
+import { holdCalls, recordTexts, textsEverDrawn } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** Where each person ends who opens a page: the page itself, or another place. */
+const matrix: readonly [page: string, ends: Record<Account | 'visitor', string>][] = [
+  ['/', everyoneBut('/', { support: '/unauthorized' })],
+  ['/FAQClient', everyoneBut('/FAQClient', { support: '/unauthorized' })],
+  ['/login', homes('/login')],
+  ['/forget-password', homes('/forget-password')],
+  ['/verify-otp', homes('/forget-password')],
+  ['/reset-password', homes('/forget-password')],
+  ['/forgot-password', homes('/forget-password')],
+  ['/profile', onlyFor('/profile', ['client'])],
+  ['/admin', onlyFor('/admin', ['admin'])],
+  ['/admin/faq', onlyFor('/admin/faq', ['admin'])],
+  ['/admin/faq/categories', onlyFor('/admin/faq/categories', ['admin'])],
+  ['/admin/requests', onlyFor('/admin/requests', ['admin', 'support'])],
+  ['/admin/users', onlyFor('/admin/users', ['admin'])],
+  ['/admin/users/1', onlyFor('/admin/users/1', ['admin'])],
+  ['/admin/users/1/edit', onlyFor('/admin/users/1/edit', ['admin'])],
+  ['/admin/users/new', onlyFor('/admin/users/new', ['admin'])],
+  ['/admin/users/trash', onlyFor('/admin/users/trash', ['admin'])],
+  ['/admin/profile', onlyFor('/admin/profile', ['admin', 'support'])],
+  ['/unauthorized', everyoneBut('/unauthorized', {})],
+];
+
+for (const person of ['visitor', 'client', 'support', 'admin'] as const) {
+  test(`${numbersFor(person)} every page lets the ${person} through or sends them where they belong`, async ({
+    page,
+    enter,
+  }) => {
+    if (person !== 'visitor') await enter(page, person, '/unauthorized');
+    for (const [path, ends] of matrix) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(ends[person]);
+    }
+  });
+}
+
+test('R75 Admin and CustomerService open a request, nobody else', async ({ page, newPerson, enter }) => {
+  await enter(page, 'support', '/admin/requests');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
+  const { pathname } = new URL(page.url());
+  const client = await newPerson();
+  await enter(client, 'client', pathname);
+  await expect(client).toHaveURL(/\/unauthorized$/);
+  const admin = await newPerson();
+  await enter(admin, 'admin', pathname);
+  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(admin).toHaveURL(/\/admin\/requests\/\d+$/);
+});
+
+test('R100 R87 nothing of a page is ever drawn for who may not see it, not even for a moment', async ({
+  page,
+  newPerson,
+  enter,
+  say,
+}) => {
+  await recordTexts(page);
+  await enter(page, 'client', '/admin/users');
+  await expect(page.getByText(say('رمز الخطأ: 401', 'Error Code: 401'))).toBeVisible();
+  const seenByClient = await textsEverDrawn(page);
+  expect(seenByClient).toContain(say('رمز الخطأ: 401', 'Error Code: 401'));
+  for (const word of [
+    say('لوحة التحكم', 'Admin Panel'),
+    say('المستخدمون', 'Users'),
+    '@yamama-fustat.example',
+  ])
+    expect(seenByClient).not.toContain(word);
+
+  const visitor = await newPerson();
+  await recordTexts(visitor);
+  await visitor.goto('/profile');
+  await expect(visitor.getByText(say('أهلًا بعودتك', 'Welcome back'))).toBeVisible();
+  const seenByVisitor = await textsEverDrawn(visitor);
+  expect(seenByVisitor).toContain(say('أهلًا بعودتك', 'Welcome back'));
+  expect(seenByVisitor).not.toContain(say('كل ما أرسلته إلينا', 'Everything you have sent us'));
+});
+
+test('R66 the guard says «Loading..» over the whole screen while it asks who is there', async ({
+  page,
+  enter,
+  say,
+}) => {
+  const refresh = await holdCalls(page, '**/api/Auth/RefreshToken');
+  await enter(page, 'client', '/profile');
+  const indicator = page.getByRole('status').filter({ hasText: /\.\.$/ });
+  await expect(indicator).toHaveText(say('جارٍ التحميل..', 'Loading..'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  refresh.release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('طلباتي', 'My Requests'));
+  await expect(indicator).toHaveCount(0);
+});
+
+test('R90 who had to log in first arrives at the page they wanted, with its search', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/admin/users?Role=User');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill('admin@yamama-fustat.example');
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Yamama-2026');
+  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?Role=User$/);
+});
+
+test('R89 R97 who logs in without the role for the page they wanted goes home; the origin is remembered', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/admin/users');
+  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill('client@yamama-fustat.example');
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Yamama-2026');
+  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto('/admin/users?Role=Admin');
+  await expect(page).toHaveURL(/\/unauthorized$/);
+  const { usr } = await page.evaluate(() => history.state as { usr: unknown });
+  expect(usr).toMatchObject({ from: { pathname: '/admin/users', search: '?Role=Admin' } });
+});
+
+test('R99 a session whose role is missing or unknown opens nothing that needs one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  for (const lastRole of ['Root', null]) {
+    await page.evaluate((role) => {
+      const store = JSON.parse(sessionStorage.getItem('auth-store') ?? '{}') as {
+        state: { user: { lastRole: unknown } };
+      };
+      store.state.user.lastRole = role;
+      sessionStorage.setItem('auth-store', JSON.stringify(store));
+    }, lastRole);
+    for (const path of ['/admin', '/admin/requests', '/profile']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/unauthorized$/);
+    }
+  }
+});
+
+function everyoneBut(path: string, others: Partial<Record<Account | 'visitor', string>>) {
+  return { visitor: path, client: path, client2: path, support: path, admin: path, ...others };
+}
+
+function homes(visitor: string) {
+  return { visitor, client: '/', client2: '/', support: '/admin/requests', admin: '/admin' };
+}
+
+function onlyFor(path: string, accounts: readonly Account[]) {
+  return everyoneBut('/unauthorized', {
+    visitor: '/login',
+    ...Object.fromEntries(accounts.map((account) => [account, path])),
+  });
+}
+
+/** What the row proves for this person; each number stands with the people it is about. */
+function numbersFor(person: Account | 'visitor'): string {
+  const about: Record<typeof person, string> = {
+    visitor: 'R86 R90 R94 R19 R21 R23 R34',
+    client: 'R42 R87 R88 R92 R97 R98 R294',
+    client2: '',
+    support: 'R69 R72 R74 R76 R80 R87 R89 R91 R96 R98 R296 R297 R298',
+    admin: 'R69 R72 R74 R76 R80 R83 R89 R93 R95 R98 R295',
+  };
+  return about[person];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS, audiencesOf, can, canManage, reach } from '#contract/access.ts';
+import { isReadableBy, isWritableBy } from '#contract/define-resource.ts';
+import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
+import { branches } from '#resources/branches.ts';
+import { faqs } from '#resources/faqs.ts';
+import { resources } from '#resources/index.ts';
+import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
+import { everyField } from '#tests/support/every-field.ts';
+
+const everyone = [null, ...ROLES];
+const unknownRoles = [
+  undefined,
+  null,
+  '',
+  'admin',
+  'ADMIN',
+  'Owner',
+  'public',
+  '__proto__',
+  'constructor',
+  0,
+  {},
+  ['Admin'],
+];
+
+// Written out by hand, so that a slip in a definition is seen: visitor, User, CustomerService, Admin.
+const table = [
+  [requests, 'list', [null, 'own', 'all', 'all']],
+  [requests, 'read', [null, 'own', 'all', 'all']],
+  [requests, 'delete', [null, null, null, null]],
+  [faqs, 'list', ['all', 'all', 'all', 'all']],
+  [faqs, 'read', ['all', 'all', 'all', 'all']],
+  [faqs, 'create', [null, null, null, 'all']],
+  [faqs, 'update', [null, null, null, 'all']],
+  [faqs, 'delete', [null, null, null, 'all']],
+  [users, 'list', [null, null, null, 'all']],
+  [users, 'read', [null, null, null, 'all']],
+  [users, 'create', [null, null, null, 'all']],
+  [users, 'update', [null, null, null, 'all']],
+  [users, 'delete', [null, null, null, 'all']],
+  [branches, 'list', ['all', 'all', 'all', 'all']],
+  [branches, 'update', [null, null, null, null]],
+] as const;
+
+describe('who may do what', () => {
+  it.each(
+    table.map(([resource, operation, reaches]) => [resource.name, operation, reaches, resource] as const),
+  )('%s %s: %j for visitor, User, CustomerService, Admin', (_name, operation, reaches, resource) => {
+    expect(everyone.map((role) => reach(resource.access[operation], role))).toEqual(reaches);
+  });
+
+  it('R84 reach, can, canManage and the audiences say the same of every definition', () => {
+    for (const resource of resources) {
+      for (const operation of OPERATIONS) {
+        const grant = resource.access[operation];
+        for (const role of everyone) {
+          const isNamed = grant !== false && audiencesOf(grant).some((audience) => audience === role);
+          const isPublic = grant !== false && audiencesOf(grant).includes('public');
+          expect(can(resource, operation, role)).toBe(isNamed || isPublic);
+          expect(canManage(resource, operation, role)).toBe(isNamed);
+          expect(reach(grant, role) !== null).toBe(can(resource, operation, role));
+        }
+      }
+    }
+  });
+
+  it('a role that is named keeps its own reach where the operation is public too', () => {
+    expect(reach({ public: 'all', User: 'own' }, 'User')).toBe('own');
+    expect(reach({ public: 'all', User: 'own' }, 'Admin')).toBe('all');
+    expect(reach({}, 'Admin')).toBeNull();
+  });
+
+  it('what is public opens no screen of the panel', () => {
+    expect(everyone.filter((role) => canManage(faqs, 'list', role))).toEqual(['Admin']);
+    expect(everyone.filter((role) => canManage(branches, 'list', role))).toEqual([]);
+  });
+});
+
+it.each(unknownRoles)('R99 the role %j is no role, never Admin', (value) => {
+  expect(parseRole(value)).toBeNull();
+  expect(isStaff(parseRole(value))).toBe(false);
+  for (const resource of [users, requests]) {
+    for (const operation of OPERATIONS) expect(can(resource, operation, parseRole(value))).toBe(false);
+  }
+});
+
+it('R286 the labels Admin, Support and Client stand for Admin, CustomerService and User', () => {
+  const labels = Object.fromEntries(ROLES.map((role) => [roleLabels[role].en, role]));
+  expect(labels).toEqual({ Admin: 'Admin', Support: 'CustomerService', Client: 'User' });
+});
+
+it('fields are read and written by the roles that they name, passwords read by none', () => {
+  const { secretNote, stamp, password, code } = everyField.fields;
+  expect(everyone.filter((role) => isReadableBy(secretNote, role))).toEqual(['Admin']);
+  expect(everyone.filter((role) => isWritableBy(secretNote, role))).toEqual(['Admin']);
+  expect(everyone.filter((role) => isWritableBy(stamp, role))).toEqual([]);
+  expect(everyone.filter((role) => isReadableBy(stamp, role))).toEqual(everyone);
+  expect(everyone.filter((role) => isReadableBy(password, role))).toEqual([]);
+  expect(everyone.filter((role) => isWritableBy(code, role))).toEqual(everyone);
+});

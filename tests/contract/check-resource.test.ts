@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { assertResources, checkResources } from '#contract/check-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
+import { branches } from '#resources/branches.ts';
+import { resources } from '#resources/index.ts';
+import { requests } from '#resources/requests.ts';
+import { everyField } from '#tests/support/every-field.ts';
+
+const base: AnyResource = everyField;
+const label = { ar: 'حقل', en: 'A label of its own' };
+
+/** The definition with one field added, also to the form unless said otherwise. */
+function withField(field: Field, { key = 'extra', inForm = true } = {}): AnyResource {
+  const sections = inForm ? [...base.form.sections, { fields: [key] }] : base.form.sections;
+  return { ...base, fields: { ...base.fields, [key]: field }, form: { sections } };
+}
+const withFilter = (field: Field): AnyResource => {
+  const resource = withField(field);
+  return { ...resource, list: { ...resource.list, filters: [...resource.list.filters, 'extra'] } };
+};
+const menu = { path: 'same', icon: 'help', group: 'content', order: 1 } as const;
+const action = { label, access: { Admin: 'all' } } as const;
+
+const contradictions: [id: string, at: string, AnyResource][] = [
+  ['label-empty', 'every-field.extra', withField({ type: 'text', label: { ar: ' ', en: 'Only English' } })],
+  ['label-empty', 'every-field.extra', withField({ type: 'text', label: { ar: 'عربي فقط', en: '' } })],
+  [
+    'label-twice',
+    'every-field.Field code',
+    withField({ type: 'text', label: { ar: 'رمز', en: 'Field code' } }),
+  ],
+  ['required-not-in-form', 'every-field.extra', withField({ type: 'text', label }, { inForm: false })],
+  [
+    'reference-unknown',
+    'every-field.extraId',
+    withField({ type: 'reference', label, to: 'nowhere' }, { key: 'extraId' }),
+  ],
+  ['reference-unknown', 'every-field.extra', withField({ type: 'references', label, to: 'nowhere' })],
+  ['reference-key', 'every-field.extra', withField({ type: 'reference', label, to: 'branches' })],
+  [
+    'reference-key',
+    'every-field.codeId',
+    withField({ type: 'reference', label, to: 'branches' }, { key: 'codeId' }),
+  ],
+  ['min-above-max', 'every-field.extra', withField({ type: 'text', label, min: 9, max: 3 })],
+  ['min-above-max', 'every-field.extra', withField({ type: 'number', label, min: 1, max: 0 })],
+  ['options-empty', 'every-field.extra', withField({ type: 'select', label, options: {} })],
+  ['filter-unsuited', 'every-field.extra', withFilter({ type: 'text', label, filterable: true })],
+  ['filter-unused', 'every-field.extra', withField({ type: 'boolean', label, filterable: true })],
+  [
+    'sort-unsuited',
+    'every-field.extra',
+    withField({ type: 'references', label, to: 'branches', sortable: true }),
+  ],
+  [
+    'sort-unsuited',
+    'every-field.extra',
+    withField({ type: 'password', label, purpose: 'new', sortable: true }),
+  ],
+  [
+    'question-leaks',
+    'every-field.extra',
+    withField({ type: 'text', label, searchable: true, readBy: ['Admin'] }),
+  ],
+  [
+    'question-leaks',
+    'every-field.extra',
+    withField({ type: 'text', label, sortable: true, readBy: ['Admin'] }),
+  ],
+  [
+    'question-leaks',
+    'every-field.extra',
+    withFilter({ type: 'number', label, filterable: true, readBy: ['Admin'] }),
+  ],
+  [
+    'show-when-required',
+    'every-field.extra',
+    withField({ type: 'text', label, showWhen: { field: 'kind', is: 'first' } }),
+  ],
+  ['equals-unknown', 'every-field.extra', withField({ type: 'password', label, purpose: 'confirm' })],
+  [
+    'equals-unknown',
+    'every-field.extra',
+    withField({ type: 'password', label, purpose: 'confirm', equals: 'code' }),
+  ],
+  [
+    'show-when-unknown',
+    'every-field.extra',
+    withField({ type: 'text', label, showWhen: { field: 'nothing', is: 1 } }),
+  ],
+  [
+    'show-when-option',
+    'every-field.extra',
+    withField({ type: 'text', label, showWhen: { field: 'kind', is: 'third' } }),
+  ],
+  [
+    'show-when-unknown',
+    'every-field.close',
+    { ...base, actions: { close: { ...action, showWhen: { field: 'nothing', is: 1 } } } },
+  ],
+  [
+    'show-when-option',
+    'every-field.close',
+    { ...base, actions: { close: { ...action, showWhen: { field: 'kind', is: 'third' } } } },
+  ],
+  ['own-without-owner', 'every-field.read', { ...base, access: { ...base.access, read: { User: 'own' } } }],
+  [
+    'field-twice',
+    'every-field.note',
+    { ...base, form: { sections: [...base.form.sections, { fields: ['note'] }] } },
+  ],
+  ['tab-unknown', 'every-field.menu', { ...base, menu: { ...menu, tabOf: 'nowhere' } }],
+];
+
+describe('a definition that contradicts itself', () => {
+  it.each(contradictions)('is reported as %s at %s', (id, at, resource) => {
+    const found = checkResources([branches, resource]);
+    expect(found).toContainEqual({ id, at, message: expect.stringMatching(/\w/) as string });
+    expect(() => assertResources([branches, resource])).toThrow(`(${id})`);
+  });
+
+  it('is reported as form-empty at every form that has no fields', () => {
+    const empty: AnyResource = { ...base, form: { sections: [] } };
+    const at = (resource: AnyResource) =>
+      checkResources([branches, resource]).flatMap((found) => (found.id === 'form-empty' ? [found.at] : []));
+    expect(at(empty)).toEqual(['every-field.create', 'every-field.edit']);
+    expect(at({ ...empty, screens: { create: 'custom', edit: 'custom' } })).toEqual([]);
+    expect(at({ ...empty, access: { ...base.access, create: false, update: false } })).toEqual([]);
+  });
+
+  it.each([
+    ['name-twice', 'branches', [branches, { ...branches, endpoint: 'Offices' }]],
+    ['endpoint-twice', 'branches', [branches, { ...branches, name: 'offices', endpoint: 'BRANCHES' }]],
+    [
+      'path-twice',
+      'same',
+      [
+        { ...branches, menu },
+        { ...base, menu },
+      ],
+    ],
+  ] satisfies [string, string, AnyResource[]][])('is reported as %s at %s', (id, at, both) => {
+    expect(checkResources(both).map((found) => [found.id, found.at])).toContainEqual([id, at]);
+  });
+
+  it('has every contradiction in the one error, each named by resource and field', () => {
+    const broken = withField({ type: 'number', label: { ar: '', en: 'Of its own' }, min: 2, max: 1 });
+    expect(() => assertResources([branches, broken])).toThrow(
+      /every-field\.extra: .*\(label-empty\)\n.*\(min-above-max\)/,
+    );
+  });
+});
+
+it('the definitions of the product have no contradiction', () => {
+  expect(checkResources(resources)).toEqual([]);
+  expect(checkResources([branches, everyField])).toEqual([]);
+  expect(() => assertResources(resources)).not.toThrow();
+});
+
+it('R198 a request is Pending, Contacted, Resolved or Rejected', () => {
+  expect(Object.keys(requests.fields.status.options)).toEqual([
+    'Pending',
+    'Contacted',
+    'Resolved',
+    'Rejected',
+  ]);
+});

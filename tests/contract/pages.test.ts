@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { homeOf, isKnownPath, pages, redirects, verdictFor } from '#contract/pages.ts';
+import { adminPath, actionVerb, callPath } from '#contract/resource-paths.ts';
+import { parseRole } from '#contract/roles.ts';
+import { resources } from '#resources/index.ts';
+import { users } from '#resources/users.ts';
+
+// Visitor, User, CustomerService, Admin, and someone signed in whose role is missing or unknown.
+const people = [
+  { role: null, isSignedIn: false },
+  { role: 'User', isSignedIn: true },
+  { role: 'CustomerService', isSignedIn: true },
+  { role: 'Admin', isSignedIn: true },
+  { role: parseRole('Owner'), isSignedIn: true },
+] as const;
+
+const visitorPage = ['open', 'open', 'toUnauthorized', 'open', 'open'];
+const guestPage = ['open', 'toHome', 'toHome', 'toHome', 'toHome'];
+const verdicts: Record<keyof typeof pages, string[]> = {
+  home: visitorPage,
+  faq: visitorPage,
+  login: guestPage,
+  forgotPassword: guestPage,
+  verifyCode: guestPage,
+  resetPassword: guestPage,
+  unauthorized: ['open', 'open', 'open', 'open', 'open'],
+  account: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
+  dashboard: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
+  staffProfile: ['toLogin', 'toUnauthorized', 'open', 'open', 'toUnauthorized'],
+};
+
+it.each(Object.entries(pages))('the page %s opens to whom it is for', (name, { audience }) => {
+  const expected = Object.entries(verdicts).find(([page]) => page === name)?.[1];
+  expect(people.map(({ role, isSignedIn }) => verdictFor(audience, role, isSignedIn))).toEqual(expected);
+});
+
+it('R99 someone signed in without a known role enters no page that is for roles', () => {
+  for (const { audience } of Object.values(pages)) {
+    if (typeof audience === 'string') continue;
+    for (const value of [undefined, null, '', 'admin', 'Owner']) {
+      expect(verdictFor(audience, parseRole(value), true)).toBe('toUnauthorized');
+    }
+  }
+});
+
+it('R293 the role decides where a person is at home', () => {
+  expect(homeOf('User')).toBe('/');
+  expect(homeOf('Admin')).toBe('/admin');
+  expect(homeOf('CustomerService')).toBe('/admin/requests');
+  expect(homeOf(null)).toBe('/');
+});
+
+it('every home is a page or screen that its role may open', () => {
+  const adminPaths = resources.map(adminPath);
+  for (const { role } of people) expect(isKnownPath(homeOf(role), adminPaths)).toBe(true);
+});
+
+it.each([
+  ['/', true],
+  ['//', true],
+  ['/faqclient', true],
+  ['/FAQCLIENT/', true],
+  ['/Forgot-Password', true],
+  ['/admin', true],
+  ['/admin/requests', true],
+  ['/admin/requests/7', true],
+  ['/admin/requests/7/edit/', true],
+  ['/admin/faq/categories/new', true],
+  ['/admin/users/trash', true],
+  ['/admin/users/7/delete', false],
+  ['/admin/users/seven', false],
+  ['/admin/users/-7', false],
+  ['/admin/usersx', false],
+  ['/xadmin/users', false],
+  ['/admin/branches', false],
+  ['/nothing', false],
+  ['', false],
+  ['/login/x', false],
+])('knows whether %j is one of ours: %s', (path, isKnown) => {
+  const adminPaths = resources.filter((resource) => resource.menu !== false).map(adminPath);
+  expect(isKnownPath(path, adminPaths)).toBe(isKnown);
+});
+
+// A quadratic answer takes minutes.
+it('a path of very many slashes is answered at once', { timeout: 20_000 }, () => {
+  const path = `/${'/'.repeat(1_000_000)}x`;
+  expect(isKnownPath(path, resources.map(adminPath))).toBe(false);
+});
+
+it('redirects lead to pages', () => {
+  for (const target of Object.values(redirects)) expect(isKnownPath(target, [])).toBe(true);
+});
+
+it('the addresses of calls are those of the specification', () => {
+  expect(callPath(users, users.verbs.list)).toBe('/api/ApplicationUsers/GetAll');
+  expect(callPath(users, users.verbs.create)).toBe('/api/ApplicationUsers/AddWithRole');
+  expect(callPath(users, users.verbs.read, 7)).toBe('/api/ApplicationUsers/GetById/7');
+  expect(callPath(users, users.verbs.delete, '../x?')).toBe('/api/ApplicationUsers/Delete/..%2Fx%3F');
+  expect(callPath(users, actionVerb('suspend'), 7)).toBe('/api/ApplicationUsers/Suspend/7');
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { fieldErrors } from '#contract/field-errors.ts';
+import { wireKeys } from '#contract/fields.ts';
+import { checkCreate, checkUpdate, checkWholeRecord, recordSchema } from '#contract/record-schemas.ts';
+import { ROLES } from '#contract/roles.ts';
+import { faqCategories } from '#resources/faq-categories.ts';
+import { faqs } from '#resources/faqs.ts';
+import { resources } from '#resources/index.ts';
+import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
+import { everyField } from '#tests/support/every-field.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { validationCasesOf } from '#tests/support/validation-cases.ts';
+
+const admin = { role: 'Admin' } as const;
+const definitions: AnyResource[] = [...resources, everyField];
+const issuesOf = (checked: ReturnType<typeof checkCreate>) => (checked.isValid ? {} : checked.issues);
+const codeAt = (resource: AnyResource, change: object, key: string) =>
+  issuesOf(checkCreate(resource, { ...buildRecord(resource), ...change }, admin))[key]?.code;
+
+describe.each(definitions.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it.each(ROLES)('accepts what a %s may write, unchanged', (role) => {
+    const body = buildRecord(resource, { role });
+    expect(checkCreate(resource, body, { role })).toEqual({ isValid: true, value: body });
+    expect(checkUpdate(resource, { id: 7, ...body }, { role })).toEqual({
+      isValid: true,
+      value: { id: 7, ...body },
+    });
+    expect(checkWholeRecord(resource, body, { role })).toEqual({});
+  });
+
+  it.each(validationCasesOf(resource))('R269 $title', ({ change, at, code }) => {
+    const body = JSON.parse(JSON.stringify({ ...buildRecord(resource), ...change })) as unknown;
+    expect(issuesOf(checkCreate(resource, body, admin))[at]?.code).toBe(code);
+  });
+
+  it('refuses keys that no field names, by name', () => {
+    for (const key of ['version', 'deletedAt', 'nothing', 'constructor', 'toString', '__proto__']) {
+      const body: unknown = JSON.parse(`{"id": 7, "${key}": 1}`);
+      for (const checked of [checkCreate(resource, body, admin), checkUpdate(resource, body, admin)]) {
+        expect(Object.entries(issuesOf(checked))).toContainEqual([key, { code: 'unknownField' }]);
+      }
+    }
+  });
+
+  it('refuses what is no object, with no exception', () => {
+    for (const input of [null, undefined, 7, 'text', [], true]) {
+      expect(checkCreate(resource, input, admin).isValid).toBe(false);
+      expect(checkUpdate(resource, input, admin).isValid).toBe(false);
+    }
+  });
+
+  it('takes an update of one field and needs its id', () => {
+    const body = buildRecord(resource);
+    expect(checkUpdate(resource, { id: 7 }, admin)).toEqual({ isValid: true, value: { id: 7 } });
+    for (const [key, value] of Object.entries(body)) {
+      expect(checkUpdate(resource, { id: 7, [key]: value }, admin).isValid).toBe(true);
+      expect(issuesOf(checkUpdate(resource, { [key]: value }, admin))['id']?.code).toBe('required');
+    }
+  });
+
+  it('answers nothing that the definition does not let the reader see', () => {
+    const record = {
+      ...everyAnswered(resource),
+      id: 1,
+      version: 2,
+      createdAt: 'now',
+      updatedAt: 'now',
+      deletedAt: null,
+    };
+    for (const role of [null, ...ROLES]) {
+      const answer = recordSchema(resource, role).parse({
+        ...record,
+        passwordHash: 'x',
+        password: 'y',
+        search: 'z',
+      });
+      for (const key of ['passwordHash', 'password', 'confirmPassword', 'search'])
+        expect(answer).not.toHaveProperty(key);
+    }
+  });
+});
+
+/** A whole record as the host would answer it. */
+function everyAnswered(resource: AnyResource): Record<string, unknown> {
+  const written: Record<string, unknown> = buildRecord(resource);
+  for (const [key, field] of Object.entries(resource.fields)) {
+    for (const wireKey of wireKeys(key, field))
+      written[wireKey] ??= field.type === 'boolean' ? false : 'text';
+    if (field.type === 'bilingual') written[key] = 'text';
+    if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
+  }
+  return written;
+}
+
+it('R146 R147 a category has its name and a question its question, answer and category, in both languages', () => {
+  expect(Object.keys(buildRecord(faqCategories)).toSorted()).toEqual(['nameAr', 'nameEn']);
+  const keys = ['answerAr', 'answerEn', 'categoryId', 'questionAr', 'questionEn'];
+  expect(Object.keys(buildRecord(faqs)).toSorted()).toEqual(keys);
+  expect(codeAt(faqs, { questionAr: '' }, 'questionAr')).toBeUndefined();
+  for (const half of ['questionAr', 'questionEn']) {
+    expect(codeAt(faqs, { questionAr: ' ', questionEn: '' }, half)).toBe('oneLanguage');
+  }
+});
+
+it('R267 a number that must be positive says so', () => {
+  expect(codeAt(everyField, { years: 0 }, 'years')).toBe('positive');
+  expect(codeAt(everyField, { years: Number.NaN }, 'years')).toBe('invalid');
+  expect(fieldErrors.positive.en).toBe('Must be a positive number');
+});
+
+it('R206 R207 R208 a request needs a title and a description, and says when a text is too short', () => {
+  expect(codeAt(requests, { title: '' }, 'title')).toBe('required');
+  expect(codeAt(requests, { description: ' ' }, 'description')).toBe('required');
+  expect(codeAt(requests, { title: 'ab' }, 'title')).toBe('tooShort');
+  expect(codeAt(requests, { description: 'too short' }, 'description')).toBe('tooShort');
+  expect(fieldErrors.tooShort.en).toBe('Too short');
+});
+
+it('counts characters as the reader sees them, and accepts exactly as many as are allowed', () => {
+  expect(codeAt(everyField, { note: '😀'.repeat(50) }, 'note')).toBeUndefined();
+  expect(codeAt(everyField, { note: '😀'.repeat(51) }, 'note')).toBe('maxLength');
+  expect(codeAt(everyField, { code: '😀😀😀' }, 'code')).toBeUndefined();
+  expect(codeAt(everyField, { code: '😀😀' }, 'code')).toBe('tooShort');
+  expect([1, 90].map((years) => codeAt(everyField, { years }, 'years'))).toEqual([undefined, undefined]);
+});
+
+it('blames nobody for a field that they may not write', () => {
+  const body = buildRecord(everyField, { role: 'CustomerService' });
+  expect(checkCreate(everyField, body, { role: 'CustomerService' }).isValid).toBe(true);
+  const issues = issuesOf(checkCreate(everyField, { ...body, secretNote: 'x' }, { role: 'CustomerService' }));
+  expect(issues).toEqual({ secretNote: { code: 'unknownField' } });
+});
+
+it('keeps what people type in the form in which it is found again', () => {
+  const typed = {
+    email: ' \u200eSara@Example.COM\u200f ',
+    mobileNumber: '\u202a+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧\u202c',
+    fullNameAr: '  سا\u0627\u0653رة ',
+  };
+  const checked = checkCreate(users, { ...buildRecord(users), ...typed }, admin);
+  expect(checked.isValid && checked.value).toMatchObject({
+    email: 'sara@example.com',
+    mobileNumber: '+966 50 123 4567',
+    fullNameAr: 'ساآرة',
+  });
+  const moment = { ...buildRecord(everyField), moment: '2026-03-14T00:30:00+23:59', note: 'a\r\nb\r' };
+  const mended = checkCreate(everyField, { ...moment, branchIds: [3, 3, 1] }, admin);
+  expect(mended.isValid && mended.value).toMatchObject({
+    moment: '2026-03-13T00:31:00.000Z',
+    note: 'a\nb',
+    branchIds: [3, 1],
+  });
+});

@@ -1,0 +1,91 @@
+// What the types of records, bodies and filters are, to the letter. Checked by the compiler alone.
+import { expectTypeOf } from 'vitest';
+import type { AnyResource, Resource } from '#contract/define-resource.ts';
+import type { Checked } from '#contract/checked.ts';
+import { checkCreate } from '#contract/record-schemas.ts';
+import type { CreateOf, FiltersOf, NameOf, RecordOf, UpdateOf } from '#contract/record-types.ts';
+import { faqs } from '#resources/faqs.ts';
+import type { resources } from '#resources/index.ts';
+import type { requests } from '#resources/requests.ts';
+import type { users } from '#resources/users.ts';
+
+type Role = 'User' | 'CustomerService' | 'Admin';
+interface Base {
+  id: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt?: string | null;
+}
+
+expectTypeOf<RecordOf<typeof users>>().toEqualTypeOf<
+  Flat<
+    Base & {
+      fullName: string;
+      fullNameAr: string;
+      fullNameEn: string;
+      email: string;
+      mobileNumber: string;
+      whatsAppNumber: string;
+      role: Role;
+      branchId: number | null;
+      branch: string | null;
+      isSuspended: boolean;
+    }
+  >
+>();
+expectTypeOf<CreateOf<typeof users>>().toEqualTypeOf<{
+  fullNameAr: string;
+  fullNameEn: string;
+  email: string;
+  mobileNumber: string;
+  whatsAppNumber: string;
+  role: Role;
+  branchId: number | null;
+  password?: string;
+  confirmPassword?: string;
+}>();
+expectTypeOf<FiltersOf<typeof users>>().toEqualTypeOf<{
+  role?: Role[];
+  branchId?: number[];
+  isSuspended?: boolean;
+}>();
+
+expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<
+  Flat<
+    Base & {
+      categoryId: number;
+      category: string | null;
+      question: string;
+      questionAr: string;
+      questionEn: string;
+      answer: string;
+      answerAr: string;
+      answerEn: string;
+    }
+  >
+>();
+type NewFaq = {
+  categoryId: number;
+  questionAr: string;
+  questionEn: string;
+  answerAr: string;
+  answerEn: string;
+};
+expectTypeOf<CreateOf<typeof faqs>>().toEqualTypeOf<NewFaq>();
+expectTypeOf<UpdateOf<typeof faqs>>().toEqualTypeOf<Flat<{ id: number } & Partial<NewFaq>>>();
+expectTypeOf<FiltersOf<typeof faqs>>().toEqualTypeOf<{ categoryId?: number[] }>();
+
+expectTypeOf<NonNullable<FiltersOf<typeof requests>['dueDate']>>().toEqualTypeOf<{
+  from?: string;
+  to?: string;
+}>();
+expectTypeOf<RecordOf<typeof requests>['dueDate']>().toEqualTypeOf<string | null>();
+expectTypeOf<NameOf<typeof faqs>>().toEqualTypeOf<'faqs'>();
+
+// Every definition is a resource, and a check knows what it gives back.
+expectTypeOf<(typeof resources)[number]>().toExtend<Resource>();
+expectTypeOf<(typeof resources)[number]>().toExtend<AnyResource>();
+expectTypeOf(checkCreate(faqs, {}, { role: 'Admin' })).toEqualTypeOf<Checked<NewFaq>>();
+
+type Flat<T> = { [K in keyof T]: T[K] };

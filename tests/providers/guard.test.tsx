@@ -1,0 +1,124 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { Page } from '#contract/pages.ts';
+import type { Role } from '#contract/roles.ts';
+import { fakeHost, refused, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
+
+const STAFF = ['Admin', 'CustomerService'] as const;
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+interface Visit {
+  audience: Page['audience'];
+  /** `null`: signed in without a known role. `undefined`: a visitor. */
+  role?: Role | null;
+  state?: unknown;
+}
+
+/** Where the person ends: the path, and what the navigation remembers. */
+async function visit({ audience, role, state }: Visit) {
+  const [{ Guard }, store, { startI18n }] = await Promise.all([
+    import('#providers/guard.tsx'),
+    import('#providers/session-store.ts'),
+    import('#providers/i18n.ts'),
+  ]);
+  await startI18n();
+  if (role !== undefined) {
+    const session = sessionOf('t1');
+    store.startSession({ ...session, user: { ...session.user, lastRole: role } });
+  }
+  const Place = () => {
+    const { pathname, state: remembered } = useLocation();
+    return <p data-remembered={JSON.stringify(remembered)}>{`at ${pathname}`}</p>;
+  };
+  const drawn: string[] = [];
+  const Secret = () => {
+    drawn.push('secret');
+    return <p>at /page</p>;
+  };
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/page', search: '?q=1', state }]}>
+      <Routes>
+        <Route
+          path="/page"
+          element={
+            <Guard audience={audience}>
+              <Secret />
+            </Guard>
+          }
+        />
+        <Route path="*" element={<Place />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const place = await screen.findByText(/^at /);
+  return {
+    path: place.textContent.slice(3),
+    remembered: JSON.parse(place.dataset['remembered'] ?? 'null') as unknown,
+    drawn,
+  };
+}
+
+describe('the guard', () => {
+  it('sends a visitor to the login page, with the way back, and draws nothing of the page', async () => {
+    fakeHost(() => refused(401, 'sessionEnded', ''));
+    const { path, remembered, drawn } = await visit({ audience: STAFF });
+    expect(path).toBe('/login');
+    expect(remembered).toMatchObject({ from: { pathname: '/page', search: '?q=1' }, audience: STAFF });
+    expect(drawn).toEqual([]);
+  });
+
+  it('lets a visitor whose cookie holds a session through, with Loading.. until then', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    fakeHost(async () => {
+      await gate;
+      return signedIn('t1');
+    });
+    localStorage.setItem('selectedLanguage', 'en');
+    const visiting = visit({ audience: STAFF });
+    expect(await screen.findByText('Loading..')).toBeInTheDocument();
+    await act(async () => release());
+    expect((await visiting).path).toBe('/page');
+  });
+
+  it.each([
+    ['User', STAFF],
+    [null, STAFF],
+    ['Admin', ['User']],
+    ['CustomerService', 'visitor'],
+  ] as const)('sends role %s away from a page for %j, remembering the origin', async (role, audience) => {
+    const { path, remembered, drawn } = await visit({ audience, role });
+    expect(path).toBe('/unauthorized');
+    expect(remembered).toMatchObject({ from: { pathname: '/page' } });
+    expect(drawn).toEqual([]);
+  });
+
+  it.each([
+    ['Admin', '/admin'],
+    ['CustomerService', '/admin/requests'],
+    ['User', '/'],
+    [null, '/'],
+  ] as const)('sends the signed-in role %s home from a page for guests', async (role, home) => {
+    expect((await visit({ audience: 'guest', role })).path).toBe(home);
+  });
+
+  it('after login goes on to where the person was going, if the role may open it', async () => {
+    const from = { pathname: '/admin/faq', search: '?PageSize=50', hash: '' };
+    const wanted = { from, audience: ['Admin'] };
+    expect((await visit({ audience: 'guest', role: 'Admin', state: wanted })).path).toBe('/admin/faq');
+  });
+
+  it.each([
+    ['a page of another role', { from: { pathname: '/admin/faq' }, audience: ['Admin'] }],
+    ['an address outside', { from: { pathname: '//evil.example' }, audience: ['User'] }],
+    ['rubbish', 'rubbish'],
+  ])('after login goes home instead of to %s', async (_, state) => {
+    expect((await visit({ audience: 'guest', role: 'User', state })).path).toBe('/');
+  });
+});

@@ -1,0 +1,229 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeHost, ok, refused, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
+
+const REFRESH = '/api/Auth/RefreshToken';
+const DATA = '/api/Faqs/GetAll';
+const expired = refused(401, 'unauthenticated', 'Please log in first');
+
+async function open(token: string | null) {
+  const [http, store, { refreshSession }] = await Promise.all([
+    import('#providers/http.ts'),
+    import('#providers/session-store.ts'),
+    import('#providers/refresh-session.ts'),
+  ]);
+  if (token !== null) store.startSession(sessionOf(token));
+  const get = () =>
+    http.call({ method: 'GET', path: DATA, answer: http.dataAnswer(z.string()) }).then(({ data }) => data);
+  return { ...http, ...store, refreshSession, get };
+}
+const assign = vi.fn();
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  localStorage.clear();
+  assign.mockReset();
+  reload.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
+});
+
+/** Knows one good token; a refresh gives it. */
+const hostWith = (good: string) =>
+  fakeHost(({ path, headers }) => {
+    if (path === REFRESH) return signedIn(good);
+    return headers['authorization'] === `Bearer ${good}` ? ok('data') : expired;
+  });
+
+describe('a call', () => {
+  it('R9 R172 R174 carries language, cookies and the token', async () => {
+    localStorage.setItem('selectedLanguage', 'en');
+    const host = hostWith('t1');
+    await (await open('t1')).get();
+    expect(host.calls[0]).toMatchObject({ withCredentials: true });
+    expect(host.calls[0]?.headers).toMatchObject({ 'accept-language': 'en', authorization: 'Bearer t1' });
+  });
+
+  it('R174 carries no authorization header without a token', async () => {
+    const host = fakeHost(() => ok('data'));
+    await (await open(null)).get();
+    expect(host.calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(host.calls[0]?.headers['accept-language']).toBe('ar');
+  });
+
+  it('R165 answered 401 is replayed once after one refresh', async () => {
+    const host = hostWith('t2');
+    const { get, getSession } = await open('t1');
+    await expect(get()).resolves.toBe('data');
+    expect(host.to(REFRESH)).toHaveLength(1);
+    expect(host.to(REFRESH)[0]?.body).toBeUndefined();
+    expect(host.to(DATA).map((call) => call.headers['authorization'])).toEqual(['Bearer t1', 'Bearer t2']);
+    expect(getSession()?.accessToken).toBe('t2');
+  });
+
+  it('R167 R168 fifty at once, all answered 401, refresh once and are replayed with the new token', async () => {
+    const host = hostWith('t2');
+    const { get } = await open('t1');
+    const answers = await Promise.all(Array.from({ length: 50 }, get));
+    expect(answers).toEqual(Array.from({ length: 50 }, () => 'data'));
+    expect(host.to(REFRESH)).toHaveLength(1);
+    expect(host.to(DATA).filter((call) => call.headers['authorization'] === 'Bearer t2')).toHaveLength(50);
+    expect(host.to(DATA)).toHaveLength(100);
+  });
+
+  it('R167 a late 401 of an old token takes the token that is there already', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    let first = true;
+    const host = fakeHost(async ({ path, headers }) => {
+      if (path === REFRESH) return signedIn('t2');
+      if (headers['authorization'] === 'Bearer t2') return ok('data');
+      if (first) {
+        first = false;
+        await late;
+      }
+      return expired;
+    });
+    const { get } = await open('t1');
+    const slow = get();
+    await get();
+    release();
+    await expect(slow).resolves.toBe('data');
+    expect(host.to(REFRESH)).toHaveLength(1);
+  });
+
+  it('R166 replayed and answered 401 again is not refreshed a second time, and signs out', async () => {
+    const host = fakeHost(({ path }) => (path === REFRESH ? signedIn('t2') : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(host.to(REFRESH)).toHaveLength(1);
+    expect(host.to(DATA)).toHaveLength(2);
+    expect(getSession()).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  it('R164 R335 whose session cannot be refreshed signs out with a full load of /login', async () => {
+    const host = fakeHost(() => expired);
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(host.to(REFRESH)).toHaveLength(1);
+    expect(getSession()).toBeNull();
+    expect(sessionStorage.getItem('auth-store')).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  it('R169 a refresh answer without a token says so, signs out and goes to /login', async () => {
+    localStorage.setItem('selectedLanguage', 'en');
+    fakeHost(({ path }) => (path === REFRESH ? ok({}) : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toThrow('No new access token received');
+    expect(getSession()).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+
+  it.each([
+    ['token at the top', { token: 't2' }],
+    ['accessToken at the top', { accessToken: 't2' }],
+    ['token in data', { data: { token: 't2' } }],
+    ['accessToken in data', { data: { accessToken: 't2' } }],
+  ])('R170 the refresh answer may hold %s', async (_, body) => {
+    const { id, name, email, lastRole, branchId } = sessionOf('t1').user;
+    fakeHost(({ path, headers }) => {
+      if (path === REFRESH) return { status: 200, body };
+      if (path === '/api/Auth/GetUserInfo') return ok({ id, name, email, lastRole, branchId });
+      return headers['authorization'] === 'Bearer t2' ? ok('data') : expired;
+    });
+    await expect((await open('t1')).get()).resolves.toBe('data');
+  });
+
+  it('R176 answered 403 refreshes nothing and ends nothing', async () => {
+    const host = fakeHost(() => refused(403, 'forbidden', 'No'));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ status: 403, message: 'No' });
+    expect(host.to(REFRESH)).toHaveLength(0);
+    expect(getSession()?.accessToken).toBe('t1');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('R177 of a visitor answered 401 stays on the page', async () => {
+    const host = fakeHost(() => expired);
+    await expect((await open(null)).get()).rejects.toMatchObject({ status: 401 });
+    expect(host.to(REFRESH)).toHaveLength(0);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('a wrong password never starts a refresh', async () => {
+    const host = fakeHost(() => refused(401, 'invalidCredentials', 'Invalid email or password'));
+    await open('t1');
+    const { signIn } = await import('#providers/account.ts');
+    await expect(signIn({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Invalid email or password');
+    expect(host.to(REFRESH)).toHaveLength(0);
+  });
+
+  it('without an answer from the refresh the session is kept', async () => {
+    localStorage.setItem('selectedLanguage', 'en');
+    fakeHost(({ path }) => (path === REFRESH ? 'no answer' : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toThrow('Failed to connect to the server');
+    expect(getSession()?.accessToken).toBe('t1');
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('a session', () => {
+  it('that was ended while its refresh was under way never comes back', async () => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    fakeHost(async ({ path }) => {
+      if (path !== REFRESH) return expired;
+      await gate;
+      return signedIn('t2');
+    });
+    const { get, getSession, endSession } = await open('t1');
+    const call = get();
+    await vi.waitFor(() => expect(getSession()).not.toBeNull());
+    endSession();
+    release();
+    await expect(call).rejects.toMatchObject({ status: 401 });
+    expect(getSession()).toBeNull();
+    expect(sessionStorage.getItem('auth-store')).toBeNull();
+  });
+
+  it('refreshed as somebody else is dropped and the page loaded anew, and nothing runs as them', async () => {
+    const host = fakeHost(({ path }) => (path === REFRESH ? signedIn('b1', 99) : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ status: 401 });
+    expect(getSession()).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(host.calls.some((call) => call.headers['authorization'] === 'Bearer b1')).toBe(false);
+    const { takeNotice } = await import('#providers/session-notice.ts');
+    expect(takeNotice()).toBe('otherUser');
+    expect(takeNotice()).toBeNull();
+  });
+
+  it('R178 of the refresh cookie is restored in a tab that has none, asked for once', async () => {
+    const host = fakeHost(() => signedIn('t9'));
+    const { getSession } = await open(null);
+    const { restoreSession } = await import('#providers/restore-session.ts');
+    await Promise.all([restoreSession(), restoreSession()]);
+    expect(getSession()?.accessToken).toBe('t9');
+    expect(host.to(REFRESH)).toHaveLength(1);
+  });
+
+  it('R162 R163 starts with login and ends with a full load of /login, also when the host is away', async () => {
+    localStorage.setItem('forgotPasswordEmail', 'a@b.co');
+    fakeHost(({ path }) => (path === '/api/Auth/Login' ? signedIn('t1') : 'no answer'));
+    const { getSession } = await open(null);
+    const { signIn, signOut } = await import('#providers/account.ts');
+    await signIn({ email: 'a@b.co', password: 'x' });
+    expect(getSession()).toEqual(sessionOf('t1'));
+    await signOut();
+    const { takeNotice } = await import('#providers/session-notice.ts');
+    expect(takeNotice()).toBe('loggedOut');
+    expect(getSession()).toBeNull();
+    expect(localStorage.getItem('forgotPasswordEmail')).toBeNull();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+  });
+});

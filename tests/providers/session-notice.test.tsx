@@ -1,0 +1,83 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import type { Role } from '#contract/roles.ts';
+import { auth as arabic } from '#locales/ar/auth.ts';
+import { expireSession } from '#providers/expire-session.ts';
+import { Guard } from '#providers/guard.tsx';
+import { startI18n } from '#providers/i18n.ts';
+import { leaveNotice, takeNotice } from '#providers/session-notice.ts';
+import { endSession, startSession } from '#providers/session-store.ts';
+import { SessionNotice } from '#src/session-notice.tsx';
+import { sessionOf } from '#tests/support/browser-fake-host.ts';
+
+beforeEach(async () => {
+  await startI18n();
+  endSession();
+  sessionStorage.clear();
+  vi.spyOn(window.location, 'assign').mockImplementation((path) => window.history.pushState(null, '', path));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  window.history.pushState(null, '', '/');
+});
+
+const signInAs = (lastRole: Role) => {
+  const session = sessionOf('t1');
+  startSession({ ...session, user: { ...session.user, lastRole } });
+};
+
+/** Where a person of this role is after the login page that the browser now loads. */
+function logInAs(role: Role) {
+  takeNotice();
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/login" element={<Guard audience="guest">the login page</Guard>} />
+        <Route path="*" element={null} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  expect(screen.getByText('the login page')).toBeInTheDocument();
+  act(() => signInAs(role));
+  return window.location.pathname + window.location.search;
+}
+
+describe('a session that ends at a page', () => {
+  it('R164 R90 leads back there after the next login of the same role, once', () => {
+    window.history.pushState(null, '', '/admin/requests?Status=1');
+    signInAs('CustomerService');
+    expireSession();
+    expect(window.location.pathname).toBe('/login');
+    expect(logInAs('CustomerService')).toBe('/admin/requests?Status=1');
+    expect(sessionStorage.getItem('sessionWayBack')).toBeNull();
+  });
+
+  it.each([
+    ['/admin/users', 'User', '/'],
+    ['/unauthorized', 'Admin', '/admin'],
+  ] as const)('R164 from %s a login as %s leads home', (path, role, home) => {
+    window.history.pushState(null, '', path);
+    signInAs('Admin');
+    expireSession();
+    expect(logInAs(role)).toBe(home);
+  });
+
+  it('R163 a logout leaves its own word and no way back', () => {
+    leaveNotice('sessionEnded', { from: { pathname: '/admin', search: '', hash: '' }, audience: ['Admin'] });
+    leaveNotice('loggedOut');
+    window.history.pushState(null, '', '/login');
+    expect(takeNotice()).toBe('loggedOut');
+    expect(window.history.state).toBeNull();
+    expect(takeNotice()).toBeNull();
+  });
+});
+
+describe('the word about it', () => {
+  it('R163 a logout is confirmed, until somebody has logged in', () => {
+    render(<SessionNotice reason="loggedOut" />);
+    expect(screen.getByRole('status')).toHaveTextContent(arabic.logoutDone);
+    act(() => signInAs('User'));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changeLanguage, startI18n } from '#providers/i18n.ts';
+import { createQueryClient } from '#providers/query-client.ts';
+import { TOAST_MS, Toasts, showToast, toastSettings } from '#providers/toasts.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+async function open() {
+  await startI18n();
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Toasts theme="light" />
+    </QueryClientProvider>,
+  );
+}
+
+describe('toasts', () => {
+  it('R320 R321 last 3000 ms for an action and 5000 ms for live news', () => {
+    expect(TOAST_MS).toEqual({ action: 3000, live: 5000 });
+    expect(toastSettings.autoClose).toBe(3000);
+  });
+
+  it.each([
+    ['ar', 'التنبيهات (Alt+T)'],
+    ['en', 'Notifications (Alt+T)'],
+  ] as const)('R270 their region has its name in the language of the page: %s', async (language, name) => {
+    await open();
+    await act(() => changeLanguage(language, () => {}));
+    expect(screen.getByRole('region', { name })).toBeInTheDocument();
+  });
+
+  it('R320 R321 the time of each is on its own progress bar', async () => {
+    await open();
+    act(() => {
+      showToast({ tone: 'success', title: 'saved' });
+      showToast({ tone: 'info', title: 'arrived', about: 'live' });
+    });
+    await screen.findByText('arrived');
+    const bars = [...document.querySelectorAll<HTMLElement>('.Toastify__progress-bar--animated')];
+    expect(bars.map((bar) => bar.style.animationDuration).sort()).toEqual(['3000ms', '5000ms']);
+  });
+
+  it('R328 twenty are shown at once and the twenty-first waits', async () => {
+    await open();
+    act(() => {
+      for (let number = 1; number <= 21; number += 1) showToast({ tone: 'info', title: `toast ${number}` });
+    });
+    await screen.findByText('toast 20');
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(20);
+    expect(screen.queryByText('toast 21')).toBeNull();
+  });
+});

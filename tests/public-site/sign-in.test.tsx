@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { passwordPolicy } from '#contract/password-policy.ts';
+import { auth as arabic } from '#locales/ar/auth.ts';
+import { getSession } from '#providers/session-store.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const client = 'client@yamama-fustat.example';
+
+async function openLogin(options?: Parameters<typeof openSite>[1]) {
+  const site = await openSite('/login', options);
+  await screen.findByRole('tablist');
+  return site;
+}
+
+async function tryToLogIn({ user }: Awaited<ReturnType<typeof openSite>>) {
+  await user.type(screen.getByLabelText('Email'), client);
+  await user.type(screen.getByLabelText('Password'), 'not-this-one');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  return screen.findByRole('alert');
+}
+
+async function fillRegistration({ user }: Awaited<ReturnType<typeof openSite>>, email: string) {
+  await user.click(screen.getByRole('tab', { name: 'Create an account' }));
+  await user.type(screen.getByLabelText('Full name in English'), 'Huda Salem');
+  await user.type(screen.getByLabelText('Full name in Arabic'), 'هدى سالم');
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Mobile number'), '+966 50 000 0777');
+  await user.click(screen.getByLabelText('Same as mobile number'));
+  await user.type(screen.getByLabelText('Password'), 'Harbour-2026');
+  await user.type(screen.getByLabelText('Confirm password'), 'Harbour-2026');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+describe('logging in', () => {
+  it('R336 R347 a wrong password says so, keeps what was typed and puts the focus on the password', async () => {
+    const site = await openLogin();
+    const alert = await tryToLogIn(site);
+    expect(alert).toHaveTextContent(/^Invalid email or password\s*$/);
+    expect(screen.getByLabelText('Email')).toHaveValue(client);
+    expect(screen.getByLabelText('Password')).toHaveValue('not-this-one');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Invalid email or password/);
+  });
+
+  it('R337 a failing host is named as such', async () => {
+    bridge.server.use(http.post('*/api/Auth/Login', () => new HttpResponse(null, { status: 500 })));
+    expect(await tryToLogIn(await openLogin())).toHaveTextContent(
+      'Server error occurred. Please try again later',
+    );
+  });
+
+  it('R194 no answer is told apart from a failing host', async () => {
+    bridge.server.use(http.post('*/api/Auth/Login', () => HttpResponse.error()));
+    expect(await tryToLogIn(await openLogin())).toHaveTextContent(
+      'Failed to connect to the server. Check your internet connection and try again.',
+    );
+  });
+
+  it('R90 a visitor who was sent here from a page for clients is told why', async () => {
+    const { place } = await openSite('/profile');
+    await waitFor(() => expect(place.path).toBe('/login'));
+    expect(await screen.findByText('Log in to go on to the page you asked for.')).toBeVisible();
+  });
+
+  it('R347 empty fields are named at once, nothing is sent, and the focus is on the first', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    expect(bridge.calls.filter(({ line }) => line.includes('Login'))).toEqual([]);
+  });
+});
+
+describe('registering', () => {
+  it('R15 stands beside the login, with the same e-mail and with what was typed before', async () => {
+    const { user } = await openLogin();
+    await user.type(screen.getByLabelText('Email'), 'huda@example.com');
+    await user.click(screen.getByRole('tab', { name: 'Create an account' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('huda@example.com');
+    await user.type(screen.getByLabelText('Full name in Arabic'), 'هدى سالم');
+    await user.click(screen.getByRole('tab', { name: 'Log in' }));
+    await user.click(screen.getByRole('tab', { name: 'Create an account' }));
+    expect(screen.getByLabelText('Full name in Arabic')).toHaveValue('هدى سالم');
+  });
+
+  it('R338 R347 a taken e-mail is said above and at the field, and the draft stays', async () => {
+    const site = await openLogin();
+    await fillRegistration(site, client);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Email is already registered');
+    const email = screen.getByLabelText('Email');
+    expect(email).toHaveAttribute('aria-invalid', 'true');
+    expect(email).toHaveFocus();
+    expect(screen.getByLabelText('Full name in English')).toHaveValue('Huda Salem');
+    expect(screen.getByLabelText('Password')).toHaveValue('Harbour-2026');
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
+  });
+
+  it('R182 R97 signs the new client in and leads them to their home', async () => {
+    const site = await openLogin();
+    await fillRegistration(site, 'huda.salem@example.com');
+    await waitFor(() => expect(site.place.path).toBe('/'));
+    expect(getSession()?.user).toMatchObject({ email: 'huda.salem@example.com', lastRole: 'User' });
+  });
+
+  it('R263 its help text is made from the rule that is enforced, in both languages', async () => {
+    const { min, recommendedMin } = passwordPolicy;
+    const { unmount } = await openSite('/login?tab=register');
+    const help = `At least ${min} characters. We recommend ${recommendedMin} or more with upper case, lower case and a number.`;
+    expect(await screen.findByLabelText('Password')).toHaveAccessibleDescription(help);
+    unmount();
+    await openSite('/login?tab=register', { language: 'ar' });
+    expect(await screen.findByLabelText(arabic.password)).toHaveAccessibleDescription(
+      arabic.passwordHint.replace('{{min}}', String(min)).replace('{{recommended}}', String(recommendedMin)),
+    );
+  });
+});
+
+describe('the header', () => {
+  it('R46 R47 offers Login to a visitor, and a greeting with Profile and Logout to a client', async () => {
+    const site = await openSite('/');
+    const banner = await screen.findByRole('banner');
+    await site.user.click(within(banner).getByRole('link', { name: 'Login' }));
+    await screen.findByRole('tablist');
+    await site.user.type(screen.getByLabelText('Email'), client);
+    await site.user.type(screen.getByLabelText('Password'), 'Yamama-2026');
+    await site.user.click(screen.getByRole('button', { name: 'Log in' }));
+    const greeting = await screen.findByRole('button', { name: /Hello, .*Reem/ });
+    await site.user.click(greeting);
+    const signedIn = within(screen.getByRole('banner'));
+    expect(signedIn.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+    expect(signedIn.getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(signedIn.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  });
+});

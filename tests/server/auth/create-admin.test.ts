@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountByEmail } from '#server/auth/accounts.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import { connectDatabase } from '#server/db/connect.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
+
+let dataDir: string;
+let databaseUrl: string | undefined;
+const ends: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  const { folder, remove } = await temporaryFolder();
+  dataDir = folder;
+  ends.push(remove);
+  if (!testDatabaseUrl) return;
+  const { url, drop } = await temporaryPostgres(testDatabaseUrl);
+  databaseUrl = url;
+  ends.push(drop);
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+async function createAdmin(options: string[], input = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', ...options], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SECRET_KEY: '' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise<number | null>((ended) => child.once('close', ended)),
+  ]);
+  return { out, error, code };
+}
+
+const who = ['--email', 'Head@Example.com', '--name-ar', 'هند العتيبي', '--name-en', 'Hind Alotaibi'];
+
+it('R378 the first Admin is made once, with a generated or a typed password and no other', async () => {
+  const incomplete = await createAdmin(['--email', 'head', '--name-en', 'Hind'], 'Nakheel-1446\n');
+  expect(incomplete).toMatchObject({ code: 1, out: '' });
+  expect(incomplete.error).toContain('--email: Enter a valid email');
+  expect(incomplete.error).toContain('--name-ar: This field is required');
+
+  const without = await createAdmin(who);
+  expect(without).toMatchObject({ code: 1, error: 'Password is required\n' });
+  const weak = await createAdmin(who, 'head@example.com\n');
+  expect(weak).toMatchObject({ code: 1, error: 'The password must not be the name or the email\n' });
+
+  const made = await createAdmin([...who, '--generate']);
+  expect(made).toMatchObject({ code: 0, error: '' });
+  const password = /shown this once: ([\w-]{20})\n/.exec(made.out)?.[1] ?? '';
+  expect(made.out).toContain('head@example.com is the first Admin.');
+
+  const second = await createAdmin(['--email', 'x@example.com', ...who.slice(2)], 'Nakheel-1446\n');
+  expect(second).toMatchObject({ code: 1, out: '' });
+  expect(second.error).toContain('There is an Admin already');
+
+  const log = pino({ level: 'silent' });
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const database = await connectDatabase({ databaseUrl, dataDir, log, onFatal: fail });
+  try {
+    const account = await accountByEmail(database.pool, 'head@example.com');
+    expect(account).toMatchObject({ role: 'Admin', fullNameAr: 'هند العتيبي' });
+    expect(await verifyPassword(account?.passwordHash ?? null, password)).toBe(true);
+    expect((await database.pool.query('select from users')).rowCount).toBe(1);
+  } finally {
+    await database.close();
+  }
+}, 120_000);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+interface Operation {
+  parameters: { name: string; in: string }[];
+  responses: Record<string, { description: string }>;
+}
+let host: TestHost;
+let paths: Record<string, Record<string, Operation>>;
+beforeAll(async () => {
+  host = await startTestHost();
+  paths = (await host.app.inject('/api/openapi.json')).json().paths;
+});
+afterAll(() => host.close());
+
+const users = '/api/ApplicationUsers';
+const operation = (method: string, path: string) => paths[`${users}/${path}`]?.[method];
+
+it.each([
+  ['post', 'AddWithRole', 'Idempotency-Key'],
+  ['put', 'Update', 'If-Match'],
+  ['delete', 'Delete/{id}', 'If-Match'],
+  ['post', 'Suspend/{id}', 'If-Match'],
+])('%s %s says that it reads the header %s', (method, path, name) => {
+  expect(operation(method, path)?.parameters).toContainEqual(expect.objectContaining({ name, in: 'header' }));
+});
+
+// What the host really answers is held against the document at every call of these tests: see `listed-errors.ts`.
+it.each([
+  ['post', 'AddWithRole', 409, ['emailTaken']],
+  ['post', 'AddWithRole', 429, ['tooManyRequests']],
+  ['put', 'Update', 409, ['conflict', 'emailTaken', 'selfDemote', 'lastAdmin']],
+  ['delete', 'Delete/{id}', 409, ['conflict', 'inUse', 'selfDelete', 'lastAdmin']],
+  ['post', 'Restore/{id}', 409, ['emailTaken']],
+  ['post', 'Restore/{id}', 400, ['validation']],
+  ['post', 'Suspend/{id}', 409, ['conflict', 'selfDemote', 'lastAdmin']],
+  ['post', 'Reactivate/{id}', 409, ['conflict']],
+])('R290, R291 %s %s lists %i: %j', (method, path, status, codes) => {
+  const listed = operation(method, path)?.responses[status]?.description.split('\n') ?? [];
+  expect(listed.map((line) => line.split(':')[0]).toSorted()).toEqual(codes.toSorted());
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Grant, reach } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
+import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+interface Cell {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  grant: Grant | false;
+}
+
+/** Every operation of a resource. The id is nobody's, so that an allowed call changes nothing either. */
+const NOBODY = 2_000_000_000;
+const cellsOf = (resource: AnyResource): Cell[] => {
+  const { access, verbs } = resource;
+  const path = (verb: string, id?: number): string => callPath(resource, verb, id);
+  return [
+    { method: 'GET', path: path(verbs.list), grant: access.list },
+    { method: 'GET', path: path(verbs.read, NOBODY), grant: access.read },
+    { method: 'GET', path: path(verbs.readForUpdate, NOBODY), grant: access.update },
+    { method: 'POST', path: path(verbs.create), grant: access.create },
+    { method: 'PUT', path: path(verbs.update), grant: access.update },
+    { method: 'DELETE', path: path(verbs.delete, NOBODY), grant: access.delete },
+    { method: 'POST', path: path(verbs.restore, NOBODY), grant: access.delete },
+    ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
+      method: 'POST' as const,
+      path: path(actionVerb(name), NOBODY),
+      grant,
+    })),
+  ];
+};
+const roleOf = (person: Person) => (person === 'client2' ? 'User' : person);
+
+async function contentOf(table: string): Promise<string> {
+  const { rows } = await host.database.pool.query(
+    `select md5(coalesce(string_agg(t::text, '|' order by id), '')) as sum from ${table} t`,
+  );
+  return String(rows[0].sum);
+}
+
+describe.each(resources.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(
+  'R84, R85 access of $name',
+  ({ resource }) => {
+    const cells = cellsOf(resource).flatMap((cell) => everyone.map((person) => ({ ...cell, person })));
+
+    it.each(cells)(
+      '$method $path as $person answers as the table says',
+      async ({ method, path, grant, person }) => {
+        const table = resource.name.replaceAll('-', '_');
+        const before = await contentOf(table);
+        const answer = await host.call(method, path, {
+          as: person,
+          ...(method === 'GET' ? {} : { body: {} }),
+        });
+        if (grant === false) expect(answer.status).toBe(404);
+        else if (reach(grant, roleOf(person)) !== null) expect([200, 400, 404]).toContain(answer.status);
+        else
+          expect([answer.status, answer.body.error?.code]).toEqual(
+            person === null ? [401, 'unauthenticated'] : [403, 'forbidden'],
+          );
+        expect(await contentOf(table)).toBe(before);
+      },
+    );
+  },
+);
+
+it('R218, R219 a client lists only their own requests, and another client’s answers exactly as one that never was', async () => {
+  const own = await host.call('GET', '/api/Requests/GetAll', { as: 'User', query: { PageSize: '100' } });
+  const others = await host.call('GET', '/api/Requests/GetAll', {
+    as: 'client2',
+    query: { PageSize: '100' },
+  });
+  const all = await host.call('GET', '/api/Requests/GetAll', {
+    as: 'CustomerService',
+    query: { PageSize: '100' },
+  });
+  const idsOf = (answer: typeof own): number[] => (answer.body.data as { id: number }[]).map(({ id }) => id);
+  expect(idsOf(own).length).toBeGreaterThan(0);
+  expect([...idsOf(own), ...idsOf(others)].sort()).toEqual(idsOf(all).sort());
+
+  const foreign = await host.call('GET', `/api/Requests/GetById/${idsOf(others)[0]}`, { as: 'User' });
+  const unknown = await host.call('GET', `/api/Requests/GetById/${NOBODY}`, { as: 'User' });
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toEqual(unknown.body);
+  expect(foreign.body.error?.description).toBe('Request not found');
+});
+
+it('a caller who may not delete may not look into the trash', async () => {
+  const answer = await host.call('GET', '/api/Faqs/GetAll', { query: { Trash: 'true' } });
+  expect(answer.status).toBe(403);
+});

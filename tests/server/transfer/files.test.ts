@@ -1,0 +1,110 @@
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BrokenFileError } from '#server/transfer/broken-file-error.ts';
+import { readCsv, writeCsv } from '#server/transfer/csv.ts';
+import { readXlsx, writeXlsx } from '#server/transfer/xlsx.ts';
+
+type Cell = string | number;
+async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
+  yield* list;
+}
+const listOf = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
+  const list: T[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+};
+const csv = (rows: readonly (readonly Cell[])[]) => buffer(writeCsv(each(rows)));
+const xlsx = async (rows: readonly (readonly Cell[])[], language: 'ar' | 'en' = 'ar') =>
+  buffer(await writeXlsx(each(rows), language));
+
+const rows = [
+  ['السؤال | Question', 'رقم الجوال | Mobile'],
+  ['هل «العقد» ملزم، ومتى؟\nسطر ثانٍ', '+966501234567'],
+  ["'=1+1", '=HYPERLINK("http://x")'],
+  ['"quoted"; and, separated\ttoo', '-5'],
+];
+
+describe('a CSV file', () => {
+  it('begins with the mark by which Excel knows that it is UTF-8', async () => {
+    expect([...(await csv(rows)).subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('has no cell that a spreadsheet would run', async () => {
+    const text = (await csv([['=1+1'], ['+966501234567'], ['@SUM(A1)'], ['-2'], ['＝1'], [-5]])).toString(
+      'utf8',
+    );
+    expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
+      "'=1+1",
+      "'+966501234567",
+      "'@SUM(A1)",
+      "'-2",
+      "'＝1",
+      '-5',
+      '',
+    ]);
+  });
+
+  it('reads back as what was written', async () => {
+    expect(await listOf(readCsv(await csv(rows)))).toEqual(rows);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'grapheme' })), {
+          minLength: 1,
+        }),
+        async (cells) => {
+          const kept = cells.map((row) => row.map((cell) => cell.toWellFormed().replaceAll('\r', ' ')));
+          const head = ['head', 'head'];
+          expect(await listOf(readCsv(await csv([head, ...kept])))).toEqual([head, ...kept]);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    [';', 'a;b\r\n1;2\r\n'],
+    ['tab', 'a\tb\r\n1\t2\r\n'],
+    ['comma, no mark, old line ends', 'a,b\n1,2\n'],
+  ])('may be separated by %s', async (_, text) => {
+    expect(await listOf(readCsv(Buffer.from(text)))).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
+  it.each([
+    ['another encoding', Buffer.from([0xd3, 0xc4, 0xc7, 0xe1])],
+    ['an open quote', Buffer.from('a,b\n"1,2\n')],
+  ])('that is broken is refused: %s', async (_, file) => {
+    await expect(listOf(readCsv(file))).rejects.toBeInstanceOf(BrokenFileError);
+  });
+});
+
+describe('a workbook', () => {
+  it('reads back as what was written, texts as texts', async () => {
+    const cells = [...rows, ['007', 42]];
+    expect(await listOf(readXlsx(await xlsx(cells)))).toEqual(cells.map((row) => row.map(String)));
+  });
+
+  it('has nothing in it that XML cannot hold', async () => {
+    expect(await listOf(readXlsx(await xlsx([['head'], ['a\u0001b\u0000c']])))).toEqual([['head'], ['abc']]);
+  });
+
+  it('begins at the right for an Arabic reader alone', async () => {
+    const { unzipSync, strFromU8 } = await import('fflate');
+    const sheet = async (language: 'ar' | 'en') => {
+      const files = unzipSync(await xlsx(rows, language));
+      return Object.entries(files)
+        .filter(([name]) => name.includes('worksheets/'))
+        .map(([, file]) => strFromU8(file))
+        .join('');
+    };
+    expect(await sheet('ar')).toContain('rightToLeft="1"');
+    expect(await sheet('en')).not.toContain('rightToLeft="1"');
+  });
+
+  it('that is broken is refused', async () => {
+    await expect(listOf(readXlsx(Buffer.from('PK no zip')))).rejects.toBeInstanceOf(BrokenFileError);
+  });
+});

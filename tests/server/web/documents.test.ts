@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'web-root-'));
+let host: TestHost;
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, '.vite'));
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script nonce="%NONCE%">1</script><p>site</p>');
+  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":"manifest"}');
+  writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
+  host = await startTestHost({ webRoot });
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => host.app.inject({ url, method });
+
+describe('documents', () => {
+  it.each([
+    '/',
+    '/login',
+    '/LOGIN',
+    '/faqclient/',
+    '/admin',
+    '/admin/faq',
+    '/admin/faq/7/edit',
+    '/admin/users/trash',
+  ])('R44 %s is a page, in any letter case', async (path) => {
+    const answer = await get(path);
+    expect([answer.statusCode, answer.body.includes('site')]).toEqual([200, true]);
+  });
+
+  it.each(['/nothing', '/admin/nothing', '/admin/faq/x', '/%ff', '/.env', '/.git/config'])(
+    'R33 %s answers 404',
+    async (path) => {
+      expect([404, 400]).toContain((await get(path)).statusCode);
+    },
+  );
+
+  it('R33 an unknown page is the not-found page of the site', async () => {
+    const answer = await get('/nothing');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.body).toContain('site');
+  });
+
+  it('every document has a nonce of its own, and a policy that lets only that one run', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await get('/');
+        const nonce = answer.body.match(/nonce="([^"]+)"/)?.[1] ?? '';
+        const policy = String(answer.headers['content-security-policy']);
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(policy).not.toContain('unsafe');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(20);
+  });
+
+  it('HEAD is answered wherever GET is', async () => {
+    expect((await get('/login', 'HEAD')).statusCode).toBe(200);
+    expect((await get('/nothing', 'HEAD')).statusCode).toBe(404);
+    expect((await get('/health/live', 'HEAD')).statusCode).toBe(200);
+    expect((await get('/assets/index-abc123.js', 'HEAD')).statusCode).toBe(200);
+  });
+});
+
+describe('files', () => {
+  it('built files are kept for ever, the others are asked for again', async () => {
+    const built = await get('/assets/index-abc123.js');
+    expect(built.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/../index.html',
+    '/assets/..%2findex.html',
+    '/assets/..%2f.vite%2fmanifest.json',
+    '/assets/%2e%2e%2f.vite/manifest.json',
+    '/assets/.vite/manifest.json',
+    '/.vite/manifest.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/missing.js',
+  ])('%s leads nowhere', async (path) => {
+    const answer = await get(path);
+    expect([400, 404]).toContain(answer.statusCode);
+    expect(answer.body).not.toMatch(/secret|nonce="%NONCE%"/);
+  });
+});

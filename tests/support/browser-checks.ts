@@ -1,0 +1,58 @@
+import { type Page, expect } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/**
+ * Fails on anything serious that axe finds on the page as it is now (R371).
+ * @param part a selector: only what is in it. Default: the whole page
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  await page.evaluate(axeSource);
+  const options = { tags: WCAG, part };
+  const found = await page.evaluate(async ({ tags, part: inside }) => {
+    const { axe: scan } = window as unknown as { axe: typeof axe };
+    const { violations } = await scan.run(inside, { runOnly: tags });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  }, options);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
+}
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails when the page is wider than the window (R368), and stays so when it has had time to follow a new width. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, { message: `px too wide: ${page.url()}`, timeout: 3000 }).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Keeps every text that is ever drawn in this page, also what is gone a moment later. Ask for it with `textsEverDrawn`.
+ */
+export const recordTexts = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => {
+    const texts = new Set<string>();
+    Object.assign(window, { textsEverDrawn: texts });
+    const look = () => texts.add(document.body?.innerText ?? '');
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  }));
+
+export const textsEverDrawn = async (page: Page): Promise<string> =>
+  page.evaluate(() => [...(window as unknown as { textsEverDrawn: Set<string> }).textsEverDrawn].join('\n'));
+
+/** Keeps the calls to an address waiting until `release` is called: a slow host. */
+export async function holdCalls(page: Page, address: string): Promise<{ release: () => void }> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return { release };
+}

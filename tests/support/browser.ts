@@ -1,0 +1,130 @@
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { accountCalls } from '#contract/account-calls.ts';
+import type { Language } from '#contract/language.ts';
+import { AUTH_STORE, LANGUAGE_STORE, SIGNED_IN_STORE } from '#contract/stores.ts';
+import { type Account, type Api, apiOf, credentialsOf } from './browser-api.ts';
+import { type BrowserHost, startBrowserHost } from './browser-host.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** The language of the project: every story runs in both. */
+  language: Language;
+  /** Chooses a word by the story's language. */
+  say: <T extends string | RegExp>(ar: T, en: T) => T;
+  api: Api;
+  /** Signs in as a person does, on the login page. */
+  signIn: (page: Page, account: Account) => Promise<void>;
+  /** Opens a page for a person whose browser holds a session already: quicker than the login page. */
+  enter: (page: Page, account: Account, path: string) => Promise<void>;
+  /** Another person: a browser of their own, in the story's language. */
+  newPerson: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures, { host: BrowserHost }>({
+  language: ['ar', { option: true }],
+  say: async ({ language }, use) => use((ar, en) => (language === 'ar' ? ar : en)),
+
+  host: [
+    // Playwright wants the braces, also where nothing is asked for.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = await startBrowserHost();
+      await use(host);
+      await host.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+
+  baseURL: async ({ host }, use) => use(host.address),
+  api: async ({ host }, use) => use(apiOf(host.address)),
+
+  context: async ({ context, language, host }, use) => {
+    const problems = await prepare(context, { language, host });
+    await use(context);
+    expect(problems, 'what the browser had to say').toEqual([]);
+  },
+
+  newPerson: async ({ browser, language, host, contextOptions, baseURL, locale, timezoneId }, use) => {
+    const people: { context: BrowserContext; problems: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId });
+      people.push({ context, problems: await prepare(context, { language, host }) });
+      return context.newPage();
+    });
+    for (const { context } of people) await context.close();
+    expect(
+      people.flatMap(({ problems }) => problems),
+      'what the others’ browsers had to say',
+    ).toEqual([]);
+  },
+
+  signIn: async ({ say }, use) => {
+    await use(async (page, account) => {
+      const { email, password } = credentialsOf(account);
+      await page.goto('/login');
+      await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill(email);
+      await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(password);
+      await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+      await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('accessToken'), AUTH_STORE);
+      await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    });
+  },
+
+  // Playwright wants the braces, also where nothing is asked for.
+  // oxlint-disable-next-line no-empty-pattern
+  enter: async ({}, use) => {
+    await use(async (page, account, path) => {
+      const answer = await page.request.post(accountCalls.login, { data: credentialsOf(account) });
+      expect(answer.status()).toBe(200);
+      await page.addInitScript(
+        ([key]) => {
+          if (!key || window.name === 'entered' || location.protocol === 'about:') return;
+          window.name = 'entered';
+          localStorage.setItem(key, 'true');
+        },
+        [SIGNED_IN_STORE],
+      );
+      await page.goto(path);
+    });
+  },
+});
+
+interface Setting {
+  language: Language;
+  host: BrowserHost;
+}
+
+/**
+ * Sets the story's language and listens for what must never happen: an exception, a line on the console, a style or
+ * script that the content policy refused, a request to any other host.
+ */
+async function prepare(context: BrowserContext, { language, host }: Setting): Promise<string[]> {
+  const problems: string[] = [];
+  context.on('weberror', (error) => problems.push(error.error().message));
+  context.on('console', (message) => {
+    // The browser writes a line for every failed answer; those are what a story is about.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
+      problems.push(message.text());
+  });
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== host.address)
+      problems.push(`A request to another host: ${request.url()}`);
+  });
+  // A first visit is Arabic by itself; English is a visitor's choice, made once.
+  if (language === 'en') {
+    await context.addInitScript(
+      ([key]) => {
+        // The blank page before the first has no storage.
+        if (!key || location.protocol === 'about:') return;
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, 'en');
+      },
+      [LANGUAGE_STORE],
+    );
+  }
+  return problems;
+}

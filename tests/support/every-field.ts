@@ -1,0 +1,90 @@
+import { defineResource } from '#contract/define-resource.ts';
+import {
+  bilingual,
+  boolean,
+  date,
+  dateTime,
+  email,
+  longText,
+  number,
+  password,
+  phone,
+  reference,
+  references,
+  select,
+  text,
+  url,
+} from '#contract/fields.ts';
+
+const label = (name: string) => ({ ar: `حقل ${name}`, en: `Field ${name}` });
+
+/** A definition with every type of field, so that the engine is proved beyond what the product uses today. */
+export const everyField = defineResource({
+  name: 'every-field',
+  endpoint: 'EveryField',
+  labels: { one: label('one'), many: label('many') },
+  menu: false,
+  access: {
+    list: { Admin: 'all' },
+    read: { Admin: 'all' },
+    create: { Admin: 'all', CustomerService: 'all' },
+    update: { Admin: 'all' },
+    delete: false,
+  },
+  fields: {
+    code: text({ label: label('code'), min: 3, max: 8, searchable: true, sortable: true }),
+    note: longText({ label: label('note'), optional: true, max: 50 }),
+    name: bilingual({ label: label('name'), max: 30 }),
+    motto: bilingual({ label: label('motto'), languages: 'any' }),
+    mail: email({ label: label('mail') }),
+    phone: phone({ label: label('phone'), optional: true }),
+    site: url({ label: label('site') }),
+    years: number({ label: label('years'), min: 1, max: 90, filterable: true }),
+    rate: number({ label: label('rate'), decimals: true, min: 5, max: 9, optional: true }),
+    isOpen: boolean({ label: label('open'), filterable: true }),
+    day: date({ label: label('day'), filterable: true, sortable: true }),
+    moment: dateTime({ label: label('moment'), optional: true, filterable: true }),
+    kind: select({
+      label: label('kind'),
+      options: { first: label('first'), second: label('second') },
+      filterable: true,
+    }),
+    branchId: reference({ label: label('branch'), to: 'branches', filterable: true }),
+    branchIds: references({ label: label('branches'), to: 'branches', filterable: true }),
+    secretNote: text({ label: label('secret'), optional: true, readBy: ['Admin'], writeBy: ['Admin'] }),
+    stamp: bilingual({ label: label('stamp'), languages: 'any', writeBy: 'server' }),
+    password: password({ label: label('password'), purpose: 'new' }),
+    confirmPassword: password({ label: label('confirm'), purpose: 'confirm', equals: 'password' }),
+  },
+  title: 'code',
+  list: {
+    columns: ['code'],
+    filters: ['years', 'isOpen', 'day', 'moment', 'kind', 'branchId', 'branchIds'],
+  },
+  form: {
+    sections: [
+      {
+        fields: [
+          'code',
+          'note',
+          'name',
+          'motto',
+          'mail',
+          'phone',
+          'site',
+          'years',
+          'rate',
+          'isOpen',
+          'day',
+          'moment',
+          'kind',
+          'branchId',
+          'branchIds',
+          'secretNote',
+          'password',
+          'confirmPassword',
+        ],
+      },
+    ],
+  },
+});

@@ -1,0 +1,65 @@
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import { type Field, arabicKey, englishKey } from '#contract/fields.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+
+interface BuildOptions {
+  /** Whose body it is: only fields that this role may write are in it. Default: Admin. */
+  role?: Role | null;
+  /** Makes this record differ from others. Default: 1. */
+  number?: number;
+  /** The records that references point at, by the name of their resource. Default: 1. */
+  ids?: Readonly<Record<string, number>>;
+}
+
+export const GOOD_PASSWORD = 'Scales-of-1001-nights';
+
+/** A body that creates a valid record of any definition, every field that the role may write filled in. */
+export function buildRecord(resource: AnyResource, options: BuildOptions = {}): Values {
+  const { role = 'Admin', number = 1, ids = {} } = options;
+  const values: Values = {};
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!isWritableBy(field, role)) continue;
+    if (field.type === 'bilingual') {
+      values[arabicKey(key)] = sized(`نص عربي ${number}`, field);
+      values[englishKey(key)] = sized(`English text ${number}`, field);
+    } else {
+      values[key] = buildValue(field, number, ids);
+    }
+  }
+  return values;
+}
+
+function buildValue(field: Field, number: number, ids: Readonly<Record<string, number>>): unknown {
+  switch (field.type) {
+    case 'text':
+    case 'longText':
+    case 'bilingual':
+      return sized(`نص Text ${number}`, field);
+    case 'email':
+      return `person-${number}@example.com`;
+    case 'phone':
+      return `+966 50 ${String(1_000_000 + number)}`;
+    case 'url':
+      return `https://example.com/${number}`;
+    case 'number':
+      return field.min ?? field.max ?? number;
+    case 'boolean':
+      return true;
+    case 'date':
+      return '2026-03-14';
+    case 'dateTime':
+      return '2026-03-14T09:30:00.000Z';
+    case 'select':
+      return Object.keys(field.options)[0];
+    case 'reference':
+      return ids[field.to] ?? 1;
+    case 'references':
+      return [ids[field.to] ?? 1];
+    case 'password':
+      return GOOD_PASSWORD;
+  }
+}
+
+const sized = (text: string, { min = 1, max = Infinity }: { min?: number; max?: number }): string =>
+  text.padEnd(min, 'م').slice(0, Math.max(max, 1)).trim();

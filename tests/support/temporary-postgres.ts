@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** The PostgreSQL to test on as well, when there is one; its user must be allowed to create databases. */
+export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
+
+/** A new empty database on `serverUrl` and the function that drops it. */
+export async function temporaryPostgres(
+  serverUrl: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnce(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runOnce(serverUrl, `drop database if exists ${name} with (force)`) };
+}
+
+async function runOnce(connectionString: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

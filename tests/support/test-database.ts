@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import pino from 'pino';
+import { connectDatabase } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedDatabase } from '#server/db/seed/seed.ts';
+import { prepareSnapshot } from './prepare-snapshot.ts';
+import { temporaryPostgres, testDatabaseUrl } from './temporary-postgres.ts';
+
+const log = pino({ level: 'silent' });
+
+/** A migrated and seeded database of one's own: embedded, or on the PostgreSQL of `TEST_DATABASE_URL`. */
+export async function openTestDatabase(): Promise<{ database: Database; close: () => Promise<void> }> {
+  if (testDatabaseUrl) return onPostgres(testDatabaseUrl);
+  const file = process.env['TEST_SNAPSHOT'] ?? (await prepareSnapshot());
+  const snapshot = new Uint8Array(readFileSync(file));
+  const database = await connectDatabase({ dataDir: null, snapshot, log, onFatal: fail });
+  return { database, close: () => database.close() };
+}
+
+async function onPostgres(serverUrl: string) {
+  const { url, drop } = await temporaryPostgres(serverUrl);
+  const database = await connectDatabase({ databaseUrl: url, dataDir: null, log, onFatal: fail });
+  await migrateDatabase(database.pool);
+  await seedDatabase(database.pool, { content: 'demo' });
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+const fail = (error: Error): never => {
+  throw error;
+};

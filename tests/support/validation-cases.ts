@@ -1,0 +1,153 @@
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { FieldErrorCode } from '#contract/field-errors.ts';
+import { type Field, wireKeys } from '#contract/fields.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { resources } from '#resources/index.ts';
+
+/** One broken rule: what to lay over a valid body, and the problem that must be answered at a key. */
+export interface ValidationCase {
+  resource: AnyResource;
+  title: string;
+  change: Values;
+  at: string;
+  code: FieldErrorCode;
+}
+
+/** Every rule of every field that an Admin may write, broken. `undefined` means left out; all of it travels as JSON. */
+export const validationCasesOf = (resource: AnyResource): ValidationCase[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => isWritableBy(field, 'Admin'))
+    .flatMap(([key, field]) => wireKeys(key, field).flatMap((at) => casesAt(resource, at, field)));
+
+/** The rules of what can be created through the API: this table runs against the contract and against the host. */
+export const validationCases: ValidationCase[] = resources
+  .filter((resource) => resource.access.create !== false)
+  .flatMap(validationCasesOf);
+
+function casesAt(resource: AnyResource, key: string, field: Field): ValidationCase[] {
+  return brokenValues(field).map(([value, code, at = key]) => ({
+    resource,
+    title: `${resource.name}.${key} = ${JSON.stringify(value)?.slice(0, 40) ?? 'nothing'} is ${code}`,
+    change: { [key]: value },
+    at: at === key ? key : `${key}${at}`,
+    code,
+  }));
+}
+
+type Broken = [value: unknown, code: FieldErrorCode, at?: string];
+
+function brokenValues(field: Field): Broken[] {
+  const required = field.optional !== true && field.type !== 'boolean';
+  const missing: Broken[] = required
+    ? [
+        [undefined, 'required'],
+        [null, 'required'],
+      ]
+    : [];
+  const blank: Broken[] = required ? [...missing, ['', 'required'], ['  \n', 'required']] : [];
+  const noText: Broken[] = [
+    [7, 'invalid'],
+    [['a'], 'invalid'],
+    [{ a: 1 }, 'invalid'],
+    ['a\u0000b', 'invalid'],
+  ];
+  switch (field.type) {
+    case 'text':
+    case 'longText':
+      return [...blank, ...noText, ...lengths(field, field.type === 'text' ? 200 : 5000)];
+    case 'bilingual':
+      return [
+        ...(field.languages === 'any' ? [] : blank),
+        ...noText,
+        ...lengths(field, field.long ? 5000 : 200),
+      ];
+    case 'email':
+      return [
+        ...blank,
+        ...noText,
+        ...all(
+          ['name', 'a@b', 'a b@c.example', 'a@b@c.example', '@c.example', 'a@c..example'],
+          'emailInvalid',
+        ),
+      ];
+    case 'phone':
+      return [
+        ...blank,
+        ...noText,
+        ...all(['0501234567', '+12', '+966 50 abc 1234', '+0123456789', '+1234567890123456'], 'phoneInvalid'),
+      ];
+    case 'url':
+      return [
+        ...blank,
+        ...noText,
+        ...all(['example.com', 'http://example.com', 'javascript:alert(1)', 'https://host'], 'urlInvalid'),
+      ];
+    case 'number':
+      return [...missing, ...all(['5', true, []], 'invalid'), ...numbers(field)];
+    case 'boolean':
+      return [[null, 'required'], ...all(['true', 1], 'invalid')];
+    case 'date':
+      return [...missing, ...all(['14/03/2026', '2026-02-30', '0000-01-01', '٢٠٢٦-٠٣-١٤', 7], 'dateInvalid')];
+    case 'dateTime':
+      return [
+        ...missing,
+        ...all(
+          [
+            '2026-03-14',
+            '2026-03-14T25:00:00Z',
+            '2026-03-14T09:30:00',
+            '0000-01-01T00:00:00Z',
+            '9999-12-31T23:59:59-23:00',
+          ],
+          'dateInvalid',
+        ),
+      ];
+    case 'select':
+      return [...missing, ...all(['Nothing', 'constructor', '__proto__', 7], 'optionInvalid')];
+    case 'reference':
+      return [...missing, ...all([0, -1, 1.5, '1', 2 ** 31], 'invalid')];
+    case 'references':
+      return [
+        ...missing,
+        ...(required ? all([[]], 'atLeastOne') : []),
+        ...all(['1', 1], 'invalid'),
+        [[1, 0], 'invalid', '.1'],
+        [Array.from({ length: 201 }, (_, index) => index + 1), 'invalid'],
+      ];
+    case 'password':
+      return field.purpose === 'confirm'
+        ? [
+            ['another one', 'passwordMismatch'],
+            ['', 'confirmRequired'],
+            [undefined, 'confirmRequired'],
+            [7, 'invalid'],
+          ]
+        : [
+            ['', 'passwordRequired'],
+            [undefined, 'passwordRequired'],
+            ['x7!kq', 'passwordMin'],
+            ['x'.repeat(129), 'passwordMax'],
+            ['x'.repeat(300), 'passwordMax'],
+            ['PassWord123', 'passwordCommon'],
+            [7, 'invalid'],
+          ];
+  }
+}
+
+function lengths({ min, max }: { min?: number; max?: number }, defaultMax: number): Broken[] {
+  // Counted as the reader sees them: an emoji is one character.
+  const broken: Broken[] = [['😀'.repeat((max ?? defaultMax) + 1), 'maxLength']];
+  return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), 'tooShort']] : broken;
+}
+
+function numbers({ min, max, decimals }: Extract<Field, { type: 'number' }>): Broken[] {
+  const broken: Broken[] = [];
+  if (min !== undefined) broken.push([min - 1, min > 0 && min <= 1 ? 'positive' : 'numberMin']);
+  if (max !== undefined) broken.push([max + 1, 'numberMax']);
+  if (!decimals) broken.push([(min ?? 0) + 0.5, 'wholeNumber']);
+  return broken;
+}
+
+function all(values: readonly unknown[], code: FieldErrorCode): Broken[] {
+  return values.map((value) => [value, code]);
+}

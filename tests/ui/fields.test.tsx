@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { renderIn } from './render-in.tsx';
+
+const words = { label: 'الاسم', hint: 'كما في الهوية', error: 'هذا الحقل مطلوب' };
+
+describe('fields', () => {
+  it.each([
+    ['text', <TextField key="a" {...words} />],
+    ['long text', <TextAreaField key="b" {...words} />],
+    ['choice', <SelectField key="c" {...words} options={[{ value: '1', label: 'الرياض' }]} />],
+    ['password', <PasswordField key="d" {...words} autoComplete="new-password" />],
+    ['checkbox', <CheckboxField key="e" {...words} />],
+  ])('a %s field has its label, and its error before its hint as description', (_kind, element) => {
+    renderIn('ar', element);
+    const control = screen.getByLabelText('الاسم');
+    expect(control).toHaveAccessibleDescription('هذا الحقل مطلوب كما في الهوية');
+    expect(control).toBeInvalid();
+  });
+
+  it('a field without a problem is not marked invalid', () => {
+    renderIn('ar', <TextField label="الاسم" />);
+    expect(screen.getByLabelText('الاسم')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('الاسم')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('R369 a field for e-mail or phone is typed left to right, one for prose follows its letters', () => {
+    renderIn(
+      'ar',
+      <>
+        <TextField label="البريد" direction="ltr" />
+        <TextField label="العنوان" />
+        <TextField label="Name" dir="ltr" lang="en" />
+      </>,
+    );
+    expect(screen.getByLabelText('البريد')).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByLabelText('العنوان')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('lang', 'en');
+  });
+
+  it('an optional field says so in words', () => {
+    renderIn('en', <TextField label="Message" isOptional />);
+    expect(screen.getByLabelText('Message (optional)')).toBeInTheDocument();
+  });
+
+  it('R372 a password is shown and hidden from the keyboard, and keeps its value', async () => {
+    const { user } = renderIn('en', <PasswordField label="Password" autoComplete="current-password" />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveAttribute('type', 'password');
+    await user.type(input, 'Sahm-2031');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(input).toHaveAttribute('type', 'text');
+    expect(input).toHaveValue('Sahm-2031');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+});
+
+describe('button', () => {
+  it('while loading keeps its focus, ignores presses and does not send the form again', async () => {
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    const form = (isLoading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <Button type="submit" isLoading={isLoading} loadingLabel="Sending…" onClick={onClick}>
+          Send
+        </Button>
+      </form>
+    );
+    const { user, rerender } = renderIn('en', form(false));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    rerender(form(true));
+    const button = screen.getByRole('button');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('{Enter}');
+    await user.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LanguageToggle } from '#ui/language-toggle.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { renderIn } from './render-in.tsx';
+
+describe('texts of another direction', () => {
+  it('R369 a phone number is an island that reads left to right', () => {
+    renderIn('ar', <Ltr>+966 11 000 0140</Ltr>);
+    const island = screen.getByText('+966 11 000 0140');
+    expect(island.tagName).toBe('BDI');
+    expect(island).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('what a person wrote takes its direction from its letters', () => {
+    renderIn('ar', <UserText as="p">Contract of sale</UserText>);
+    expect(screen.getByText('Contract of sale')).toHaveAttribute('dir', 'auto');
+  });
+
+  it('R370 a directional icon carries the class that mirrors it, and is silent', () => {
+    const { container } = renderIn('ar', <DirectionalIcon icon={IconArrowRight} />);
+    const icon = container.querySelector('svg');
+    expect(icon).toHaveAttribute('aria-hidden', 'true');
+    expect(icon?.getAttribute('class')).toMatch(/icon/);
+  });
+
+  it.each([
+    ['ar', 'English', 'en'],
+    ['en', 'العربية', 'ar'],
+  ] as const)(
+    'R110 on a page in %s the toggle names %s in its own language and asks for it',
+    async (now, name, other) => {
+      const onChange = vi.fn();
+      const { user } = renderIn(now, <LanguageToggle language={now} onChange={onChange} />);
+      const toggle = screen.getByRole('button', { name });
+      expect(toggle).toHaveAttribute('lang', other);
+      await user.click(toggle);
+      expect(onChange).toHaveBeenCalledWith(other);
+    },
+  );
+});
+
+describe('messages and links', () => {
+  it('a failure is announced at once and can be tried again', async () => {
+    const onRetry = vi.fn();
+    const { user } = renderIn('ar', <ErrorPanel title="تعذّر تحميل الخدمات" onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('تعذّر تحميل الخدمات');
+    await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  it('R54 a button link goes to a page of the site or to any address', () => {
+    renderIn(
+      'en',
+      <>
+        <ButtonLink to="/contactus">Contact</ButtonLink>
+        <ButtonLink href="tel:+966110000140">Call</ButtonLink>
+      </>,
+    );
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contactus');
+    expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+966110000140');
+  });
+});

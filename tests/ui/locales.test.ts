@@ -1,0 +1,118 @@
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { passwordPolicy } from '#contract/password-policy.ts';
+import { admin as adminAr } from '#locales/ar/admin.ts';
+import { site as siteAr } from '#locales/ar/site.ts';
+import { admin as adminEn } from '#locales/en/admin.ts';
+import { site as siteEn } from '#locales/en/site.ts';
+
+const english = flatten({ ...siteEn, ...adminEn });
+const arabic = flatten({ ...siteAr, ...adminAr });
+const CATEGORIES = ['zero', ...new Intl.PluralRules('ar').resolvedOptions().pluralCategories];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flatten(sections: Record<string, Record<string, string>>): Map<string, string> {
+  return new Map(
+    Object.entries(sections).flatMap(([section, words]) =>
+      Object.entries(words).map(([key, text]): [string, string] => [`${section}.${key}`, text]),
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+async function translator(lng: 'ar' | 'en') {
+  const i18n = i18next.createInstance();
+  await i18n.init({
+    lng,
+    ns: ['site', 'admin'],
+    defaultNS: 'site',
+    resources: { ar: { site: siteAr, admin: adminAr }, en: { site: siteEn, admin: adminEn } },
+    interpolation: { escapeValue: false },
+  });
+  return i18n;
+}
+
+describe('words', () => {
+  it('R270 every word exists in both languages and none is empty', () => {
+    expect(english.size).toBeGreaterThan(700);
+    expect([...arabic.keys()].sort()).toEqual([...english.keys()].sort());
+    const empty = [...english, ...arabic].filter(([, text]) => text.trim() === '');
+    expect(empty).toEqual([]);
+  });
+
+  it('R270 no section is in both the public and the admin namespace', () => {
+    expect(Object.keys(siteEn).filter((section) => section in adminEn)).toEqual([]);
+  });
+
+  it('R270 a word that is counted has all six Arabic forms', () => {
+    const bases = new Set(
+      [...arabic.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')),
+    );
+    expect(bases.size).toBeGreaterThan(0);
+    const missing = [...bases].flatMap((base) =>
+      CATEGORIES.map((category) => `${base}_${category}`).filter((key) => !arabic.has(key)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('R270 both languages take the same placeholders; only a counted form may say its number in words', () => {
+    const differing = [...english].filter(([key, text]) => {
+      const ar = placeholders(arabic.get(key) ?? '');
+      const en = placeholders(text);
+      return PLURAL.test(key)
+        ? [...ar, ...en].some((place) => place !== '{{count}}')
+        : ar.join() !== en.join();
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('R270 Arabic uses Arabic punctuation, Western digits, no tatweel and the tanwin before its alif', () => {
+    const wrong = [...arabic].filter(([, text]) => {
+      const prose = text.replace(/\{\{\w+\}\}|\S+@\S+|https?:\/\/\S+/g, '');
+      return /[,;?]|ـ|[٠-٩۰-۹]|اً/.test(prose);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('R270 a word that is the same in both languages is an address or a language’s own name', () => {
+    const same = [...english].filter(
+      ([key, text]) => arabic.get(key) === text && /[a-z]{2}/i.test(text.replace(/\{\{\w+\}\}/g, '')),
+    );
+    expect(same.map(([key]) => key).sort()).toEqual(['auth.emailPlaceholder', 'common.switchToEnglish']);
+  });
+
+  it('R64 R67 the loading words are literal, dots included', () => {
+    expect(siteEn.loadingScreen).toMatchObject({
+      status1: 'Preparing your case...',
+      status2: 'Reviewing documents...',
+      status3: 'Consulting with partners...',
+      status4: 'Finalizing details....',
+    });
+    expect(siteEn.common.loading).toBe('Loading..');
+  });
+
+  it('R283 R284 the pager says its three numbers, also when all are zero', async () => {
+    const { t } = await translator('en');
+    expect(t('common.showing', { from: 1, to: 5, total: 12 })).toBe('Showing 1 to 5 of 12 records');
+    expect(t('common.showing', { from: 0, to: 0, total: 0 })).toBe('Showing 0 to 0 of 0 records');
+  });
+
+  it('R270 a count takes the form of its number in Arabic', async () => {
+    const { t } = await translator('ar');
+    const said = [0, 1, 2, 3, 11, 100].map((count) => t('common.results', { count }));
+    expect(said).toEqual(['لا توجد نتائج', 'نتيجة واحدة', 'نتيجتان', '3 نتائج', '11 نتيجة', '100 نتيجة']);
+  });
+
+  it.each(['ar', 'en'] as const)(
+    'R263 the %s password hint takes both its numbers from the policy',
+    async (lng) => {
+      const { t } = await translator(lng);
+      const { min, recommendedMin } = passwordPolicy;
+      const raised = t('auth.passwordHint', { min: 10, recommended: 14 });
+      expect(t('auth.passwordHint', { min, recommended: recommendedMin })).toMatch(/6.*8/);
+      expect(raised).toMatch(/10.*14/);
+      expect(raised).not.toMatch(/\b[68]\b/);
+    },
+  );
+});

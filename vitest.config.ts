@@ -1,0 +1,51 @@
+// Types only: the matchers themselves are loaded by `setupFiles`.
+import type {} from '@testing-library/jest-dom/vitest';
+import { defineConfig } from 'vitest/config';
+
+// Type tests (tests/**/*.test-d.ts) are checked by `tsc -p .`, which reads them anyway: vitest's own type checking
+// would start a second compiler over the whole project for the same answer.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'contract',
+          environment: 'node',
+          include: ['tests/contract/**/*.test.ts'],
+          // Some try hundreds of random inputs, on a machine that may be very busy with others.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          // Each file starts a database of its own, on a machine that may be very busy with others.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser-units',
+          environment: 'happy-dom',
+          include: ['tests/{admin,providers,public-site,ui}/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: ['@testing-library/jest-dom/vitest'],
+          // Testing Library cleans up after each test only where it finds a global afterEach.
+          globals: true,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          // Refine's files import `lodash/isEqual` without an extension, which Node itself refuses.
+          server: { deps: { inline: [/@refinedev\//] } },
+        },
+      },
+    ],
+  },
+});
