@@ -29,7 +29,7 @@ const headCell = (value: Cell) => ({ ...typedCell(value), fontWeight: 'bold' as 
 // XML 1.0 cannot hold these, not even escaped: one of them makes the whole workbook unreadable.
 // oxlint-disable-next-line no-control-regex
 const printable = (text: string): string =>
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+  text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');
 
 /** The rows of a workbook's first sheet as texts. Throws `BrokenFileError`. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<string[]> {
