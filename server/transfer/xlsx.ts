@@ -27,9 +27,7 @@ const typedCell = (value: Cell) =>
 const headCell = (value: Cell) => ({ ...typedCell(value), fontWeight: 'bold' as const });
 
 // XML 1.0 cannot hold these, not even escaped: one of them makes the whole workbook unreadable.
-// oxlint-disable-next-line no-control-regex
-const printable = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');
+const printable = (text: string): string => text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');
 
 /** The rows of a workbook's first sheet as texts. Throws `BrokenFileError`. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<string[]> {
