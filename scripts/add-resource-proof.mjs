@@ -1,23 +1,15 @@
 // `npm run test:add-resource`: follows «Add a resource in five minutes» of the README to the letter, on a copy of
 // the project, and runs the checks that must pass without any other edit.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const project = resolve(import.meta.dirname, '..');
-// Inside the project, so that its packages are found from there.
-const copy = join(project, '.add-resource');
-const bin = join(project, 'node_modules/.bin');
-const left = new Set([
-  'node_modules',
-  'dist',
-  'data',
-  '.git',
-  '.add-resource',
-  'test-results',
-  'playwright-report',
-]);
-rmSync(copy, { recursive: true, force: true });
+// Outside the project: what git and the linter ignore in it they would ignore in the copy too.
+const copy = mkdtempSync(join(tmpdir(), 'add-resource-'));
+const bin = join(copy, 'node_modules/.bin');
+const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
 for (const name of readdirSync(project).filter((entry) => !left.has(entry))) {
   cpSync(join(project, name), join(copy, name), { recursive: true });
 }
@@ -28,9 +20,10 @@ try {
     writeFileSync(join(copy, path), blockOf(readme, path));
   }
   addLines(join(copy, 'src/resources/index.ts'), blockOf(readme, 'src/resources/index.ts'));
+  run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund']);
   run('npm', ['run', '--silent', 'db:generate', '--', '--name=notices']);
   run(join(bin, 'tsc'), ['-p', '.']);
-  run(join(bin, 'oxlint'), ['src', 'server']);
+  run(join(bin, 'oxlint'), ['--deny-warnings', 'src', 'server']);
   run(join(bin, 'vitest'), [
     'run',
     '--project',
