@@ -45,6 +45,17 @@ left join (
   };
 }
 
+/**
+ * The ids of everything that a query finds, in the order in which they are to be locked.
+ * @param limit one more than the caller can use tells that there are too many
+ */
+export function matchingStatement(query: ListQuery, scope: ListScope, limit: number): Statement {
+  const values = createValues();
+  const where = conditions(query, scope, values, searchWords(query));
+  const text = `select record.id from ${scope.table.name} record where ${where} order by record.id limit ${values.add(limit)}`;
+  return { text, values: values.list };
+}
+
 function conditions(
   query: ListQuery,
   { table, ownerId }: ListScope,

@@ -5,7 +5,7 @@ import type { Host } from '../host.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
-import { storedKeys } from './record-table.ts';
+import { type RecordTable, storedKeys } from './record-table.ts';
 import { present } from './select-list.ts';
 import { type Row, runRows } from './statement.ts';
 import { takenErrorOf } from './taken.ts';
@@ -16,21 +16,58 @@ export interface Outcome {
   change: AnyChange | null;
 }
 
-/** Runs `work` in a transaction; after its commit, tells the hooks and whoever has the record open. */
+/** A transaction that several changes of one resource share: all of them are kept, or none. */
+export interface SharedTransaction {
+  readonly client: PoolClient;
+  readonly outcomes: Outcome[];
+}
+
+/**
+ * Runs `work` in a transaction; after its commit, tells the hooks and whoever has the record open. Within a
+ * shared transaction it becomes a part of that one.
+ */
 export async function commit(
   host: Host,
-  { table }: RecordScope,
+  { table, shared }: RecordScope,
   work: (client: PoolClient) => Promise<Outcome>,
 ): Promise<Row> {
-  const { answer, change } = await withTransaction(host.pool, work).catch((error: unknown) => {
+  if (shared) {
+    const outcome = await work(shared.client);
+    shared.outcomes.push(outcome);
+    return outcome.answer;
+  }
+  const outcome = await withTransaction(host.pool, work).catch((error: unknown) => {
     throw takenErrorOf(error, table) ?? error;
   });
-  if (!change) return answer;
-  const { name, live } = table.resource;
-  hooksOf(name).settled?.(change, host);
-  const id = change.after?.id ?? change.before?.id;
-  if (live && id !== undefined) host.changes.publish({ resource: name, type: change.operation, ids: [id] });
-  return answer;
+  tell(host, table, [outcome]);
+  return outcome.answer;
+}
+
+/** Runs several changes in one transaction, and tells of them together after its commit. */
+export async function commitTogether(
+  host: Host,
+  { table }: RecordScope,
+  work: (shared: SharedTransaction) => Promise<void>,
+): Promise<Row[]> {
+  const outcomes = await withTransaction(host.pool, async (client) => {
+    // A new one for every try: what a rolled-back transaction came to is nothing.
+    const shared: SharedTransaction = { client, outcomes: [] };
+    await work(shared);
+    return shared.outcomes;
+  });
+  tell(host, table, outcomes);
+  return outcomes.map(({ answer }) => answer);
+}
+
+function tell(host: Host, { resource: { name, live } }: RecordTable, outcomes: readonly Outcome[]): void {
+  const changes = outcomes.flatMap(({ change }) => change ?? []);
+  const { settled } = hooksOf(name);
+  for (const change of changes) settled?.(change, host);
+  const [first] = changes;
+  if (!live || !first) return;
+  const ids = changes.flatMap(({ before, after }) => after?.id ?? before?.id ?? []);
+  // The changes of one call are of one kind.
+  host.changes.publish({ resource: name, type: first.operation, ids });
 }
 
 interface Application {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { SharedTransaction } from './record-change.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
@@ -7,6 +8,8 @@ export interface RecordScope {
   table: RecordTable;
   tables: RecordTables;
   language: Language;
+  /** The transaction that a change belongs to. Default: one of its own. */
+  shared?: SharedTransaction;
 }
 interface Choice {
   id: number;

@@ -11,7 +11,7 @@ import { policyOf } from '../password-policy.ts';
 import { type AnyChange, hooksOf } from './hooks.ts';
 import { type Submission, once } from './idempotency.ts';
 import { listStatement } from './list-statement.ts';
-import { type Outcome, apply, commit, overwrite, take } from './record-change.ts';
+import { type Outcome, type SharedTransaction, apply, commit, overwrite, take } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences, checkUnused } from './references.ts';
@@ -23,13 +23,15 @@ export interface Asker {
   caller: Caller | null;
   language: Language;
   ownerId: number | null;
+  /** The transaction that a change belongs to. Default: one of its own. */
+  shared?: SharedTransaction;
 }
 
 /** The operations of one resource on the database. */
 export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
   const hooks = hooksOf(resource.name);
-  const scopeOf = ({ language }: Asker): RecordScope => ({ table, tables, language });
+  const scopeOf = ({ language, shared }: Asker): RecordScope => ({ table, tables, language, shared });
 
   return {
     async list(query: ListQuery, asker: Asker): Promise<Page> {

@@ -19,10 +19,12 @@ import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
+import { askerOf } from './asker.ts';
+import { bulkRoutes } from './bulk-routes.ts';
 import { hooksOf } from './hooks.ts';
 import { listParameters } from './list-parameters.ts';
 import { submissionOf } from './idempotency.ts';
-import { type Asker, recordsOf } from './records.ts';
+import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
@@ -129,6 +131,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           handle: (call) => records.restore(call.id, askerOf(call)),
         }),
       ),
+      ...bulkRoutes(host, table, tables),
       ...Object.entries(resource.actions).map(([name, action]) =>
         route<undefined, Values>({
           access: action.access,
@@ -171,13 +174,6 @@ const ifMatch: Parameter = {
 };
 
 type Shared = Pick<AnyRoute, 'access' | 'tag' | 'messages'>;
-
-const askerOf = ({ caller, language, reach }: Call<unknown, unknown>): Asker => ({
-  caller,
-  language,
-  // A grant of `own` names a role, so there is a caller.
-  ownerId: reach === 'own' ? (caller?.userId ?? 0) : null,
-});
 
 /** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
 function versionOf({ request }: Call<unknown, unknown>): number | null {

@@ -124,6 +124,9 @@ export interface Verbs {
   readonly update: string;
   readonly delete: string;
   readonly restore: string;
+  readonly deleteMany: string;
+  readonly restoreMany: string;
+  readonly updateMany: string;
 }
 export interface Sort<Key extends string = string> {
   readonly field: Key;
@@ -184,6 +187,9 @@ const defaultVerbs: Verbs = {
   update: 'Update',
   delete: 'Delete',
   restore: 'Restore',
+  deleteMany: 'DeleteMany',
+  restoreMany: 'RestoreMany',
+  updateMany: 'UpdateMany',
 };
 
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {

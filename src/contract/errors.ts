@@ -53,6 +53,16 @@ export const errors = {
     ar: 'هذا السجل مستخدم (عدد السجلات: {{count}}). أعد إسنادها أولًا.',
     en: 'It is in use (records: {{count}}). Reassign them first.',
   },
+  bulkRefused: {
+    status: 409,
+    ar: 'لم يُغيَّر أي سجل: تعذّر ذلك في {{count}} من {{total}}.',
+    en: 'Nothing was changed: it was refused for {{count}} of {{total}}.',
+  },
+  selectionChanged: {
+    status: 409,
+    ar: 'لم يُغيَّر أي سجل: يطابق عوامل التصفية الآن عدد آخر من السجلات ({{count}}). حدّدها من جديد.',
+    en: 'Nothing was changed: by now the filters match another number of records ({{count}}). Select them again.',
+  },
   selfDelete: { status: 409, ar: 'لا يمكنك حذف حسابك', en: 'You cannot delete your own account' },
   selfDemote: {
     status: 409,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grant, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { bulkFields } from '#contract/bulk.ts';
+import { ROLES } from '#contract/roles.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
@@ -30,6 +32,13 @@ const cellsOf = (resource: AnyResource): Cell[] => {
     { method: 'PUT', path: path(verbs.update), grant: access.update },
     { method: 'DELETE', path: path(verbs.delete, NOBODY), grant: access.delete },
     { method: 'POST', path: path(verbs.restore, NOBODY), grant: access.delete },
+    { method: 'POST', path: path(verbs.deleteMany), grant: access.delete },
+    { method: 'POST', path: path(verbs.restoreMany), grant: access.delete },
+    {
+      method: 'PUT',
+      path: path(verbs.updateMany),
+      grant: ROLES.some((role) => bulkFields(resource, role).length > 0) && access.update,
+    },
     ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
       method: 'POST' as const,
       path: path(actionVerb(name), NOBODY),

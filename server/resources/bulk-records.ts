@@ -1,0 +1,123 @@
+import { BULK_MAX, type ReadSelection, type Refusal } from '#contract/bulk.ts';
+import { AppError } from '#contract/errors.ts';
+import { describeError, describeFields } from '#contract/issues.ts';
+import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import type { Host } from '../host.ts';
+import { matchingStatement } from './list-statement.ts';
+import { commitTogether } from './record-change.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import { type Asker, recordsOf } from './records.ts';
+import { runRows } from './statement.ts';
+import { takenErrorOf } from './taken.ts';
+
+/** What a bulk call did. */
+interface Done {
+  ids: number[];
+}
+
+/**
+ * The operations of one resource on many records: each record as by the single operation, with its owner, hooks,
+ * references and audit row, all in one transaction. One that is refused refuses all, so that nobody has to find out
+ * what was done and what was not.
+ */
+export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const records = recordsOf(host, table, tables);
+
+  /** Runs `change` for every selected record; throws `bulkRefused` with each refusal when there is one. */
+  async function each(
+    { selection, asker, isTrash = false }: { selection: ReadSelection; asker: Asker; isTrash?: boolean },
+    change: (id: number, asker: Asker) => Promise<unknown>,
+  ): Promise<Done> {
+    const { language, ownerId } = asker;
+    const done = await commitTogether(host, { table, tables, language }, async (shared) => {
+      const ids = await idsOf(selection);
+      const refused = new Map<number, AppError>();
+      for (const id of ids) {
+        try {
+          await change(id, { ...asker, shared });
+        } catch (error) {
+          const refusal = error instanceof AppError ? error : takenErrorOf(error, table);
+          if (!refusal) throw error;
+          refused.set(id, refusal);
+          // What the database itself refused ended the transaction: the records behind it cannot be asked.
+          if (refusal !== error) break;
+        }
+      }
+      if (refused.size > 0) throw new Refused(refused, ids.length);
+
+      async function idsOf(chosen: ReadSelection): Promise<number[]> {
+        // Always in the same order: two calls that lock the same records never wait for each other.
+        if ('ids' in chosen) return [...new Set(chosen.ids)].sort((a, b) => a - b);
+        const { query, count } = chosen.matching;
+        const scope = { table, tables, language, ownerId };
+        const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
+        const found = await runRows(shared.client, statement);
+        if (found.length !== count)
+          throw new AppError('selectionChanged', { params: { count: found.length } });
+        return found.map((row) => Number(row['id']));
+      }
+    }).catch(async (error: unknown) => {
+      // Only now, with the transaction rolled back and its connection free for others.
+      throw error instanceof Refused ? await refusedError(error) : error;
+    });
+    return { ids: done.map((row) => Number(row['id'])) };
+
+    async function refusedError({ refused, total }: Refused): Promise<AppError> {
+      const titles = await titlesOf([...refused.keys()].slice(0, PAGE_SIZE_MAX));
+      const refusals = [...refused]
+        .slice(0, PAGE_SIZE_MAX)
+        .map(([id, error]): Refusal => refusalOf(id, titles.get(id) ?? '', error));
+      return new AppError('bulkRefused', { params: { count: refused.size, total }, data: { refusals } });
+    }
+
+    function refusalOf(id: number, title: string, { code, details }: AppError): Refusal {
+      const { params, fields } = details;
+      const description = describeError(code, { language, params, messages: table.resource.messages });
+      return {
+        id,
+        title,
+        code,
+        description,
+        ...(fields ? { fields: describeFields(fields, language) } : {}),
+      };
+    }
+
+    /** What the refused records are called, as far as the asker may see it. */
+    async function titlesOf(ids: number[]): Promise<Map<number, string>> {
+      const query = listQueryOf(table.resource, { ids, pageSize: PAGE_SIZE_MAX, trash: isTrash });
+      const { rows } = await records.list(query, asker);
+      const schema = recordSchema(table.resource, asker.caller?.role ?? null);
+      return new Map(
+        rows.map((row) => {
+          const seen = schema.parse(row);
+          return [Number(seen['id']), String(seen[table.resource.title] ?? '')];
+        }),
+      );
+    }
+  }
+
+  return {
+    remove: (selection: ReadSelection, asker: Asker): Promise<Done> =>
+      each({ selection, asker }, (id, within) => records.remove({ id, version: null }, within)),
+
+    restore: (selection: ReadSelection, asker: Asker): Promise<Done> =>
+      each({ selection, asker, isTrash: true }, (id, within) => records.restore(id, within)),
+
+    /** @param written what each of them gets; the last write wins */
+    update: (selection: ReadSelection, written: Values, asker: Asker): Promise<Done> =>
+      each({ selection, asker }, (id, within) => records.update({ id, written, version: null }, within)),
+  };
+}
+
+/** Rolls the shared transaction back, and keeps why. */
+class Refused extends Error {
+  readonly refused: ReadonlyMap<number, AppError>;
+  readonly total: number;
+
+  constructor(refused: ReadonlyMap<number, AppError>, total: number) {
+    super('refused');
+    this.refused = refused;
+    this.total = total;
+  }
+}
