@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
 import { type ListQuery, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -72,6 +73,20 @@ export function useDeleteRecord(resource: AnyResource) {
 /** @returns a mutation that takes a record out of the trash */
 export function useRestoreRecord(resource: AnyResource) {
   return useWrite(resource, async (id: number) => (await loadRecords()).restoreRecord(resource, id));
+}
+
+/** What is done to many records at once, in one call that does all or nothing. */
+export type BulkChange =
+  | { readonly kind: 'delete' | 'restore'; readonly selection: Selection }
+  | { readonly kind: 'update'; readonly selection: Selection; readonly values: Values };
+
+/** @returns a mutation that changes many records; it gives their ids */
+export function useChangeRecords(resource: AnyResource) {
+  return useWrite(resource, async (change: BulkChange) => {
+    const { deleteRecords, restoreRecords, updateRecords } = await import('./bulk-records.ts');
+    if (change.kind === 'update') return updateRecords(resource, change.selection, change.values);
+    return (change.kind === 'delete' ? deleteRecords : restoreRecords)(resource, change.selection);
+  });
 }
 
 /** @returns a mutation that runs one of the definition's actions */

@@ -87,9 +87,9 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       const table = await screen.findByRole('table', { name: resource.labels.many[language] });
       const row = await within(table).findByRole('row', { name: naming(sample, resource) });
       const heads = within(table).getAllByRole('columnheader');
-      expect(heads.slice(0, -1).map(({ textContent }) => textContent)).toEqual(
-        resource.list.columns.map(labelOf),
-      );
+      const named = heads.map(({ textContent }) => textContent).filter(Boolean);
+      // Behind the columns, the head of the actions.
+      expect(named.slice(0, -1)).toEqual(resource.list.columns.map(labelOf));
       expect(within(row).getAllByRole('cell')).toHaveLength(heads.length);
       for (const key of resource.list.filters) {
         // A column's head may have the same words.

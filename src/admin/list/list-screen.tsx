@@ -1,8 +1,11 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
+import { bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
+import type { Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -20,6 +23,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
 import { useListState } from './use-list-state.ts';
+import { useSelection } from './use-selection.ts';
 
 interface ListScreenProps {
   resource: AnyResource;
@@ -36,6 +40,10 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     resource,
     list.query,
   );
+  const role = useSession()?.user.lastRole ?? null;
+  const rows = data?.data ?? [];
+  const total = data?.total ?? 0;
+  const selection = useSelection({ resource, query: list.query, rows, total });
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;
   return (
@@ -73,12 +81,25 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           records={data?.data ?? (error ? [] : undefined)}
           isTrash={isTrash}
           isFaded={isStale || isPlaceholderData}
+          selection={isSelectable(resource, role, isTrash) ? selection : null}
         />
+      )}
+      {selection.count > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar resource={resource} selection={selection} total={total} isTrash={isTrash} />
+        </Suspense>
       )}
       {data && <Pager totals={data.totals} onChange={list.change} />}
     </>
   );
 }
+
+/** Loaded when the first row is chosen. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+
+const isSelectable = (resource: AnyResource, role: Role | null, isTrash: boolean): boolean =>
+  canManage(resource, 'delete', role) ||
+  (!isTrash && canManage(resource, 'update', role) && bulkFields(resource, role).length > 0);
 
 function ListActions({ resource, isTrash }: Required<ListScreenProps>) {
   const { t } = useTranslation('admin');

@@ -6,10 +6,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
+import { titleOf } from '../title-of.ts';
 import styles from './list-table.module.css';
+import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { TitleCell } from './title-cell.tsx';
 import type { useListState } from './use-list-state.ts';
+import type { ListSelection } from './use-selection.ts';
 
 interface ListTableProps {
   resource: AnyResource;
@@ -19,12 +22,14 @@ interface ListTableProps {
   isTrash: boolean;
   /** What is shown is not what was asked for last. */
   isFaded: boolean;
+  /** Null where there is nothing to do with several rows. */
+  selection: ListSelection | null;
 }
 
 const SKELETON_ROWS = 8;
 
 /** The rows of a list; on narrow screens each becomes an item of two lines. */
-export function ListTable({ resource, list, records, isTrash, isFaded }: ListTableProps) {
+export function ListTable({ resource, list, records, isTrash, isFaded, selection }: ListTableProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const { columns } = resource.list;
@@ -38,6 +43,16 @@ export function ListTable({ resource, list, records, isTrash, isFaded }: ListTab
       >
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={styles.select}>
+                <SelectBox
+                  label={t('lists.selectPage')}
+                  isChecked={selection.page === 'all'}
+                  isMixed={selection.page === 'some'}
+                  onToggle={selection.togglePage}
+                />
+              </th>
+            )}
             {columns.map((key) => (
               <SortHeader key={key} resource={resource} columnKey={key} list={list} />
             ))}
@@ -51,7 +66,7 @@ export function ListTable({ resource, list, records, isTrash, isFaded }: ListTab
           {records === undefined
             ? Array.from({ length: SKELETON_ROWS }, (_, row) => (
                 <tr key={row} aria-hidden="true">
-                  {[...columns, 'actions'].map((key) => (
+                  {[...(selection ? ['select'] : []), ...columns, 'actions'].map((key) => (
                     <td key={key}>
                       <Skeleton width={key === resource.title ? '80%' : '60%'} />
                     </td>
@@ -59,7 +74,16 @@ export function ListTable({ resource, list, records, isTrash, isFaded }: ListTab
                 </tr>
               ))
             : records.map((record) => (
-                <tr key={record.id}>
+                <tr key={record.id} data-selected={selection?.has(record.id) || undefined}>
+                  {selection && (
+                    <td className={styles.select}>
+                      <SelectBox
+                        label={t('lists.selectRow', { name: titleOf(resource, record) })}
+                        isChecked={selection.has(record.id)}
+                        onToggle={(through) => selection.toggle(record.id, through)}
+                      />
+                    </td>
+                  )}
                   {columns.map((key) => (
                     <td
                       key={key}

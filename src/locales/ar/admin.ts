@@ -9,6 +9,7 @@ import { adminSettings } from './admin-settings.ts';
 import { adminTypes } from './admin-types.ts';
 import { adminUsers } from './admin-users.ts';
 import { dashboard } from './dashboard.ts';
+import { lists } from './lists.ts';
 import { panel } from './panel.ts';
 import { refine } from './refine.ts';
 import { roles } from './roles.ts';
@@ -26,6 +27,7 @@ export const admin = {
   adminUsers,
   adminContacts,
   adminSettings,
+  lists,
   panel,
   refine,
 };

@@ -24,8 +24,10 @@ describe('the OpenAPI document', () => {
       document.paths as Record<string, Record<string, { 'x-roles': string[]; responses: object }>>,
     ).flatMap((path) => Object.values(path));
     expect(operations.length).toBe(
-      host.app.printRoutes({ commonPrefix: false }).match(/\/api\/(?!openapi)\S+ \((GET|POST|PUT|DELETE)/g)
-        ?.length,
+      host.app
+        .printRoutes({ commonPrefix: false })
+        // `UpdateMany` hangs under `Update` with the rest of its name.
+        .match(/(\/api\/(?!openapi)\S+|── [A-Z]\w*) \((GET|POST|PUT|DELETE)/g)?.length,
     );
     for (const operation of operations) {
       expect(operation['x-roles'].length).toBeGreaterThan(0);

@@ -1,0 +1,76 @@
+import { IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canManage } from '#contract/access.ts';
+import { BULK_MAX, bulkFields } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useSession } from '#providers/use-session.ts';
+import styles from './bulk-bar.module.css';
+import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkBarProps {
+  resource: AnyResource;
+  selection: ListSelection;
+  /** How many records the filters find. */
+  total: number;
+  isTrash: boolean;
+}
+
+/** What can be done with the chosen rows, over the foot of the list. */
+export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const role = useSession()?.user.lastRole ?? null;
+  const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | null>(null);
+  const { count, selectMatching } = selection;
+  const mayDelete = canManage(resource, 'delete', role);
+  const mayEdit = canManage(resource, 'update', role) && bulkFields(resource, role).length > 0;
+  const shared = { resource, selection, onClose: () => setOpen(null) };
+  return (
+    <div role="region" aria-label={t('lists.bulkBar')} className={styles.bar}>
+      <strong role="status" className={styles.count}>
+        {t('common.selected', { ns: 'site', count })}
+      </strong>
+      {selection.page === 'all' && selectMatching && (
+        <button type="button" className={styles.action} onClick={selectMatching}>
+          {t('lists.selectMatching', { count: total })}
+        </button>
+      )}
+      {selection.page === 'all' && total > BULK_MAX && (
+        <span className={styles.note}>{t('lists.selectionLimit', { max: BULK_MAX })}</span>
+      )}
+      {!isTrash && mayEdit && (
+        <button type="button" className={styles.action} onClick={() => setOpen('edit')}>
+          <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+          {t('lists.editFields')}
+        </button>
+      )}
+      {mayDelete && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => setOpen(isTrash ? 'restore' : 'delete')}
+        >
+          {isTrash ? (
+            <IconRestore size={18} stroke={1.6} aria-hidden="true" />
+          ) : (
+            <IconTrash size={18} stroke={1.6} aria-hidden="true" />
+          )}
+          {isTrash ? t('panel.restore') : t('adminList.bulkDelete')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={t('adminList.clearSelection')}
+        onClick={selection.clear}
+      >
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </button>
+      {open === 'delete' && <BulkDeleteDialog {...shared} />}
+      {open === 'restore' && <BulkRestoreDialog {...shared} />}
+      {open === 'edit' && <BulkEditDialog {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkConfirmProps {
+  resource: AnyResource;
+  selection: ListSelection;
+  onClose: () => void;
+}
+
+/** Asks before the chosen records go into the trash. */
+export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const bulk = useBulk({
+    resource,
+    selection,
+    kind: 'delete',
+    onDone: (ids) => {
+      showToast({ tone: 'success', title: t('lists.deletedCount', { count: ids.length }) });
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      title={t('lists.deleteMany', { count: selection.count })}
+      confirmLabel={t('common.delete', { ns: 'site' })}
+      isDanger
+      bulk={bulk}
+      onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
+      onConfirm={() => bulk.run()}
+      onClose={onClose}
+    >
+      {t('lists.deleteManyBody')}
+    </BulkDialog>
+  );
+}
+
+/** Asks before the chosen records come out of the trash. */
+export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const bulk = useBulk({
+    resource,
+    selection,
+    kind: 'restore',
+    onDone: (ids) => {
+      showToast({ tone: 'success', title: t('lists.restoredCount', { count: ids.length }) });
+      onClose();
+    },
+  });
+  return (
+    <BulkDialog
+      title={t('lists.restoreMany', { count: selection.count })}
+      confirmLabel={t('panel.restore')}
+      bulk={bulk}
+      onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
+      onConfirm={() => bulk.run()}
+      onClose={onClose}
+    >
+      {t('lists.restoreManyBody')}
+    </BulkDialog>
+  );
+}

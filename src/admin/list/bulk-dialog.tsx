@@ -1,0 +1,89 @@
+import { Group, Modal } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
+import styles from './bulk-dialog.module.css';
+import type { useBulk } from './use-bulk.ts';
+
+interface BulkDialogProps {
+  title: string;
+  confirmLabel: string;
+  isDanger?: boolean;
+  bulk: ReturnType<typeof useBulk>;
+  /** Null where going on without the refused ones makes no sense. */
+  onWithout: (() => void) | null;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is done to many records, and tells which of them refused it. */
+export function BulkDialog({
+  title,
+  confirmLabel,
+  isDanger = false,
+  bulk: { error, refusals, isBusy },
+  onWithout,
+  onConfirm,
+  onClose,
+  children,
+}: BulkDialogProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  useReturnFocus();
+  const isRefused = refusals.length > 0;
+  const variant = isDanger ? 'danger' : 'primary';
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRefused) onConfirm();
+  };
+  // Whoever leaves while the call is under way would not learn what came of it.
+  const handleClose = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={handleClose}
+      title={<strong>{title}</strong>}
+      closeButtonLabel={t('common.close', { ns: 'site' })}
+      centered
+    >
+      <form noValidate onSubmit={handleSubmit}>
+        {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
+        {isRefused ? (
+          <ul className={styles.refusals} aria-label={t('lists.refusedTitle')}>
+            {refusals.map(({ id, title: name, description, fields = {} }) => (
+              <li key={id}>
+                {name ? <bdi dir="auto">{name}</bdi> : <Ltr>#{id}</Ltr>}
+                <span>{[description, ...Object.values(fields).map(({ message }) => message)].join(' ')}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.body}>{children}</div>
+        )}
+        <Group position="right" mt="lg">
+          <Button variant="secondary" size="small" data-autofocus onClick={handleClose}>
+            {t('common.cancel', { ns: 'site' })}
+          </Button>
+          {!isRefused && (
+            <Button type="submit" variant={variant} size="small" isLoading={isBusy}>
+              {confirmLabel}
+            </Button>
+          )}
+          {isRefused && onWithout && (
+            <Button variant={variant} size="small" isLoading={isBusy} onClick={onWithout}>
+              {t('lists.goOnWithout', { count: refusals.length })}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Refusal, type Selection, refusalsSchema } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { type BulkChange, useChangeRecords } from '#providers/use-records.ts';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkInput {
+  resource: AnyResource;
+  selection: ListSelection;
+  kind: BulkChange['kind'];
+  onDone: (ids: number[]) => void;
+}
+
+/** Does something to the chosen records. What is refused is told record by record, and can be left out. */
+export function useBulk({ resource, selection, kind, onDone }: BulkInput) {
+  const change = useChangeRecords(resource);
+  const refusals = refusalsOf(change.error);
+  const send = (chosen: Selection, values: Values) =>
+    change.mutate(kind === 'update' ? { kind, selection: chosen, values } : { kind, selection: chosen }, {
+      onSuccess: (ids) => {
+        selection.clear();
+        onDone(ids);
+      },
+    });
+  const refused = refusals.map(({ id }) => id);
+  const { selection: present } = selection;
+  // Which records «all that match» are is known to the host alone.
+  const others = 'ids' in present ? present.ids.filter((id) => !refused.includes(id)) : [];
+  return {
+    run: (values: Values = {}) => send(present, values),
+    error: change.error,
+    isBusy: change.isPending,
+    refusals,
+    /** Null when nothing would be left. */
+    runWithoutRefused:
+      others.length > 0 && refused.length > 0
+        ? (values: Values = {}) => {
+            selection.drop(refused);
+            send({ ids: others }, values);
+          }
+        : null,
+  };
+}
+
+function refusalsOf(error: unknown): Refusal[] {
+  if (!(error instanceof AppFailure) || error.code !== 'bulkRefused') return [];
+  return refusalsSchema.safeParse(error.data).data?.refusals ?? [];
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { users } from '#resources/users.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+let number = 7000;
+async function addUser(name: string): Promise<number> {
+  number += 1;
+  const body = { ...buildRecord(users, { number }), fullNameAr: name, fullNameEn: name, role: 'User' };
+  const { body: answer } = await host.call('POST', '/api/ApplicationUsers/AddWithRole', {
+    as: 'Admin',
+    body,
+  });
+  return (answer.data as { id: number }).id;
+}
+const addUsers = async (name: string, many: number) => {
+  for (let at = 1; at <= many; at += 1) await addUser(`${name} ${at}`);
+};
+const box = (name: string | RegExp) => screen.findByRole('checkbox', { name });
+const bar = () => screen.findByRole('region', { name: 'Selected records' });
+const totalOf = async (search: string, query: Record<string, string> = {}) =>
+  (
+    await host.call('GET', '/api/ApplicationUsers/GetAll', {
+      as: 'Admin',
+      query: { SearchTerm: search, ...query },
+    })
+  ).body['totalCount'];
+
+it('rows chosen on two pages are deleted together, and come back together from the trash', async () => {
+  await addUsers('Alpha', 7);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=alpha&Sort=id' });
+  await user.click(await box('Select: Alpha 1'));
+  await user.click(await screen.findByRole('button', { name: /Next/ }));
+  await user.click(await box('Select: Alpha 6'));
+  expect(within(await bar()).getByRole('status')).toHaveTextContent('2 selected');
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull());
+  expect(await totalOf('alpha')).toBe(5);
+
+  await user.click(screen.getByRole('link', { name: 'Trash' }));
+  await screen.findByRole('heading', { level: 1, name: 'Trash: Users' });
+  await box('Select: Alpha 6');
+  await user.click(await box('Select the rows of this page'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Restore' }));
+  const ask = await screen.findByRole('dialog', { name: 'Restore 2 records?' });
+  await user.click(within(ask).getByRole('button', { name: 'Restore' }));
+  await waitFor(async () => expect(await totalOf('alpha')).toBe(7));
+});
+
+it('all that the filters find are chosen beyond the page, and get the same values', async () => {
+  await addUsers('Beta', 6);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=beta' });
+  await box(/Beta/).catch(() => screen.findAllByRole('checkbox', { name: /Beta/ }));
+  await user.click(await box('Select the rows of this page'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Select all 6 matches' }));
+  expect(within(await bar()).getByRole('status')).toHaveTextContent('6 selected');
+  await user.click(within(await bar()).getByRole('button', { name: 'Edit fields' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit 6 records' });
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Choose at least one field');
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Change: Role' }));
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Role' }), 'Support');
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await totalOf('beta', { Role: 'CustomerService' })).toBe(6);
+});
+
+it('R290 what is refused is named, nothing is done, and the rest can go on without it', async () => {
+  const other = await addUser('Dr. Mishaal the second');
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=mishaal' });
+  await box('Select: Dr. Mishaal Al-Sidrawi');
+  await user.click(await box('Select the rows of this page'));
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('refused for 1 of 2');
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('You cannot delete your own account');
+  expect(await totalOf('mishaal')).toBe(2);
+  await user.click(within(dialog).getByRole('button', { name: 'Go on without it' }));
+  await waitFor(async () => expect(await totalOf('mishaal')).toBe(1));
+  expect((await host.call('GET', `/api/ApplicationUsers/GetById/${other}`, { as: 'Admin' })).status).toBe(
+    404,
+  );
+});
+
+it('another filter chooses anew, and what nobody may change offers no boxes', async () => {
+  await addUsers('Gamma', 2);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=gamma' });
+  await user.click(await box('Select: Gamma 1'));
+  await bar();
+  await user.type(screen.getByRole('searchbox'), ' 1');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull());
+  leavePanel();
+  await openPanel({ host, path: '/admin/requests' });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
