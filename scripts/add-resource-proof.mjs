@@ -51,7 +51,7 @@ function blockOf(readme, path) {
 function addLines(file, block) {
   const [importLine = '', listLine = ''] = block.split('\n').filter(Boolean);
   const source = readFileSync(file, 'utf8');
-  const list = source.match(/^export const resources = .*$/m)?.[0] ?? '';
+  const list = source.match(/^const content = .*$/m)?.[0] ?? '';
   if (list.replace('[', '[notices, ') !== listLine)
     throw new Error(`Step 2 of the README shows another list than ${list}`);
   writeFileSync(file, source.replace(list, listLine).replace(/^import \{/m, `${importLine}\nimport {`));

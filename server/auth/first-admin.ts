@@ -62,6 +62,7 @@ export async function createFirstAdmin(
     await writeAudit(client, {
       resource: 'users',
       recordId: created.id,
+      record: { ar: nameAr, en: nameEn },
       operation: 'firstAdmin',
       caller: null,
       changes: {},

@@ -33,6 +33,7 @@ export async function setPassword(
   await writeAudit(client, {
     resource: 'users',
     recordId: account.id,
+    record: { ar: account.fullNameAr, en: account.fullNameEn },
     operation: caller ? 'passwordChanged' : 'passwordReset',
     caller,
     changes: {},

@@ -1,11 +1,21 @@
 import type { PoolClient } from 'pg';
+import { labelsOfKeys, titleWords } from '#contract/audit.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Words } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
+import type { AnyChange } from './hooks.ts';
 import type { Row } from './statement.ts';
 
-interface AuditEntry {
+export interface AuditEntry {
   resource: string;
-  recordId: number;
+  /** `null` where a whole list was meant. */
+  recordId: number | null;
+  /** What the record is called at this moment. Default: nothing. */
+  record?: Words;
+  /** One of `auditOperations`, or the name of a declared action. */
   operation: string;
+  /** What there is to say in one line. Default: nothing. */
+  summary?: Words;
   caller: Caller | null;
   changes: Changes;
 }
@@ -13,17 +23,51 @@ interface AuditEntry {
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** Adds the row that says who did what, in the transaction of what was done. */
-export async function writeAudit(client: PoolClient, entry: AuditEntry): Promise<void> {
+export const writeAudit = (client: PoolClient, entry: AuditEntry): Promise<void> =>
+  writeAuditEntries(client, [entry]);
+
+/** The same for what was done to many records at once. */
+export async function writeAuditEntries(client: PoolClient, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.map(({ caller, record, summary, ...entry }) => ({
+    ...entry,
+    userId: caller?.userId ?? null,
+    recordAr: record?.ar ?? '',
+    recordEn: record?.en ?? '',
+    summaryAr: summary?.ar ?? '',
+    summaryEn: summary?.en ?? '',
+  }));
   await client.query(
-    'insert into audit (user_id, resource, record_id, operation, changes) values ($1, $2, $3, $4, $5)',
-    [
-      entry.caller?.userId ?? null,
-      entry.resource,
-      entry.recordId,
-      entry.operation,
-      JSON.stringify(entry.changes),
-    ],
+    `insert into audit_entries
+       (user_id, resource, record_id, operation, changes, record_ar, record_en, summary_ar, summary_en)
+     select entry."userId", entry.resource, entry."recordId", entry.operation, entry.changes,
+       entry."recordAr", entry."recordEn", entry."summaryAr", entry."summaryEn"
+     from jsonb_to_recordset($1) as entry(
+       "userId" int, resource text, "recordId" int, operation text, changes jsonb,
+       "recordAr" text, "recordEn" text, "summaryAr" text, "summaryEn" text)`,
+    [JSON.stringify(rows)],
   );
+}
+
+/** The entry about a change of a record, with its name and the fields that were changed. */
+export function entryOf(
+  resource: AnyResource,
+  { operation, before, after, written, caller }: AnyChange,
+  { called, changes }: { called: string | undefined; changes: Changes },
+): AuditEntry {
+  const record = after ?? before;
+  const passwords = Object.entries(resource.fields).flatMap(([key, field]) =>
+    field.type === 'password' && field.purpose === 'new' && written[key] ? [key] : [],
+  );
+  return {
+    resource: resource.name,
+    recordId: record?.id ?? null,
+    ...(record ? { record: titleWords(resource, record) } : {}),
+    operation: called ?? operation,
+    // Only an update leaves the rest of the record as it was.
+    ...(before && after ? { summary: labelsOfKeys(resource, [...Object.keys(changes), ...passwords]) } : {}),
+    caller,
+    changes,
+  };
 }
 
 /** The fields in which two versions of a record differ. */

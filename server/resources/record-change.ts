@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
-import { changesBetween, writeAudit } from './audit.ts';
+import { changesBetween, entryOf, writeAudit } from './audit.ts';
 import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { type RecordTable, storedKeys } from './record-table.ts';
@@ -90,13 +90,8 @@ export async function apply({ host, client, scope, change, called, write }: Appl
   const isDeleted = change.operation === 'deleted';
   const done: AnyChange = isDeleted ? change : { ...change, after: row };
   await hooks.follow?.(done, { client, host });
-  await writeAudit(client, {
-    resource: resource.name,
-    recordId: row.id,
-    operation: called ?? change.operation,
-    caller: change.caller,
-    changes: changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource)),
-  });
+  const changes = changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource));
+  await writeAudit(client, entryOf(resource, done, { called, changes }));
   return { answer: present(resource, row, scope.language), change: done };
 }
 

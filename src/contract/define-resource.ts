@@ -13,6 +13,7 @@ export type MenuIcon =
   | 'building'
   | 'calendar'
   | 'help'
+  | 'history'
   | 'home'
   | 'inbox'
   | 'mail'

@@ -1,12 +1,16 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { auditEntriesOf } from './audit-entries.ts';
 import { branches } from './branches.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { requests } from './requests.ts';
 import { users } from './users.ts';
 
-/** Every resource of the product. A new one is a file and a line here. */
-export const resources = [requests, faqs, faqCategories, users, branches] as const;
+/** What the product holds. A new resource is a file and a line here. */
+const content = [requests, faqs, faqCategories, users, branches] as const;
+
+/** Every resource of the product: its content, and who did what to it. */
+export const resources = [...content, auditEntriesOf(content)] as const;
 
 export type ResourceName = (typeof resources)[number]['name'];
 

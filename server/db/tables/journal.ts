@@ -2,22 +2,6 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { sql } from 'drizzle-orm';
 import { moment } from '../record-columns.ts';
 
-/** Who changed what, and when. Rows are only ever added. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
-    userId: integer('user_id'),
-    resource: text('resource').notNull(),
-    recordId: integer('record_id').notNull(),
-    operation: text('operation').notNull(),
-    /** `{ field: [before, after] }` of the fields that changed; never a password. */
-    changes: jsonb('changes').$type<Record<string, [unknown, unknown]>>().notNull(),
-  },
-  (table) => [index('audit_record').on(table.resource, table.recordId)],
-);
-
 /** The first answer to each submission, so that the same one sent again makes nothing twice. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',

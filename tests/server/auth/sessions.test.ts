@@ -65,7 +65,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(second.cookie)).status).toBe(401);
     expect(await isAlive(token)).toBe(false);
     const { rows } = await host.pool.query(
-      `select operation from audit where resource = 'users' and record_id = $1`,
+      `select operation from audit_entries where resource = 'users' and record_id = $1`,
       [user.id],
     );
     expect(rows).toEqual([{ operation: 'sessionReused' }]);

@@ -146,7 +146,7 @@ describe.each(editable.map((resource) => ({ name: resource.name, resource: resou
       await update({ id, [textKey]: 'للسجل' });
       await host.call('DELETE', path('delete', id), { as: 'Admin' });
       const { rows } = await host.database.pool.query(
-        'select operation, user_id, changes from audit where resource = $1 and record_id = $2 order by id',
+        'select operation, user_id, changes from audit_entries where resource = $1 and record_id = $2 order by id',
         [resource.name, id],
       );
       expect(rows.map(({ operation }) => operation)).toEqual(['created', 'updated', 'deleted']);

@@ -1,0 +1,47 @@
+import { type AnyResource } from './define-resource.ts';
+import { halfKey, wireKeys } from './fields.ts';
+import { LANGUAGES, type Language, type Words, otherLanguage } from './language.ts';
+import type { Values } from './record-schemas.ts';
+
+/** What the audit trail calls the things that are done, beside the actions that a definition declares. */
+export const auditOperations = {
+  created: { ar: 'إنشاء', en: 'Created' },
+  updated: { ar: 'تعديل', en: 'Changed' },
+  deleted: { ar: 'حذف', en: 'Deleted' },
+  restored: { ar: 'استعادة', en: 'Restored' },
+  reordered: { ar: 'إعادة ترتيب', en: 'Reordered' },
+  exported: { ar: 'تصدير', en: 'Exported' },
+  imported: { ar: 'استيراد', en: 'Imported' },
+  firstAdmin: { ar: 'إنشاء أول مدير', en: 'First Admin made' },
+  passwordChanged: { ar: 'تغيير كلمة المرور', en: 'Password changed' },
+  passwordReset: { ar: 'إعادة تعيين كلمة المرور', en: 'Password reset' },
+  sessionReused: { ar: 'إنهاء جلسة أُعيد استخدامها', en: 'Reused session ended' },
+} as const satisfies Record<string, Words>;
+
+/** The operations that entries about these resources may name: the fixed ones and the declared actions. */
+export const operationsOf = (resources: readonly AnyResource[]): Record<string, Words> => ({
+  ...auditOperations,
+  ...Object.fromEntries(
+    resources.flatMap(({ actions }) => Object.entries(actions).map(([name, { label }]) => [name, label])),
+  ),
+});
+
+/** What a record is called in both languages; a missing half is the other one, a nameless record its number. */
+export function titleWords({ title, fields }: AnyResource, record: Values & { id: number }): Words {
+  const isBilingual = fields[title]?.type === 'bilingual';
+  const half = (language: Language): unknown => record[isBilingual ? halfKey(title, language) : title];
+  const wordsIn = (language: Language): string =>
+    String(half(language) || half(otherLanguage(language)) || `#${record.id}`);
+  return { ar: wordsIn('ar'), en: wordsIn('en') };
+}
+
+/** The labels of the fields that these wire keys belong to, in the order of the definition. */
+export function labelsOfKeys({ fields }: AnyResource, keys: readonly string[]): Words {
+  const labels = Object.entries(fields)
+    .filter(([key, field]) => wireKeys(key, field).some((wireKey) => keys.includes(wireKey)))
+    .map(([, { label }]) => label);
+  const [ar = '', en = ''] = LANGUAGES.map((language) =>
+    labels.map((label) => label[language]).join(language === 'ar' ? '، ' : ', '),
+  );
+  return { ar, en };
+}
