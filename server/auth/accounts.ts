@@ -40,6 +40,25 @@ export async function accountById(on: Pool | PoolClient, id: number): Promise<Ac
   return rows[0] ?? null;
 }
 
+/** What the people behind these accounts are called, those of deleted accounts too. */
+export async function accountNames(
+  on: Pool | PoolClient,
+  ids: readonly number[],
+  language: Language,
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await on.query<Pick<Account, 'id' | 'fullNameAr' | 'fullNameEn'>>(
+    `select id, full_name_ar as "fullNameAr", full_name_en as "fullNameEn" from users where id = any($1::int[])`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, fullNameAr, fullNameEn }) => [
+      id,
+      pickWords({ ar: fullNameAr, en: fullNameEn }, language).text,
+    ]),
+  );
+}
+
 /** Keeps the language that the account's browser last asked in: its mails are written in it. */
 export async function keepLanguage(
   on: Pool | PoolClient,

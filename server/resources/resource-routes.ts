@@ -22,6 +22,7 @@ import { policyOf } from '../password-policy.ts';
 import { askerOf } from './asker.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { hooksOf } from './hooks.ts';
+import { historyRoutes } from './history-routes.ts';
 import { listParameters } from './list-parameters.ts';
 import { submissionOf } from './idempotency.ts';
 import { recordsOf } from './records.ts';
@@ -132,6 +133,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         }),
       ),
       ...bulkRoutes(host, table, tables),
+      ...historyRoutes(host, table, tables),
       ...Object.entries(resource.actions).map(([name, action]) =>
         route<undefined, Values>({
           access: action.access,

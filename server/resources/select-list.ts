@@ -3,7 +3,7 @@ import { halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
-import type { Row } from './statement.ts';
+import type { Row, Statement } from './statement.ts';
 
 /**
  * The columns of an answer, named by the keys of the wire, with the name of each referenced record beside
@@ -35,6 +35,15 @@ function titleSql(table: RecordTable, language: Language, alias: string): string
   if (fields[title]?.type !== 'bilingual') return `${alias}.${columnOf(table, title)}::text`;
   const half = (of: Language): string => `${alias}.${columnOf(table, halfKey(title, of))}`;
   return `coalesce(nullif(${half(language)}, ''), ${half(otherLanguage(language))})`;
+}
+
+/** What these records are called, by their ids. Those in the trash keep their names. */
+export function namesStatement(table: RecordTable, language: Language, ids: readonly number[]): Statement {
+  const id = `record.${columnOf(table, 'id')}`;
+  return {
+    text: `select ${id} as id, ${titleSql(table, language, 'record')} as name from ${table.name} record where ${id} = any($1::int[])`,
+    values: [ids],
+  };
 }
 
 /**

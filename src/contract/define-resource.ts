@@ -128,6 +128,7 @@ export interface Verbs {
   readonly deleteMany: string;
   readonly restoreMany: string;
   readonly updateMany: string;
+  readonly history: string;
 }
 export interface Sort<Key extends string = string> {
   readonly field: Key;
@@ -191,6 +192,7 @@ const defaultVerbs: Verbs = {
   deleteMany: 'DeleteMany',
   restoreMany: 'RestoreMany',
   updateMany: 'UpdateMany',
+  history: 'History',
 };
 
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {

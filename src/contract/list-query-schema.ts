@@ -3,6 +3,7 @@ import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import { as, daySchema, idSchema, momentSchema } from './field-schemas.ts';
 import type { Field } from './fields.ts';
 import { type FilterValue, type ListQuery, PAGE_SIZE_MAX, filterKind, queryName } from './list-query.ts';
+import { caseless, numeric } from './query-string.ts';
 
 /**
  * The schema of a list's query string. Names are matched in any letter case, as ASP.NET does; an empty value
@@ -40,10 +41,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
     const field = resource.fields[key];
     if (field) Object.assign(shape, filterShape(key, field));
   }
-  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
-  return z
-    .preprocess((input) => withKnownNames(input, names), z.strictObject(shape))
-    .transform((values) => toListQuery(resource, values));
+  return caseless(shape).transform((values) => toListQuery(resource, values));
 }
 
 /** The keys a list may be ordered by. */
@@ -105,32 +103,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
   };
 }
 
-function withKnownNames(input: unknown, names: ReadonlyMap<string, string>): unknown {
-  if (typeof input !== 'object' || input === null) return input;
-  const values = new Map<string, unknown>();
-  for (const [given, value] of Object.entries(input)) {
-    const name = names.get(given.toLowerCase()) ?? given;
-    if (isNothing(name, value)) continue;
-    // Given twice in different letter case: an array, which every schema refuses, as when the case is the same.
-    values.set(name, values.has(name) ? [values.get(name), value] : value);
-  }
-  return Object.fromEntries(values);
-}
-
-/** Of no ids there are no records, not all; and `null` is a word that one may search for. */
-function isNothing(name: string, value: unknown): boolean {
-  if (value === '') return name !== 'Ids';
-  return (value === 'null' || value === 'undefined') && name !== 'SearchTerm';
-}
-
 const toggle = z.enum(['true', 'false'], { error: as('invalid') }).transform((value) => value === 'true');
-
-const numeric = <S extends z.ZodType<unknown, number>>(schema: S) =>
-  z
-    .string({ error: as('invalid') })
-    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: as('invalid') })
-    .transform(Number)
-    .pipe(schema);
 
 const sortSchema = (keys: readonly string[]) =>
   z

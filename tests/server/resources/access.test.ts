@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grant, reach } from '#contract/access.ts';
+import { historyGrant } from '#contract/history.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { bulkFields } from '#contract/bulk.ts';
 import { ROLES } from '#contract/roles.ts';
@@ -39,6 +40,7 @@ const cellsOf = (resource: AnyResource): Cell[] => {
       path: path(verbs.updateMany),
       grant: ROLES.some((role) => bulkFields(resource, role).length > 0) && access.update,
     },
+    { method: 'GET', path: path(verbs.history, NOBODY), grant: historyGrant(resource) },
     ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
       method: 'POST' as const,
       path: path(actionVerb(name), NOBODY),

@@ -1,0 +1,99 @@
+import { can } from '#contract/access.ts';
+import { totalsOf } from '#contract/envelope.ts';
+import { AppError } from '#contract/errors.ts';
+import { labelKey } from '#contract/fields.ts';
+import type { HistoryEntry, HistoryQuery } from '#contract/history.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { accountNames } from '../auth/accounts.ts';
+import type { Host } from '../host.ts';
+import type { Page } from '../http/route.ts';
+import type { Changes } from './audit.ts';
+import { selectOne } from './record-statements.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import type { Asker } from './records.ts';
+import { namesStatement } from './select-list.ts';
+import { runRows } from './statement.ts';
+
+interface AuditRow {
+  id: number;
+  at: string;
+  user_id: number | null;
+  operation: string;
+  changes: Changes;
+}
+
+/** Reads what was done to one record, newest first. */
+export function historyOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+
+  return async (id: number, { page, pageSize }: HistoryQuery, asker: Asker): Promise<Page> => {
+    await findRecord();
+    const about = 'from audit_entries where resource = $1 and record_id = $2';
+    const counted = await host.pool.query<{ total: number }>(`select count(*)::int as total ${about}`, [
+      resource.name,
+      id,
+    ]);
+    const { rows } = await host.pool.query<AuditRow>(
+      `select id, at, user_id, operation, changes ${about} order by id desc limit $3 offset $4`,
+      [resource.name, id, pageSize, (page - 1) * pageSize],
+    );
+    const names = await accountNames(
+      host.pool,
+      rows.flatMap(({ user_id }) => user_id ?? []),
+      asker.language,
+    );
+    const labels = await referenceLabels(rows.map(({ changes }) => changes));
+    return {
+      rows: rows.map((row) => asEntry(row)),
+      totals: totalsOf(counted.rows[0]?.total ?? 0, page, pageSize),
+    };
+
+    /** Throws `notFound` like a read does. What lies in the trash has a history for those who may look in there. */
+    async function findRecord(): Promise<void> {
+      const scope = { table, tables, language: asker.language };
+      const mayOpenTrash = can(resource, 'delete', asker.caller?.role ?? null);
+      for (const isDeleted of mayOpenTrash ? [false, true] : [false]) {
+        const found = await runRows(host.pool, selectOne(scope, { id, ownerId: asker.ownerId, isDeleted }));
+        if (found.length > 0) return;
+      }
+      throw new AppError('notFound');
+    }
+
+    function asEntry({ id: entryId, at, user_id: userId, operation, changes }: AuditRow): HistoryEntry {
+      const sideOf = (side: 0 | 1): Values => {
+        const values: Values = {};
+        for (const [key, pair] of Object.entries(changes)) {
+          values[key] = pair[side];
+          const named = labels.get(key);
+          if (named) values[labelKey(key)] = named.get(Number(pair[side])) ?? null;
+        }
+        return values;
+      };
+      // Who sees only what is theirs is not told the names of others.
+      const isTold = asker.ownerId === null || asker.ownerId === userId;
+      const name = userId === null ? undefined : names.get(userId);
+      return {
+        id: entryId,
+        at,
+        operation,
+        who: userId !== null && name !== undefined && isTold ? { id: userId, name } : null,
+        before: operation === 'created' || operation === 'restored' ? {} : sideOf(0),
+        after: operation === 'deleted' ? {} : sideOf(1),
+      };
+    }
+
+    /** What the records are called that references in these changes point at, by the reference's key. */
+    async function referenceLabels(all: readonly Changes[]): Promise<Map<string, Map<number, string>>> {
+      const found = new Map<string, Map<number, string>>();
+      for (const [key, field] of Object.entries(resource.fields)) {
+        const target = field.type === 'reference' ? tables.get(field.to) : undefined;
+        if (!target) continue;
+        const ids = all.flatMap((changes) => changes[key] ?? []).filter((value) => typeof value === 'number');
+        const named =
+          ids.length > 0 ? await runRows(host.pool, namesStatement(target, asker.language, ids)) : [];
+        found.set(key, new Map(named.map((row) => [Number(row['id']), String(row['name'])])));
+      }
+      return found;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { as } from './field-schemas.ts';
+
+/**
+ * A closed schema of a query string. Names are matched in any letter case, as ASP.NET does; an empty value is no
+ * value; a name that is given twice is refused.
+ */
+export function caseless<Shape extends z.ZodRawShape>(shape: Shape) {
+  const names = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
+  return z.preprocess((input) => withKnownNames(input, names), z.strictObject(shape));
+}
+
+function withKnownNames(input: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  const values = new Map<string, unknown>();
+  for (const [given, value] of Object.entries(input)) {
+    const name = names.get(given.toLowerCase()) ?? given;
+    if (isNothing(name, value)) continue;
+    // Given twice in different letter case: an array, which every schema refuses, as when the case is the same.
+    values.set(name, values.has(name) ? [values.get(name), value] : value);
+  }
+  return Object.fromEntries(values);
+}
+
+/** Of no ids there are no records, not all; and `null` is a word that one may search for. */
+function isNothing(name: string, value: unknown): boolean {
+  if (value === '') return name !== 'Ids';
+  return (value === 'null' || value === 'undefined') && name !== 'SearchTerm';
+}
+
+/** A number as a query string writes it. */
+export const numeric = <S extends z.ZodType<unknown, number>>(schema: S) =>
+  z
+    .string({ error: as('invalid') })
+    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: as('invalid') })
+    .transform(Number)
+    .pipe(schema);
