@@ -65,5 +65,5 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/7`, `/admin/faq/7/edit`. */
-const adminScreen = (base: string): RegExp => new RegExp(`^${base}(/(new|trash|\\d+(/edit)?))?$`);
+/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/7`, `/admin/faq/7/edit`, `/admin/faq/7/history`. */
+const adminScreen = (base: string): RegExp => new RegExp(`^${base}(/(new|trash|\\d+(/edit|/history)?))?$`);

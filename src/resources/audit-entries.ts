@@ -45,7 +45,7 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
         options: sectionsOf(content),
         filterable: true,
       }),
-      recordId: number({ label: { ar: 'رقم السجل', en: 'Record no.' }, optional: true }),
+      recordId: number({ label: { ar: 'رقم السجل', en: 'Record number' }, optional: true }),
       record: bilingual({
         label: { ar: 'السجل', en: 'Record' },
         languages: 'any',
