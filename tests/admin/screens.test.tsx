@@ -50,6 +50,8 @@ const bridge = bridgeTo(() => host);
 beforeAll(async () => {
   host = await startTestHost();
   bridge.server.listen({ onUnhandledRequest: 'error' });
+  // The audit trail is empty until somebody changes something.
+  await addRecord(resourceNamed('faq-categories'), 'ar');
 }, 60_000);
 afterEach(() => {
   leavePanel();
