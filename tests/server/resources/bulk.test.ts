@@ -45,7 +45,7 @@ function callsOf(resource: AnyResource) {
     updateMany: (body: unknown) => call('PUT', 'updateMany', body),
     auditOf: async (id: number): Promise<string[]> => {
       const { rows } = await host.database.pool.query<{ operation: string }>(
-        'select operation from audit where resource = $1 and record_id = $2 order by id',
+        'select operation from audit_entries where resource = $1 and record_id = $2 order by id',
         [resource.name, id],
       );
       return rows.map(({ operation }) => operation);
