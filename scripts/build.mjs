@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build as buildClient } from 'vite';
 import { buildEnvironment } from './lib/build-environment.mjs';
 import { buildStampPath, isBuildFresh } from './lib/ensure-build.mjs';
+import { hostBundle } from './lib/host-bundle.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { projectRoot } from './lib/project-root.mjs';
 import { giveUp, say, seconds } from './lib/say.mjs';
@@ -36,23 +37,13 @@ async function buildHost() {
   const outdir = join(projectRoot, 'dist/server');
   rmSync(outdir, { recursive: true, force: true });
   await buildServer({
-    absWorkingDir: projectRoot,
+    ...hostBundle,
     entryPoints: Object.fromEntries(
       Object.entries(serverEntries).filter(([, file]) => existsSync(join(projectRoot, file))),
     ),
     outdir,
-    bundle: true,
-    // Chunks stay flat beside the entries: code finds `migrations` by its own address whichever file it lands in.
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    // The embedded database finds its own files by their address inside node_modules. `#...` aliases are bundled all the same.
-    packages: 'external',
-    loader: { '.txt': 'text' },
     sourcemap: true,
     sourcesContent: false,
-    logLevel: 'warning',
   });
   const migrations = join(projectRoot, 'server/db/migrations');
   if (existsSync(migrations)) cpSync(migrations, join(outdir, 'migrations'), { recursive: true });

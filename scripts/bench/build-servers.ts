@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hostBundle } from '../lib/host-bundle.mjs';
 import { projectRoot } from '../lib/project-root.mjs';
 
 const entryPoints = {
@@ -18,19 +19,7 @@ export async function buildServers(): Promise<(name: keyof typeof entryPoints) =
   // Inside the project, so that the bundles find its packages.
   const outdir = join(projectRoot, 'dist/bench');
   await rm(outdir, { recursive: true, force: true });
-  await build({
-    absWorkingDir: projectRoot,
-    entryPoints,
-    outdir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    loader: { '.txt': 'text' },
-    logLevel: 'warning',
-  });
+  await build({ ...hostBundle, entryPoints, outdir });
   await cp(join(projectRoot, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
   return (name) => join(outdir, `${name}.js`);
 }

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env.ts';
 
@@ -40,6 +40,8 @@ async function secretIn(file: string): Promise<string | null> {
     throw error;
   });
   if (text === null) return null;
+  // A copy or a restored backup often comes back open to everyone on the machine.
+  await chmod(file, 0o600);
   const secret = text.trim();
   if (secret.length < 32) throw new Error(`${file} holds no secret: remove it, or set SECRET_KEY.`);
   return secret;

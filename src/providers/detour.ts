@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import type { Page } from '#contract/pages.ts';
 import { ROLES } from '#contract/roles.ts';
 
@@ -22,5 +23,3 @@ function readAudience(value: unknown): Page['audience'] | null {
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,5 +1,6 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
+import { isObject } from '#contract/is-object.ts';
 import { type Language, fillWords, parseLanguage } from '#contract/language.ts';
 import { resources } from '#resources/index.ts';
 import { changeLanguage } from './i18n.ts';
@@ -36,9 +37,6 @@ function refineWords(key: string, options: unknown): string | null {
   const found = words['refine'][key];
   return typeof found === 'string' ? fillWords(found, paramsOf(options)) : null;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 const paramsOf = (options: unknown): Record<string, string | number> =>
   isObject(options)

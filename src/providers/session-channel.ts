@@ -1,3 +1,5 @@
+import { isObject } from '#contract/is-object.ts';
+import { pages } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { readSession } from './session-shape.ts';
 import { endSession, getSession, renewSession } from './session-store.ts';
@@ -19,12 +21,12 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 function hear(message: unknown): void {
   const own = getSession();
-  if (own === null || typeof message !== 'object' || message === null) return;
-  if ('signedOut' in message && message.signedOut === own.user.id) {
+  if (own === null || !isObject(message)) return;
+  if (message['signedOut'] === own.user.id) {
     endSession();
-    leaveTo('/login');
+    leaveTo(pages.login.path);
   }
-  const renewed = 'renewed' in message ? readSession(message.renewed) : null;
+  const renewed = readSession(message['renewed']);
   // Somebody else's token is never taken: this tab finds out at its own next refresh (C-07).
   if (renewed?.user.id === own.user.id) renewSession(renewed);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '#contract/is-object.ts';
 import { parseRole } from '#contract/roles.ts';
 import type { Session, SessionUser } from '#contract/session.ts';
 
@@ -26,5 +27,3 @@ function readUser(value: unknown): SessionUser | null {
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,10 @@
 import 'react-toastify/ReactToastify.css';
 import { useTranslation } from 'react-i18next';
-import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import {
   Bounce,
+  type CloseButtonProps,
   ToastContainer,
   type ToastContainerProps,
   type ToastTransitionProps,
@@ -71,11 +72,22 @@ export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
       {...toastSettings}
       transition={isReduced ? Still : Bounce}
       aria-label={t('a11y.toasts')}
+      closeButton={(props) => <CloseButton {...props} />}
       rtl={direction === 'rtl'}
       theme={theme}
       className={styles.area}
       toastClassName={styles.toast}
     />
+  );
+}
+
+/** The library's own has an English name. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.close} aria-label={t('common.close')} onClick={closeToast}>
+      <IconX size={16} stroke={1.6} aria-hidden="true" />
+    </button>
   );
 }
 

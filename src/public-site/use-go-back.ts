@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { placeInHistory } from '#providers/history-place.ts';
 import { useSession } from '#providers/use-session.ts';
 import { frontPageOf } from './go-home.ts';
 
@@ -10,19 +11,7 @@ export function useGoBack(): () => void {
   const navigate = useNavigate();
   const session = useSession();
   return () => {
-    if (hasPlaceBefore()) void navigate(-1);
+    if (placeInHistory(window.history.state) > 0) void navigate(-1);
     else void navigate(frontPageOf(session?.user.lastRole ?? null), { replace: true });
   };
-}
-
-/** The router numbers its entries in the history; 0 is where this visit began. */
-function hasPlaceBefore(): boolean {
-  const state: unknown = window.history.state;
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'idx' in state &&
-    typeof state.idx === 'number' &&
-    state.idx > 0
-  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { blockHistory } from '#providers/history-blocker.ts';
+import { placeInHistory } from '#providers/history-place.ts';
 
 /**
  * Keeps a person from losing what they typed: asks at links, at back and forward, and (in the browser's own words)
@@ -17,7 +18,7 @@ export function useLeaveGuard(isDirty: boolean) {
 
   useEffect(() => {
     if (!isDirty) return;
-    const ownIndex = indexOf(window.history.state);
+    const ownIndex = placeInHistory(window.history.state);
 
     const handleClick = (event: MouseEvent) => {
       const path = leadsTo(event);
@@ -33,7 +34,7 @@ export function useLeaveGuard(isDirty: boolean) {
         isMoving.current = false;
         return;
       }
-      const steps = indexOf(event.state) - ownIndex;
+      const steps = placeInHistory(event.state) - ownIndex;
       isMoving.current = true;
       window.history.go(-steps);
       setOnward(() => () => window.history.go(steps));
@@ -70,9 +71,3 @@ function leadsTo(event: MouseEvent): string | null {
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null;
   return link.pathname + link.search + link.hash;
 }
-
-/** The router numbers its entries. */
-const indexOf = (state: unknown): number =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
-    ? state.idx
-    : 0;

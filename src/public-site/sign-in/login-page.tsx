@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { isObject } from '#contract/is-object.ts';
 import { readDetour } from '#providers/detour.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -61,7 +62,6 @@ export function LoginPage() {
 
 /** Why the person is here instead of where they wanted to be, or what they have just done. */
 function noticeFor(state: unknown) {
-  if (typeof state === 'object' && state !== null && 'resetDone' in state)
-    return { tone: 'success', text: 'auth.resetDone' } as const;
+  if (isObject(state) && 'resetDone' in state) return { tone: 'success', text: 'auth.resetDone' } as const;
   return readDetour(state) && ({ tone: 'info', text: 'auth.loginToGoOn' } as const);
 }

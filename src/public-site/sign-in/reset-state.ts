@@ -1,3 +1,5 @@
+import { isObject } from '#contract/is-object.ts';
+
 /**
  * What the pages of a reset hand on in the navigation state. It lives as long as the entry of the history, so a reload
  * keeps it; anything else in it, such as where the person was going, is handed on untouched.
@@ -34,6 +36,3 @@ export function withoutResetState(state: unknown): Record<string, unknown> {
   const { email: _email, sentAt: _sentAt, code: _code, ...rest } = isObject(state) ? state : {};
   return rest;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadSecrets } from '#server/auth/secrets.ts';
@@ -37,6 +37,13 @@ it('R377 SECRET_KEY is used when it is given, writes nothing, and gives every pu
   const keys = Object.values(secrets).map((key: Uint8Array) => Buffer.from(key).toString('hex'));
   expect(new Set(keys).size).toBe(3);
   expect(keys.every((key) => key.length === 64)).toBe(true);
+});
+
+it('R377 a secret that came back from a backup open to everyone is closed again', async () => {
+  const first = await loadSecrets({ secretKey: undefined, dataDir });
+  await chmod(path.join(dataDir, 'secret.key'), 0o644);
+  expect(await loadSecrets({ secretKey: undefined, dataDir })).toEqual(first);
+  expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
 it('R377 a secret file that was emptied stops the start instead of signing with nothing', async () => {
