@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, lazy } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -17,7 +17,12 @@ import { ListScreen } from './list/list-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { ShowScreen } from './show/show-screen.tsx';
 
-/** Every route of the panel: the hand-written ones, and up to five per definition. */
+/** Few records are asked for their past: it comes when it is. */
+const HistoryScreen = lazy(async () => ({
+  default: (await import('./history/history-screen.tsx')).HistoryScreen,
+}));
+
+/** Every route of the panel: the hand-written ones, and up to six per definition. */
 export function AdminRoutes() {
   return (
     <Routes>
@@ -49,6 +54,7 @@ function routesOf(resource: AnyResource): ReactElement[] {
       'update',
       customScreen(resource, 'edit') ?? <EditScreen resource={resource} />,
     ),
+    screenRoute(`${base}/:id/history`, 'read', <HistoryScreen resource={resource} />),
     screenRoute(`${base}/:id`, 'read', customScreen(resource, 'show') ?? <ShowScreen resource={resource} />),
   ].filter((route) => route !== null);
 

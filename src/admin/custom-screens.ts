@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, createElement } from 'react';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
+import { AuditEntryScreen } from './audit-entries/audit-entry-screen.tsx';
 
 export interface CustomScreenProps {
   resource: AnyResource;
@@ -14,7 +15,9 @@ export type ScreensOf<R extends AnyResource> = {
   };
 };
 
-const customScreens: ScreensOf<(typeof resources)[number]> = {};
+const customScreens: ScreensOf<(typeof resources)[number]> = {
+  'audit-entries': { show: AuditEntryScreen },
+};
 
 /** The screen that a definition promises to supply itself, `null` where the generated one is meant. */
 export function customScreen(resource: AnyResource, screen: ScreenName): ReactElement | null {

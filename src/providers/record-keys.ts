@@ -8,6 +8,7 @@ export const recordKeys = {
   all: (resource: string) => ['data', 'default', resource] as const,
   list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
   one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
+  history: (resource: string, id: number) => ['data', 'default', resource, 'history', id] as const,
   /** What an edit form started from: never refreshed under the person who types. */
   forUpdate: (resource: string, id: number) => ['forUpdate', resource, id] as const,
 };

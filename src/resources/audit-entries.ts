@@ -62,4 +62,5 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
     form: {
       sections: [{ fields: ['at', 'userId', 'operation', 'resource', 'recordId', 'record', 'summary'] }],
     },
+    screens: { show: 'custom' },
   });

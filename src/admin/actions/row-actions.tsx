@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconEye, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { canManage } from '#contract/access.ts';
@@ -9,6 +9,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { MenuList } from '../menu-list.tsx';
 import { titleOf } from '../title-of.ts';
+import styles from './row-actions.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 
@@ -23,8 +24,23 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const { role, actions, ask, askToDelete, dialog } = useRecordActions({ resource, record });
-  if (isTrash) return <RestoreButton resource={resource} record={record} />;
   const base = `${adminPath(resource)}/${record.id}`;
+  if (isTrash) {
+    return (
+      <span className={styles.trashActions}>
+        {canManage(resource, 'read', role) && (
+          <ActionIcon
+            component={Link}
+            to={`${base}/history`}
+            aria-label={t('history.of', { name: titleOf(resource, record) })}
+          >
+            <IconHistory size={18} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        <RestoreButton resource={resource} record={record} />
+      </span>
+    );
+  }
   const label = t('a11y.rowActions', { ns: 'site', id: titleOf(resource, record) });
   return (
     <>

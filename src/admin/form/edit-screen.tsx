@@ -6,12 +6,14 @@ import { BackLink } from '../chrome/back-link.tsx';
 import { RecordState } from '../record-state.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { useRecordId } from '../use-record-id.ts';
+import { useDraft } from './use-draft.ts';
 import { RecordForm } from './record-form.tsx';
 
 /** Changes a record of any resource. */
 export function EditScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const draft = useDraft();
   const query = useRecordForUpdate(resource, useRecordId());
   return (
     <>
@@ -21,7 +23,7 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
         back={<BackLink resource={resource} />}
       />
       <RecordState resource={resource} query={query} />
-      {query.data && <RecordForm key={query.data.id} resource={resource} record={query.data} />}
+      {query.data && <RecordForm key={query.data.id} resource={resource} record={query.data} draft={draft} />}
     </>
   );
 }

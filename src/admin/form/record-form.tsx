@@ -9,12 +9,15 @@ import { useLanguage } from '#providers/use-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './record-form.module.css';
+import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.tsx';
 
@@ -22,17 +25,20 @@ interface RecordFormProps {
   resource: AnyResource;
   /** Null for a new record. */
   record: AnyRecord | null;
+  /** What the fields show at first in the place of the record's own values. Default: nothing. */
+  draft?: Draft | null;
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
-export function RecordForm({ resource, record }: RecordFormProps) {
-  const { t } = useTranslation();
+export function RecordForm({ resource, record, draft = null }: RecordFormProps) {
+  const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
     resource,
     record,
+    draft: draft?.values,
     onSaved: () => {
       setSaved(true);
       showToast({ tone: 'success', title: t(record ? 'toast.updated' : 'toast.created') });
@@ -46,6 +52,14 @@ export function RecordForm({ resource, record }: RecordFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
       <div className={styles.body}>
+        {draft && (
+          <Notice>
+            {t('history.draft', {
+              ns: 'admin',
+              time: formatDate({ at: draft.at, language, style: 'dateTime' }),
+            })}
+          </Notice>
+        )}
         {failure && !isConflict && (
           <div id={`${form.formId}-banner`} tabIndex={-1}>
             <ErrorPanel

@@ -16,6 +16,8 @@ interface RecordFormInput {
   resource: AnyResource;
   /** What is changed; null for a new record. */
   record: AnyRecord | null;
+  /** What the fields show at first in the place of the record's own values. */
+  draft?: Values | undefined;
   onSaved: () => void;
 }
 
@@ -23,7 +25,7 @@ interface RecordFormInput {
  * The form of any resource: values from the definition, its rules on submit, the host's field errors on their
  * fields, and everything else in `failure`. What was typed stays whatever happens (R347).
  */
-export function useRecordForm({ resource, record, onSaved }: RecordFormInput) {
+export function useRecordForm({ resource, record, draft, onSaved }: RecordFormInput) {
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
   const [base, setBase] = useState({ record, initial: initialValues(resource, role, record) });
@@ -37,7 +39,7 @@ export function useRecordForm({ resource, record, onSaved }: RecordFormInput) {
   const form = useRefineForm({
     resource: resource.name,
     id,
-    initialValues: base.initial,
+    initialValues: { ...base.initial, ...draft },
     validate: (values) =>
       mapValues(checkForm({ resource, role, id, values, initial: base.initial }), (issue) => (
         <IssueWords issue={issue} />

@@ -12,6 +12,7 @@ import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '../title-of.ts';
 import { useRecordId } from '../use-record-id.ts';
@@ -31,6 +32,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         back={<BackLink resource={resource} />}
         actions={record && <RecordActions resource={resource} record={record} />}
       />
+      {record && <RecordTabs resource={resource} id={record.id} />}
       <RecordState resource={resource} query={query} />
       {record && <ShowSections resource={resource} record={record} />}
     </>

@@ -9,6 +9,7 @@ import { adminSettings } from './admin-settings.ts';
 import { adminTypes } from './admin-types.ts';
 import { adminUsers } from './admin-users.ts';
 import { dashboard } from './dashboard.ts';
+import { history } from './history.ts';
 import { lists } from './lists.ts';
 import { panel } from './panel.ts';
 import { refine } from './refine.ts';
@@ -27,6 +28,7 @@ export const admin = {
   adminUsers,
   adminContacts,
   adminSettings,
+  history,
   lists,
   panel,
   refine,

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { historyGrant } from '#contract/history.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAnyRecord } from '#providers/use-records.ts';
+import { resources } from '#resources/index.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { BackLink } from '../chrome/back-link.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import type { CustomScreenProps } from '../custom-screens.ts';
+import { RecordState } from '../record-state.tsx';
+import { ShowSections } from '../show/show-sections.tsx';
+import { titleOf } from '../title-of.ts';
+import { useRecordId } from '../use-record-id.ts';
+
+/** One entry of the audit trail, and the way to everything else that was done to the same record. */
+export function AuditEntryScreen({ resource }: CustomScreenProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const query = useAnyRecord(resource, useRecordId());
+  const entry = query.data;
+  const history = entry && historyPathOf(entry);
+  return (
+    <>
+      <ScreenHead
+        title={entry ? titleOf(resource, entry) : resource.labels.one[language]}
+        back={<BackLink resource={resource} />}
+        actions={
+          history && (
+            <ButtonLink size="small" variant="secondary" to={history}>
+              {t('history.ofRecord')}
+            </ButtonLink>
+          )
+        }
+      />
+      <RecordState resource={resource} query={query} />
+      {entry && <ShowSections resource={resource} record={entry} />}
+    </>
+  );
+}
+
+/** Not every entry is about a record, and not every record has screens. */
+function historyPathOf(entry: AnyRecord): string | null {
+  const target = resources.find(({ name }) => name === entry['resource']);
+  const id = entry['recordId'];
+  if (!target || target.menu === false || historyGrant(target) === false) return null;
+  return typeof id === 'number' && id > 0 ? `${adminPath(target)}/${id}/history` : null;
+}

@@ -1,0 +1,80 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
+import type { HistoryEntry, PartialValues } from '#contract/history.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { viewOf } from '../fields/field-views.ts';
+import { NoValue } from '../fields/no-value.tsx';
+import styles from './history.module.css';
+
+interface ChangedFieldsProps {
+  resource: AnyResource;
+  entry: HistoryEntry;
+}
+
+/** What a change did, field by field, each value as its own field shows it. */
+export function ChangedFields({ resource, entry: { id, before, after } }: ChangedFieldsProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const keys = Object.entries(resource.fields).flatMap(([key, field]) =>
+    wireKeys(key, field)
+      .filter((wireKey) => wireKey in before || wireKey in after)
+      .map((wireKey) => ({ wireKey, field, label: labelOf(wireKey, key, field) })),
+  );
+  return (
+    <dl className={styles.fields}>
+      {keys.map(({ wireKey, field, label }) => {
+        const [hasBefore, hasAfter] = [wireKey in before, wireKey in after];
+        return (
+          <div key={wireKey} className={styles.field}>
+            <dt>{label}</dt>
+            <dd>
+              {hasBefore && (
+                <del className={styles.before}>
+                  <span className="visually-hidden">{t('history.before')}: </span>
+                  <Value id={id} wireKey={wireKey} field={field} values={before} />
+                </del>
+              )}
+              {hasBefore && hasAfter && <DirectionalIcon icon={IconArrowRight} size={16} />}
+              {hasAfter && (
+                <ins className={styles.after}>
+                  <span className="visually-hidden">{t('history.after')}: </span>
+                  <Value id={id} wireKey={wireKey} field={field} values={after} />
+                </ins>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+
+  function labelOf(wireKey: string, key: string, field: Field): string {
+    const label = field.label[language];
+    if (field.type !== 'bilingual') return label;
+    return t(wireKey === arabicKey(key) ? 'panel.inArabic' : 'panel.inEnglish', { label });
+  }
+}
+
+interface ValueProps {
+  id: number;
+  wireKey: string;
+  field: Field;
+  values: PartialValues;
+}
+
+function Value({ id, wireKey, field, values }: ValueProps) {
+  if (field.type === 'bilingual') {
+    const text = values[wireKey];
+    // One half of it: the field's own view shows both.
+    return typeof text === 'string' && text !== '' ? <UserText as="span">{text}</UserText> : <NoValue />;
+  }
+  const { Show } = viewOf(field);
+  // A view reads its own field and, of a reference, the name beside it: both are there.
+  const record = { ...values, id } as AnyRecord;
+  return <Show fieldKey={wireKey} field={field} record={record} />;
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { useHistory } from '#providers/use-history.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RestoreButton } from '../actions/restore-button.tsx';
+import { BackLink } from '../chrome/back-link.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import { isSame } from '../form/changed-values.ts';
+import { initialValues, writableKeys } from '../form/initial-values.ts';
+import { RecordState } from '../record-state.tsx';
+import { RecordTabs } from '../record-tabs.tsx';
+import { titleOf } from '../title-of.ts';
+import { useRecordId } from '../use-record-id.ts';
+import { HistoryItem } from './history-item.tsx';
+import styles from './history.module.css';
+import { useAnyState } from './use-any-state.ts';
+
+/** What was done to a record, newest first, and the way back to any version of it. */
+export function HistoryScreen({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  const id = useRecordId();
+  const { record, isDeleted } = useAnyState(resource, id);
+  const history = useHistory(resource, id);
+  const entries = history.data?.pages.flatMap(({ data }) => data) ?? [];
+  const mayRestore = record !== undefined && !isDeleted && canManage(resource, 'update', role);
+
+  /** What the form must show so that saving it leads back to the version after this change. */
+  const draftOf = (today: AnyRecord, entry: HistoryEntry, at: number) => {
+    const then = valuesAfter(initialValues(resource, role, today), entries, at);
+    const changed = writableKeys(resource, role).filter(([key]) => !isSame(then[key], today[key]));
+    return { at: entry.at, values: Object.fromEntries(changed.map(([key]) => [key, then[key]])) };
+  };
+  const restoreOf = (entry: HistoryEntry, at: number) => {
+    const draft = mayRestore ? draftOf(record, entry, at) : null;
+    if (!draft || Object.keys(draft.values).length === 0) return null;
+    return { to: `${adminPath(resource)}/${id}/edit`, state: { draft } };
+  };
+
+  return (
+    <>
+      <ScreenHead
+        title={record ? titleOf(resource, record) : resource.labels.one[language]}
+        aside={t('panel.number', { id })}
+        back={<BackLink resource={resource} />}
+        actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
+      />
+      {!isDeleted && record && <RecordTabs resource={resource} id={id} />}
+      <RecordState resource={resource} query={history} />
+      {isDeleted && (
+        <div className={styles.notice}>
+          <Notice tone="attention">{t('history.deleted')}</Notice>
+        </div>
+      )}
+      {history.data && entries.length === 0 && <EmptyState title={t('history.empty')} />}
+      <ol className={styles.entries} aria-label={t('history.title')}>
+        {entries.map((entry, at) => (
+          <HistoryItem
+            key={entry.id}
+            resource={resource}
+            entry={entry}
+            isCurrent={at === 0 && !isDeleted}
+            restore={restoreOf(entry, at)}
+          />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <div className={styles.older}>
+          <Button
+            size="small"
+            variant="secondary"
+            isLoading={history.isFetchingNextPage}
+            onClick={() => void history.fetchNextPage()}
+          >
+            {t('history.older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

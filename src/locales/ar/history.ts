@@ -1,0 +1,20 @@
+import type { history as en } from '#locales/en/history.ts';
+
+export const history: typeof en = {
+  title: 'السجل الزمني',
+  of: 'السجل الزمني: {{name}}',
+  details: 'التفاصيل',
+  views: 'عروض السجل',
+  current: 'النسخة الحالية',
+  before: 'قبل',
+  after: 'بعد',
+  allValues: 'كل القيم',
+  restoreVersion: 'استعادة هذه النسخة',
+  restoreVersionOf: 'استعادة نسخة {{time}}',
+  draft: 'يعرض النموذج قيم {{time}}. لن يتغيّر شيء قبل الحفظ.',
+  older: 'عرض تغييرات أقدم',
+  empty: 'لم يُسجَّل أي تغيير بعد',
+  deleted: 'هذا السجل في سلة المحذوفات.',
+  failed: 'تعذّر تحميل السجل الزمني',
+  ofRecord: 'تغييرات هذا السجل',
+};

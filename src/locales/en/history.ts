@@ -1,0 +1,18 @@
+export const history = {
+  title: 'History',
+  of: 'History: {{name}}',
+  details: 'Details',
+  views: 'Views of the record',
+  current: 'Current version',
+  before: 'Before',
+  after: 'After',
+  allValues: 'All values',
+  restoreVersion: 'Restore this version',
+  restoreVersionOf: 'Restore the version of {{time}}',
+  draft: 'The form shows the values of {{time}}. Nothing is changed until you save.',
+  older: 'Show older changes',
+  empty: 'No change has been recorded yet',
+  deleted: 'This record is in the trash.',
+  failed: 'The history could not be loaded',
+  ofRecord: 'History of this record',
+};
