@@ -62,17 +62,19 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
         </div>
       )}
       {history.data && entries.length === 0 && <EmptyState title={t('history.empty')} />}
-      <ol className={styles.entries} aria-label={t('history.title')}>
-        {entries.map((entry, at) => (
-          <HistoryItem
-            key={entry.id}
-            resource={resource}
-            entry={entry}
-            isCurrent={at === 0 && !isDeleted}
-            restore={restoreOf(entry, at)}
-          />
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <ol className={styles.entries} aria-label={t('history.title')}>
+          {entries.map((entry, at) => (
+            <HistoryItem
+              key={entry.id}
+              resource={resource}
+              entry={entry}
+              isCurrent={at === 0 && !isDeleted}
+              restore={restoreOf(entry, at)}
+            />
+          ))}
+        </ol>
+      )}
       {history.hasNextPage && (
         <div className={styles.older}>
           <Button

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { wireKeys } from '#contract/fields.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { titleOf } from '#admin/title-of.ts';
+import { common as arabicCommon } from '#locales/ar/common.ts';
+import { history as arabic } from '#locales/ar/history.ts';
+import { common as englishCommon } from '#locales/en/common.ts';
+import { history as english } from '#locales/en/history.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { resources } from '#resources/index.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const words = { ar: { ...arabicCommon, ...arabic }, en: { ...englishCommon, ...english } };
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const editable = resources.filter(
+  ({ menu, access, screens }: AnyResource) =>
+    menu !== false &&
+    [access.create, access.read, access.update, access.delete].every(
+      (grant) => grant !== false && grant.Admin,
+    ) &&
+    !('edit' in screens),
+);
+const cases = editable.flatMap((resource: AnyResource) =>
+  LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
+);
+let number = 900;
+
+describe.each(cases)('the history of $name in $language', ({ resource, language }) => {
+  const t = words[language];
+  const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
+    field.type === 'bilingual' || field.type === 'text' ? wireKeys(key, field) : [],
+  );
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: Values) => {
+    const { body: answer } = await host.call(method, url, { as: 'Admin', language, body });
+    // The schema has the record's own columns.
+    return recordSchema(resource, 'Admin').safeParse(answer.data).data as AnyRecord;
+  };
+  const path = (verb: keyof AnyResource['verbs'], id?: number) =>
+    callPath(resource, resource.verbs[verb], id);
+  const changedRecord = async () => {
+    number += 1;
+    const made = await send('POST', path('create'), buildRecord(resource, { number }));
+    return { made, changed: await send('PUT', path('update'), { id: made.id, [textKey]: `تغيّر ${number}` }) };
+  };
+
+  it('tells who changed what, and the form leads back to the version before', async () => {
+    const { made, changed } = await changedRecord();
+    const user = await openPanel({ host, language, path: `${adminPath(resource)}/${made.id}` });
+    await user.click(await screen.findByRole('link', { name: t.title }));
+    const list = await screen.findByRole('list', { name: t.title });
+    const [newest, oldest] = within(list).getAllByRole('listitem');
+    if (!newest || !oldest) throw new Error('There are two changes');
+    expect(newest.querySelector('del')).toHaveTextContent(String(made[textKey]));
+    expect(newest.querySelector('ins')).toHaveTextContent(String(changed[textKey]));
+    expect(newest).toHaveTextContent(t.current);
+    expect(newest.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/Z$/));
+
+    const restore = { name: new RegExp(t.restoreVersionOf.replace('{{time}}', '.*')) };
+    const link = await within(oldest).findByRole('link', restore);
+    expect(within(newest).queryByRole('link', restore)).not.toBeInTheDocument();
+    await user.click(link);
+    await screen.findByText(/لن يتغيّر شيء قبل الحفظ|Nothing is changed until you save/);
+    // Opening the form alone changes nothing.
+    expect((await send('GET', path('read', made.id)))[textKey]).toBe(changed[textKey]);
+    await user.click(screen.getByRole('button', { name: t.save }));
+    await waitFor(async () =>
+      expect((await send('GET', path('read', made.id)))[textKey]).toBe(made[textKey]),
+    );
+    expect(bridge.calls.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({
+      id: made.id,
+      [textKey]: made[textKey],
+    });
+  });
+
+  it.runIf(!('list' in resource.screens))('of a deleted record opens from the trash', async () => {
+    const { made, changed } = await changedRecord();
+    await send('DELETE', path('delete', made.id));
+    const user = await openPanel({ host, language, path: `${adminPath(resource)}/trash?Sort=-id` });
+    const name = titleOf(resource, changed);
+    await user.click(await screen.findByRole('link', { name: t.of.replace('{{name}}', name) }));
+    expect(await screen.findByText(t.deleted)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(within(await screen.findByRole('list', { name: t.title })).getAllByRole('listitem')).toHaveLength(
+      3,
+    );
+    // There is nothing to change before it is taken out of the trash.
+    expect(screen.queryByText(t.restoreVersion)).not.toBeInTheDocument();
+  });
+});
+
+it('a history that cannot be fetched says so and can be asked for again', async () => {
+  bridge.server.use(http.get('*/api/Faqs/History/*', () => HttpResponse.json(null, { status: 500 })));
+  const user = await openPanel({ host, path: '/admin/faq/1/history' });
+  const retry = await screen.findByRole('button', { name: englishCommon.retry });
+  bridge.server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByText(english.empty)).toBeVisible();
+});
+
+it('a record that is nowhere has no history', async () => {
+  await openPanel({ host, path: '/admin/faq/2000000/history' });
+  expect(await screen.findByText('Record not found')).toBeVisible();
+});
