@@ -35,8 +35,9 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const mayRestore = record !== undefined && !isDeleted && canManage(resource, 'update', role);
 
   /** What the form must show so that saving it leads back to the version after this change. */
-  const draftOf = (today: AnyRecord, entry: HistoryEntry, at: number) => {
-    const then = valuesAfter(initialValues(resource, role, today), entries, at);
+  const draftOf = (living: AnyRecord, entry: HistoryEntry, at: number) => {
+    const today = initialValues(resource, role, living);
+    const then = valuesAfter(today, entries, at);
     const changed = writableKeys(resource, role).filter(([key]) => !isSame(then[key], today[key]));
     return { at: entry.at, values: Object.fromEntries(changed.map(([key]) => [key, then[key]])) };
   };
