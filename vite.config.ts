@@ -65,6 +65,7 @@ export default defineConfig(({ command }) => {
       proxy: {
         '/api': host,
         '/health': host,
+        '/images': host,
         '/notificationhub': { target: host, ws: true },
       },
     },

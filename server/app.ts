@@ -18,8 +18,13 @@ import { acceptJsonOnly } from './http/body-parsers.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { answerErrors, sendError } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
+import { registerFormRoutes } from './http/form-routes.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
 import { logRequests } from './http/request-log.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { createImageStore } from './images/image-store.ts';
+import { serveImages } from './images/serve-images.ts';
+import { sweepImages } from './images/sweep-images.ts';
 import { type ChangeBus, createChangeBus } from './live/change-bus.ts';
 import { startMail } from './mail/start-mail.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
@@ -91,7 +96,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool } = database;
   const secrets = await loadSecrets(env);
   const mail = startMail({ env, pool, log, secrets });
-  const stopHousekeeping = startHousekeeping({ pool, log });
+  const tables = await loadRecordTables(resources);
+  const images = createImageStore({ pool, dataDir: env.dataDir });
+  const stopHousekeeping = startHousekeeping({ pool, log, more: [() => sweepImages(pool, tables, images)] });
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await mail.stop();
@@ -106,8 +113,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
   };
-  const routes = [...auth.routes, ...resourceRoutes(host, await loadRecordTables(resources))];
-  registerRoutes(app, host, routes);
+  const routes = [...auth.routes, ...resourceRoutes(host, tables), ...imageRoutes(host, images, resources)];
+  registerRoutes(
+    app,
+    host,
+    routes.filter(({ file }) => !file),
+  );
+  await registerFormRoutes(
+    app,
+    host,
+    routes.filter(({ file }) => file),
+  );
+  serveImages(app, images);
   openApiRoute(app, routes);
   healthRoutes(app, database);
   await serveDocuments(app, { webRoot, env, resources });

@@ -96,6 +96,8 @@ const envSchema = z.object({
   loginFailuresPerAddress: wholeNumber(1, 1_000_000).default(20),
   codeRequestsPerAccountHour: wholeNumber(1, 1_000_000).default(5),
   registrationsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
+  /** Pictures. */
+  uploadsPerAccountHour: wholeNumber(1, 1_000_000).default(200),
   /** The other provider host that the browser part was built for. Absent: this one. */
   apiUrl: address(['http', 'https'], 'https://api.example.com').optional(),
   logLevel: z
@@ -128,6 +130,7 @@ const variables = {
   loginFailuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
   codeRequestsPerAccountHour: 'CODE_REQUESTS_PER_ACCOUNT_HOUR',
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
+  uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',
 } satisfies Record<keyof z.output<typeof envSchema>, string>;

@@ -4,13 +4,17 @@ import { giveUpLostJobs } from './mail/outbox-jobs.ts';
 
 interface HousekeepingOptions {
   pool: Pool;
+  /** Rounds of other parts of the host. */
+  more: readonly (() => Promise<void>)[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Removes what is over and names people, every hour. Returns the function that ends it. */
-export function startHousekeeping({ pool, log }: HousekeepingOptions): () => void {
+export function startHousekeeping({ pool, log, more }: HousekeepingOptions): () => void {
   const timer = setInterval(() => {
-    sweep(pool).catch((error: unknown) => log.warn({ err: error }, 'What is over could not be removed.'));
+    for (const round of [() => sweep(pool), ...more]) {
+      round().catch((error: unknown) => log.warn({ err: error }, 'What is over could not be removed.'));
+    }
   }, 3_600_000);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHashQueue } from './hash-queue.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 /** The Argon2id hash of a new password (R376). Throws `tooManyRequests` when too many are waiting. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -22,7 +22,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7meVs79GKZE2+iZ/Q06DiQ$VRolkA4rp7dn6M3tFqZ5vC5oPa6dpWJc8yl4Yz3tEM4';
 
 // Hashing shares Node's thread pool of four with files and names: a flood of logins must not fill it for long.
-const inTurn = createHashQueue({ atOnce: 4, waiting: 60 });
+const inTurn = createWorkQueue({ atOnce: 4, waiting: 60 });
 
 /** Keyboards write the same letter in several ways, Arabic ones above all. */
 const inOneForm = (password: string): string => password.normalize('NFKC');

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type PgTable, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { type PgTable, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FieldMap } from '#contract/fields.ts';
+import type { Image } from '#contract/images.ts';
 import type { RecordBase } from '#contract/record-base.ts';
 import type { StoredOf } from '#contract/record-types.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** The picture of an image field. */
+export const imageColumn = (name: string) => jsonb(name).$type<Image>();
 
 /** What every record has: identity, version for concurrent edits, times, and the trash. */
 export const recordColumns = () => ({

@@ -55,5 +55,6 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_CTP_EMPTY_TYPE: 'mediaType',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
   FST_ERR_REOPENED_CLOSE_SERVER: 'unavailable',
 };

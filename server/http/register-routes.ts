@@ -8,6 +8,7 @@ import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from './caller.ts';
+import { readForm } from './read-form.ts';
 import { type AnyRoute, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
@@ -70,6 +71,7 @@ interface Exchange {
 
 async function answer({ admission: { caller, granted }, route, request, reply }: Exchange) {
   const role = caller?.role ?? null;
+  const form = route.file ? await readForm(request, route.file) : { file: NO_FILE, fields: request.body };
   const result = await route.handle({
     caller,
     role,
@@ -77,7 +79,8 @@ async function answer({ admission: { caller, granted }, route, request, reply }:
     language: parseLanguage(request.headers['accept-language']),
     id: hasId(route) ? idOf(request) : 0,
     query: queryOf(route, request),
-    body: bodyOf(route, request, role),
+    body: bodyOf(route, form.fields, role),
+    file: form.file,
     request,
     reply,
   });
@@ -114,9 +117,11 @@ function queryOf(route: AnyRoute, request: FastifyRequest): unknown {
   return parsed.data;
 }
 
-function bodyOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
+const NO_FILE = Buffer.alloc(0);
+
+function bodyOf(route: AnyRoute, given: unknown, role: Role | null): unknown {
   if (!route.body) return undefined;
-  const checked = route.body.check(request.body ?? {}, role);
+  const checked = route.body.check(given ?? {}, role);
   if (!checked.isValid) throw invalid(checked.issues);
   return checked.value;
 }

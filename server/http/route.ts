@@ -19,6 +19,8 @@ export interface Call<Query, Body> {
   readonly id: number;
   readonly query: Query;
   readonly body: Body;
+  /** What arrived where the route takes a file; empty everywhere else. */
+  readonly file: Buffer;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -34,6 +36,15 @@ export interface Parameter {
   readonly name: string;
   readonly description: string;
   readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** What a route takes as its file, in a multipart form whose other fields are its body. */
+export interface FileRule {
+  readonly maxBytes: number;
+  /** The field of the form that it comes in. */
+  readonly name: string;
+  /** What it should be, for the document. */
+  readonly description: string;
 }
 
 /** A page of a list, with its totals. */
@@ -59,6 +70,8 @@ export interface Route<Query, Body, Data> {
   /** The headers that it reads beyond those that every route does. */
   readonly headers?: readonly Parameter[];
   readonly body?: BodyRule<Body>;
+  /** Takes one file as `multipart/form-data` instead of JSON. Default: no file. */
+  readonly file?: FileRule;
   /** The schema of `data` for this reader. The answer is replaced by what it lets through. */
   readonly data: (role: Role | null) => z.ZodType;
   /** `page`: the answer is a list with totals. Default: one value. */

@@ -37,7 +37,7 @@ function operation(route: AnyRoute): object {
       ...(route.parameters ?? []).map((parameter) => ({ in: 'query', ...parameter })),
       ...(route.headers ?? []).map((parameter) => ({ in: 'header', ...parameter })),
     ],
-    ...(route.body ? { requestBody: jsonContent(jsonSchema(route.body.schema(role), 'input')) } : {}),
+    ...requestBody(route, role),
     responses: {
       200: {
         description: 'Done',
@@ -48,6 +48,20 @@ function operation(route: AnyRoute): object {
   };
 }
 
+function requestBody({ body, file }: AnyRoute, role: Role | null): object {
+  const schema = body && jsonSchema(body.schema(role), 'input');
+  if (!file) return schema ? { requestBody: jsonContent(schema) } : {};
+  const form = {
+    type: 'object',
+    properties: {
+      ...(schema && 'properties' in schema && typeof schema.properties === 'object' ? schema.properties : {}),
+      [file.name]: { type: 'string', format: 'binary', description: file.description },
+    },
+    required: [file.name],
+  };
+  return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+}
+
 /** Whose fields the document shows: the role that sees most. */
 const widestRole = ({ access }: AnyRoute): Role | null =>
   ROLES.findLast((role) => access[role] !== undefined) ?? null;
@@ -56,7 +70,8 @@ function errorsByStatus(route: AnyRoute): [string, object][] {
   const codes = new Set<ErrorCode>([
     ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(route.query || route.body ? (['validation'] as const) : []),
-    ...(route.body ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
+    ...(route.body || route.file ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
+    ...(route.file ? (['fileTooLarge', 'fileMissing'] as const) : []),
     ...(route.errors ?? []),
     'serverError',
     'unavailable',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { labelsOfKeys, titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -75,7 +76,8 @@ export function changesBetween(before: Row | null, after: Row | null, keys: read
   const changes: Record<string, [unknown, unknown]> = {};
   for (const key of keys) {
     const [was, is] = [before?.[key] ?? null, after?.[key] ?? null];
-    if (JSON.stringify(was) !== JSON.stringify(is)) changes[key] = [was, is];
+    // The database gives the keys of a picture back in an order of its own.
+    if (!isDeepStrictEqual(was, is)) changes[key] = [was, is];
   }
   return changes;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { totalsOf } from '#contract/envelope.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/fields.ts';
@@ -93,7 +94,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
         if (!differs(before, columns))
           return { answer: present(resource, before, asker.language), change: null };
-        await checkReferences(client, table, tables, columns);
+        await checkReferences(client, table, tables, columns, before);
         const change: AnyChange = {
           operation: 'updated',
           before,
@@ -184,4 +185,4 @@ const ownerOf = ({ resource }: RecordTable, { ownerId }: Asker): Values =>
   ownerId !== null && resource.owner ? { [resource.owner]: ownerId } : {};
 
 const differs = (before: Values, columns: Values): boolean =>
-  Object.entries(columns).some(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value));
+  Object.entries(columns).some(([key, value]) => !isDeepStrictEqual(before[key], value));

@@ -1,21 +1,28 @@
 import type { PoolClient } from 'pg';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { holdImage } from '../images/held-images.ts';
 import type { Row } from './statement.ts';
 
 /**
  * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
- * locked against deletion until the transaction ends.
- * @param values what is about to be written; only the references among them are looked at
+ * locked against deletion until the transaction ends; a picture is held against the sweep.
+ * @param values what is about to be written; only the references and pictures among them are looked at
+ * @param before the record as it was: a picture that it gives up stays for a day, for whoever still has it open
  */
 export async function checkReferences(
   client: PoolClient,
   table: RecordTable,
   tables: RecordTables,
   values: Row,
+  before: Row = {},
 ): Promise<void> {
   const fields: Record<string, FieldIssue> = {};
   for (const [key, field] of Object.entries(table.resource.fields)) {
+    if (field.type === 'image' && values[key] !== undefined) {
+      await holdImage(client, before[key]);
+      if (!(await holdImage(client, values[key]))) fields[key] = { code: 'imageLost' };
+    }
     if (field.type !== 'reference' && field.type !== 'references') continue;
     const target = tables.get(field.to);
     const ids = [values[key] ?? []].flat();

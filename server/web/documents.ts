@@ -39,7 +39,10 @@ export async function serveDocuments(
     return reply
       .code(isKnownPath(decode(path), adminPaths) ? 200 : 404)
       .headers({
-        'content-security-policy': documentPolicy(nonce, connections(request, env)),
+        'content-security-policy': documentPolicy(nonce, {
+          connected: connections(request, env),
+          pictures: otherHost(env),
+        }),
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
@@ -74,15 +77,23 @@ async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> 
 
 /** A page is asked for by a person: GET or HEAD, no API path, no file that is not there. */
 const isPage = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(api|assets|health|notificationhub)(\/|$)/i.test(path);
+  (method === 'GET' || method === 'HEAD') &&
+  !/^\/(api|assets|health|images|notificationhub)(\/|$)/i.test(path);
 
-function documentPolicy(nonce: string, connected: readonly string[]): string {
+interface Sources {
+  connected: readonly string[];
+  /** Where pictures come from beside this host. */
+  pictures: readonly string[];
+}
+
+function documentPolicy(nonce: string, { connected, pictures }: Sources): string {
   const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own}`,
-    "img-src 'self' data: blob:",
+    // `blob:` is a picture that was just chosen, and is still on its way to the host.
+    `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
     `connect-src ${["'self'", ...connected].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -99,9 +110,11 @@ function connections(
   // A caller may name the host as they please: nothing but a name gets into the policy.
   const called = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
   const own = publicUrl ? [publicUrl] : called;
-  const other = apiUrl ? [new URL(apiUrl).origin] : [];
+  const other = otherHost({ apiUrl });
   return [...other, ...[...own, ...other].map((origin) => origin.replace(/^http/, 'ws'))];
 }
+
+const otherHost = ({ apiUrl }: Pick<Env, 'apiUrl'>): string[] => (apiUrl ? [new URL(apiUrl).origin] : []);
 
 function decode(path: string): string {
   try {

@@ -51,7 +51,9 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
       report('own-without-owner', operation, 'access says own, but no owner field is named');
     }
   }
-  for (const [action, { showWhen }] of Object.entries(resource.actions)) {
+  for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
+    if (Object.values(input).some(({ type }) => type === 'image'))
+      report('image-in-action', action, 'a picture is uploaded for a field of the record, not of an action');
     for (const [id, message] of showWhenContradictions(showWhen, resource)) report(id, action, message);
   }
   for (const [screen, grants] of [
@@ -90,13 +92,15 @@ function* fieldContradictions(
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max) {
     yield ['min-above-max', 'min is above max'];
   }
+  if (field.type === 'image' && field.aspect !== undefined && !(field.aspect > 0 && field.aspect < 10))
+    yield ['aspect-odd', 'an aspect is width by height, above 0 and below 10'];
   if (field.type === 'select' && Object.keys(field.options).length === 0)
     yield ['options-empty', 'there is no option'];
   if (field.filterable && filterKind(field) === null)
     yield ['filter-unsuited', `a ${field.type} field has no filter`];
   if (field.filterable && !resource.list.filters.includes(key))
     yield ['filter-unused', 'filterable, but not among the filters'];
-  if (field.sortable && (field.type === 'references' || !isStored(field)))
+  if (field.sortable && (field.type === 'references' || field.type === 'image' || !isStored(field)))
     yield ['sort-unsuited', `a ${field.type} field has no order`];
   if ((isSearchable(field) || field.filterable || field.sortable) && field.readBy !== undefined)
     yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];

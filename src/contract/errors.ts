@@ -75,7 +75,33 @@ export const errors = {
     en: 'At least one Admin must remain',
   },
   tooLarge: { status: 413, ar: 'حجم الطلب أكبر من المسموح', en: 'The request is too large' },
+  fileTooLarge: {
+    status: 413,
+    ar: 'حجم الملف كبير. الحد الأقصى 5 ميغابايت',
+    en: 'File is too large. Max size is 5MB',
+  },
   mediaType: { status: 415, ar: 'صيغة الطلب غير مدعومة', en: 'This content type is not supported' },
+  fileMissing: { status: 400, ar: 'لم يصل أي ملف', en: 'No file arrived' },
+  imageType: {
+    status: 415,
+    ar: 'استخدم صورة بصيغة JPG أو PNG أو GIF',
+    en: 'Use a JPG, PNG or GIF image',
+  },
+  imageBroken: {
+    status: 422,
+    ar: 'تعذّرت قراءة الصورة. قد يكون الملف تالفًا أو غير مكتمل.',
+    en: 'The image could not be read. The file may be damaged or incomplete.',
+  },
+  imagePixels: {
+    status: 422,
+    ar: 'أبعاد الصورة كبيرة جدًا. الحد الأقصى 40 ميغابكسل.',
+    en: 'The image has too many pixels. At most 40 megapixels are taken.',
+  },
+  imageLost: {
+    status: 404,
+    ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
+    en: 'This image no longer exists. Upload it again.',
+  },
   idempotencyMismatch: {
     status: 422,
     ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف',

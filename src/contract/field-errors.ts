@@ -33,6 +33,10 @@ export const fieldErrors = {
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر لم يعد موجودًا', en: 'This entry no longer exists' },
+  imageLost: {
+    ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
+    en: 'This image no longer exists. Upload it again.',
+  },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   codeRequired: { ar: 'رمز التحقق مطلوب', en: 'Code is required' },
   codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },

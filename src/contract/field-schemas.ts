@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Field } from './fields.ts';
 import type { FieldErrorCode } from './field-errors.ts';
+import { imageSchema } from './images.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** A zod message that is one of our codes: the words are chosen where it is shown. Nothing given is `required`. */
@@ -76,6 +77,13 @@ export const momentSchema = z.iso
   .overwrite(inUtc)
   .refine((value) => /^(?!0000)\d{4}-/.test(value), { error: as('dateInvalid') });
 
+/** A picture is one value: whatever is wrong inside it is a problem of its field. */
+const writtenImageSchema = z
+  .custom<z.output<typeof imageSchema>>((value) => imageSchema.safeParse(value).success, {
+    error: as('invalid'),
+  })
+  .meta(z.toJSONSchema(imageSchema));
+
 /** The schema of one written value. A bilingual field has it for each half. */
 export function writtenSchema(field: Field): z.ZodType {
   const empty = field.optional === true;
@@ -117,6 +125,8 @@ export function writtenSchema(field: Field): z.ZodType {
           if (!empty && ids.length === 0)
             context.addIssue({ code: 'custom', message: 'atLeastOne' satisfies FieldErrorCode });
         });
+    case 'image':
+      return orNull(writtenImageSchema, empty);
     case 'password':
       // The policy is held against the whole record, in `record-schemas.ts`: it knows name and e-mail.
       return z.string({ error: as('invalid') }).max(256, { error: as('invalid') });
@@ -134,6 +144,8 @@ export function answeredSchema(field: Field): z.ZodType {
       return z.boolean();
     case 'references':
       return z.array(z.number());
+    case 'image':
+      return orNull(imageSchema, empty);
     case 'date':
     case 'dateTime':
     case 'select':
@@ -161,6 +173,7 @@ export function emptyValue(field: Field): string | null | false | never[] {
     case 'date':
     case 'dateTime':
     case 'select':
+    case 'image':
       return null;
     case 'text':
     case 'longText':

@@ -112,6 +112,15 @@ export interface ReferencesField extends FieldOptions {
   readonly to: string;
 }
 /**
+ * A picture, uploaded on its own; the record holds its key, its size and its focus (`Image`). Files of rows
+ * leave it out: a sheet cannot carry one.
+ */
+export interface ImageField extends FieldOptions {
+  readonly type: 'image';
+  /** Width by height of the place it is shown in; the crop keeps to it. Default: any shape. */
+  readonly aspect?: number;
+}
+/**
  * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
  * Always required on create; on update, blank means unchanged (A45, A46).
  */
@@ -136,6 +145,7 @@ export type Field =
   | SelectField
   | ReferenceField
   | ReferencesField
+  | ImageField
   | PasswordField;
 
 export type FieldType = Field['type'];
@@ -164,6 +174,7 @@ export const dateTime = constructorOf('dateTime');
 export const select = constructorOf('select');
 export const reference = constructorOf('reference');
 export const references = constructorOf('references');
+export const image = constructorOf('image');
 export const password = constructorOf('password');
 
 /** The two wire keys of a bilingual field. */
@@ -184,7 +195,7 @@ export const labelKey = (key: string): string => key.replace(/Id$/, '');
 export const isStored = (field: Field): boolean => field.type !== 'password';
 
 /** Is it a column of exported and imported files? */
-export const isTransferred = (field: Field): boolean => isStored(field);
+export const isTransferred = (field: Field): boolean => isStored(field) && field.type !== 'image';
 
 /** The error of a value that another record has; `undefined`: they may share it. */
 export const takenCodeOf = (field: Field): TakenCode | undefined =>

@@ -51,6 +51,7 @@ export function filterKind(field: Field): FilterKind | null {
     case 'email':
     case 'phone':
     case 'url':
+    case 'image':
     case 'password':
       return null;
   }

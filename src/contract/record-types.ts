@@ -1,3 +1,4 @@
+import type { Image } from './images.ts';
 import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
 import type { Resource } from './define-resource.ts';
 import type { RecordBase } from './record-base.ts';
@@ -17,7 +18,9 @@ type ValueOf<F extends Field> = F extends {
           ? string | EmptyOf<F>
           : F extends { type: 'select'; options: infer O }
             ? (keyof O & string) | EmptyOf<F>
-            : never;
+            : F extends { type: 'image' }
+              ? Image | EmptyOf<F>
+              : never;
 type EmptyOf<F> = F extends { optional: true } ? null : never;
 
 type Flat<T> = { [K in keyof T]: T[K] };

@@ -10,6 +10,13 @@ export function callPath(resource: AnyResource, verb: string, id?: number | stri
 /** `suspend` is `/api/ApplicationUsers/Suspend/7`. */
 export const actionVerb = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Where a picture for an image field is uploaded: `/api/ApplicationUsers/UploadImage/profileImage`. */
+export const uploadImagePath = (resource: AnyResource, key: string): string =>
+  callPath(resource, 'UploadImage', key);
+/** Where a picture of an image field is cropped: the part that stays becomes a picture of its own. */
+export const cropImagePath = (resource: AnyResource, key: string): string =>
+  callPath(resource, 'CropImage', key);
+
 /** The address of a resource's list in the panel. */
 export const adminPath = (resource: AnyResource): string =>
   `${pages.dashboard.path}/${resource.menu ? resource.menu.path : resource.name}`;

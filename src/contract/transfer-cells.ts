@@ -49,6 +49,7 @@ export function valueOfCell(field: Field, cell: string): unknown {
     case 'email':
     case 'phone':
     case 'url':
+    case 'image':
     case 'password':
       return cell;
   }

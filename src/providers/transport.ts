@@ -10,6 +10,8 @@ export interface Request {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** Told how much of a file has gone, from 0 to 1; such a call may take as long as the host waits for it. */
+  onProgress?: (share: number) => void;
 }
 export interface Answer {
   status: number;
@@ -20,7 +22,7 @@ export interface Answer {
 
 /** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
 export async function send(request: Request, token: string | null): Promise<Answer> {
-  const { method, path, params, body, signal } = request;
+  const { method, path, params, body, signal, onProgress } = request;
   try {
     const response = await transport.request<unknown>({
       method,
@@ -28,6 +30,9 @@ export async function send(request: Request, token: string | null): Promise<Answ
       params,
       data: body,
       signal,
+      ...(onProgress
+        ? { timeout: UPLOAD_TIMEOUT, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
+        : {}),
       headers: {
         'Accept-Language': currentLanguage(),
         // Omitted, not empty, for a visitor (R174).
@@ -42,6 +47,9 @@ export async function send(request: Request, token: string | null): Promise<Answ
     throw networkFailure();
   }
 }
+
+/** As long as the host waits for a body. */
+const UPLOAD_TIMEOUT = 60_000;
 
 /** The one provider host (R175, R377): the page's own, or the one the build was made for. */
 const transport: AxiosInstance = axios.create({

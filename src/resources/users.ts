@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, boolean, email, password, phone, reference, select } from '#contract/fields.ts';
+import { bilingual, boolean, email, image, password, phone, reference, select } from '#contract/fields.ts';
 import { roleLabels } from '#contract/roles.ts';
 
 const adminOnly = { Admin: 'all' } as const;
@@ -40,6 +40,7 @@ export const users = defineResource({
       optional: true,
       filterable: true,
     }),
+    profileImage: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' }, optional: true, aspect: 1 }),
     isSuspended: boolean({ label: { ar: 'موقوف', en: 'Suspended' }, writeBy: 'server', filterable: true }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new' }),
     confirmPassword: password({
@@ -59,13 +60,13 @@ export const users = defineResource({
   },
   form: {
     sections: [
-      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber', 'role', 'branchId'] },
+      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber', 'role', 'branchId', 'profileImage'] },
       { label: { ar: 'كلمة المرور', en: 'Password' }, fields: ['password', 'confirmPassword'] },
     ],
   },
   show: {
     sections: [
-      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
+      { fields: ['profileImage', 'fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
       { fields: ['role', 'branchId', 'isSuspended', 'createdAt'] },
     ],
   },

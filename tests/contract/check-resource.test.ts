@@ -53,6 +53,13 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.extra',
     withField({ type: 'references', label, to: 'branches', sortable: true }),
   ],
+  ['sort-unsuited', 'every-field.extra', withField({ type: 'image', label, sortable: true })],
+  ['aspect-odd', 'every-field.extra', withField({ type: 'image', label, aspect: 0 })],
+  [
+    'image-in-action',
+    'every-field.stamp',
+    { ...base, actions: { stamp: { ...action, input: { seal: { type: 'image', label } } } } },
+  ],
   [
     'sort-unsuited',
     'every-field.extra',

@@ -2,7 +2,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { faqs } from '#resources/faqs.ts';
 import { users } from '#resources/users.ts';
-import { recordColumns, resourceTable } from '#server/db/record-columns.ts';
+import { imageColumn, recordColumns, resourceTable } from '#server/db/record-columns.ts';
 
 const faqColumns = {
   ...recordColumns(),
@@ -23,6 +23,7 @@ const userColumns = {
   whatsAppNumber: text('whatsapp_number').notNull(),
   role: text('role', { enum: ['User', 'CustomerService', 'Admin'] }).notNull(),
   branchId: integer('branch_id'),
+  profileImage: imageColumn('profile_image'),
   isSuspended: boolean('is_suspended').notNull(),
 };
 

@@ -29,6 +29,7 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
     loginFailuresPerAddress: 20,
     codeRequestsPerAccountHour: 5,
     registrationsPerAddressHour: 20,
+    uploadsPerAccountHour: 200,
     logLevel: 'info',
   });
   expect(parseEnv({ PORT: '', DATABASE_URL: '', SECRET_KEY: ' ', SEED: '', PUBLIC_URL: '' })).toEqual(

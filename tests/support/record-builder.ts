@@ -2,6 +2,7 @@ import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
 import { type Field, arabicKey, englishKey } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
+import { SAMPLE_IMAGE } from './sample-image.ts';
 
 interface BuildOptions {
   /** Whose body it is: only fields that this role may write are in it. Default: Admin. */
@@ -56,6 +57,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return ids[field.to] ?? 1;
     case 'references':
       return [ids[field.to] ?? 1];
+    case 'image':
+      return SAMPLE_IMAGE;
     case 'password':
       return GOOD_PASSWORD;
   }

@@ -14,6 +14,7 @@ import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type ChangeBus, createChangeBus } from '#server/live/change-bus.ts';
 import { listedErrorsOf } from './listed-errors.ts';
+import { storeSampleImage } from './sample-image.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who a test calls as: a role's demo account, the second client, or nobody. */
@@ -76,6 +77,7 @@ export async function startTestHost({
     dataDir,
   };
   const { database, close } = await openTestDatabase();
+  await storeSampleImage(database.pool, dataDir);
   const changes = createChangeBus();
   const app = await buildApp({
     env,

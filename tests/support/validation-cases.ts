@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { type Field, wireKeys } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { resources } from '#resources/index.ts';
+import { SAMPLE_IMAGE } from './sample-image.ts';
 
 /** One broken rule: what to lay over a valid body, and the problem that must be answered at a key. */
 export interface ValidationCase {
@@ -113,6 +114,27 @@ function brokenValues(field: Field): Broken[] {
         ...all(['1', 1], 'invalid'),
         [[1, 0], 'invalid', '.1'],
         [Array.from({ length: 201 }, (_, index) => index + 1), 'invalid'],
+      ];
+    case 'image':
+      return [
+        ...missing,
+        ...all(
+          [
+            7,
+            '/images/a.webp',
+            [],
+            {},
+            { ...SAMPLE_IMAGE, key: '../../etc/passwd' },
+            { ...SAMPLE_IMAGE, key: SAMPLE_IMAGE.key.toUpperCase() },
+            { ...SAMPLE_IMAGE, width: 0 },
+            { ...SAMPLE_IMAGE, height: 1.5 },
+            { ...SAMPLE_IMAGE, focusX: 1.01 },
+            { ...SAMPLE_IMAGE, focusY: -0.01 },
+            { ...SAMPLE_IMAGE, focusY: undefined },
+            { ...SAMPLE_IMAGE, url: 'https://example.com' },
+          ],
+          'invalid',
+        ),
       ];
     case 'password':
       return field.purpose === 'confirm'

@@ -82,6 +82,16 @@ CREATE TABLE "faqs" (
 	"search" text GENERATED ALWAYS AS (fold_text("question_ar" || ' ' || "question_en" || ' ' || "answer_ar" || ' ' || "answer_en")) STORED NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "images" (
+	"key" text PRIMARY KEY NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_by" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"held_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -132,6 +142,7 @@ CREATE TABLE "users" (
 	"whatsapp_number" text NOT NULL,
 	"role" text NOT NULL,
 	"branch_id" integer,
+	"profile_image" jsonb,
 	"is_suspended" boolean DEFAULT false NOT NULL,
 	"password_hash" text NOT NULL,
 	"language" text DEFAULT 'ar' NOT NULL,
@@ -142,6 +153,7 @@ CREATE TABLE "users" (
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "faqs" ADD CONSTRAINT "faqs_category_id_faq_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."faq_categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "images" ADD CONSTRAINT "images_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_client_id_users_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_branch_id_branches_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."branches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_branch_id_branches_id_fk" FOREIGN KEY ("branch_id") REFERENCES "public"."branches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -157,6 +169,7 @@ CREATE INDEX "faq_categories_living" ON "faq_categories" USING btree ("id") WHER
 CREATE INDEX "faqs_living" ON "faqs" USING btree ("id") WHERE "deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "faqs_search" ON "faqs" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "faqs_category" ON "faqs" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "images_held" ON "images" USING btree ("held_at");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("run_at") WHERE "done_at" is null and "failed_at" is null;--> statement-breakpoint
 CREATE INDEX "requests_living" ON "requests" USING btree ("id") WHERE "deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "requests_search" ON "requests" USING gin ("search" gin_trgm_ops);--> statement-breakpoint

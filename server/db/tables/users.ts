@@ -5,6 +5,7 @@ import { users as definition } from '#resources/users.ts';
 import {
   bytewiseIndex,
   foldedIndex,
+  imageColumn,
   livingIndex,
   moment,
   orderIndex,
@@ -28,6 +29,7 @@ export const users = resourceTable(
       whatsAppNumber: text('whatsapp_number').notNull(),
       role: text('role', { enum: ROLES }).notNull(),
       branchId: integer('branch_id').references(() => branches.id),
+      profileImage: imageColumn('profile_image'),
       isSuspended: boolean('is_suspended').notNull().default(false),
       passwordHash: text('password_hash').notNull(),
       /** The language of the account's mails: what its browser last asked in. */

@@ -72,7 +72,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       <form noValidate onSubmit={handleSubmit}>
         {Object.entries(fields).map(([key, field]) => {
           const { Input } = viewOf(field);
-          return <Input key={key} fieldKey={key} field={field} control={control} isNew />;
+          return <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />;
         })}
       </form>
     </ConfirmDialog>

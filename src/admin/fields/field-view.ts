@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FilterValue } from '#contract/list-query.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -14,6 +15,8 @@ export interface Control {
 export interface InputProps<F extends Field = Field> {
   fieldKey: string;
   field: F;
+  /** Whose form it is. */
+  resource: AnyResource;
   /** The control of one of the field's wire keys: a bilingual field has two. */
   control: (wireKey: string) => Control;
   /** A record that is being made. */

@@ -5,6 +5,7 @@ import * as dateTime from './date-time.tsx';
 import * as date from './date.tsx';
 import * as email from './email.tsx';
 import type { FieldView } from './field-view.ts';
+import * as image from './image.tsx';
 import * as longText from './long-text.tsx';
 import * as number from './number.tsx';
 import * as password from './password.tsx';
@@ -30,6 +31,7 @@ const fieldViews = {
   select,
   reference,
   references,
+  image,
   password,
 } as const satisfies { [T in FieldType]: FieldView<FieldOf<T>> };
 

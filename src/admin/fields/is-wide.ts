@@ -6,6 +6,7 @@ export function isWide(type: FieldType): boolean {
     case 'bilingual':
     case 'longText':
     case 'references':
+    case 'image':
       return true;
     case 'text':
     case 'email':

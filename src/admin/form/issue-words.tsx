@@ -19,7 +19,8 @@ export function ProblemWords({ problem }: { problem: FieldProblem }) {
   return <Issue>{describeProblem(problem, language)}</Issue>;
 }
 
-const Issue = ({ children }: { children: ReactNode }) => (
+/** What is wrong, beside its sign. */
+export const Issue = ({ children }: { children: ReactNode }) => (
   <span className={styles.issue}>
     <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" />
     <span>{children}</span>

@@ -82,7 +82,13 @@ export function RecordForm({ resource, record, draft = null }: RecordFormProps) 
               const { Input } = viewOf(field);
               return (
                 <div key={key} className={styles.field} data-wide={isWide(field.type) || undefined}>
-                  <Input fieldKey={key} field={field} control={form.control} isNew={record === null} />
+                  <Input
+                    fieldKey={key}
+                    field={field}
+                    resource={resource}
+                    control={form.control}
+                    isNew={record === null}
+                  />
                 </div>
               );
             })}

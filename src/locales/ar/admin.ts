@@ -10,6 +10,7 @@ import { adminTypes } from './admin-types.ts';
 import { adminUsers } from './admin-users.ts';
 import { dashboard } from './dashboard.ts';
 import { history } from './history.ts';
+import { images } from './images.ts';
 import { lists } from './lists.ts';
 import { panel } from './panel.ts';
 import { refine } from './refine.ts';
@@ -29,6 +30,7 @@ export const admin = {
   adminContacts,
   adminSettings,
   history,
+  images,
   lists,
   panel,
   refine,

@@ -7,7 +7,7 @@ interface QueueOptions {
 }
 
 /** Lets only so many run at once, the others wait in the order they came. */
-export function createHashQueue({
+export function createWorkQueue({
   atOnce,
   waiting,
 }: QueueOptions): <T>(work: () => Promise<T>) => Promise<T> {

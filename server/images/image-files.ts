@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The files of the pictures: a folder for each key under `DATA_DIR/images`, outside anything that is served (R374). */
+export interface ImageFiles {
+  /** @returns null when there is no such file */
+  read(key: string, name: string): Promise<Buffer | null>;
+  /** Either the whole file is there afterwards, also after a power cut, or none of it. */
+  write(key: string, name: string, bytes: Buffer): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** The keys whose folders have not changed since a moment, in milliseconds. */
+  keysOlderThan(moment: number): Promise<string[]>;
+}
+
+/** @param dataDir the host's data folder */
+export function createImageFiles(dataDir: string): ImageFiles {
+  const root = join(dataDir, 'images');
+  return {
+    read: (key, name) => readFile(join(root, key, name)).catch(whenMissing(null)),
+    async write(key, name, bytes) {
+      const folder = join(root, key);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const part = join(folder, `${name}.${randomBytes(6).toString('hex')}.part`);
+      try {
+        await writeSynced(part, bytes);
+        await rename(part, join(folder, name));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+      for (const changed of [folder, root, dataDir]) await syncFolder(changed);
+    },
+    remove: (key) => rm(join(root, key), { recursive: true, force: true }),
+    async keysOlderThan(moment) {
+      const keys = await readdir(root).catch(whenMissing<string[]>([]));
+      const ages = await Promise.all(
+        keys.map((key) => stat(join(root, key)).then(({ mtimeMs }) => mtimeMs, whenMissing(Infinity))),
+      );
+      return keys.filter((_, at) => (ages[at] ?? Infinity) < moment);
+    },
+  };
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+const whenMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;
+    throw error;
+  };

@@ -1,0 +1,37 @@
+import type { Pool } from 'pg';
+import { columnOf, type RecordTables } from '../resources/record-table.ts';
+import type { ImageStore } from './image-store.ts';
+
+/** How long a picture stays that no record names: somebody may still have it in an open form. */
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Removes the pictures that no record has named for a day. Records in the trash keep theirs. Files without a
+ * row, which a crash can leave behind, go too. Several processes may do it at once.
+ */
+export async function sweepImages(pool: Pool, tables: RecordTables, { files }: ImageStore): Promise<void> {
+  const named = namedKeys(tables).map((keys) => `and not exists (${keys})`);
+  const { rows } = await pool.query<{ key: string }>(
+    `delete from images where held_at < now() - interval '1 day' ${named.join(' ')} returning key`,
+  );
+  for (const { key } of rows) await files.remove(key);
+
+  const old = await files.keysOlderThan(Date.now() - DAY);
+  if (old.length === 0) return;
+  const { rows: known } = await pool.query<{ key: string }>('select key from images where key = any($1)', [
+    old,
+  ]);
+  const kept = new Set(known.map(({ key }) => key));
+  for (const key of old) if (!kept.has(key)) await files.remove(key);
+}
+
+/** For every image field of every table, the records that name the picture at hand. */
+const namedKeys = (tables: RecordTables): string[] =>
+  [...tables.values()].flatMap((table) =>
+    Object.entries(table.resource.fields)
+      .filter(([, field]) => field.type === 'image')
+      .map(
+        ([key]) =>
+          `select 1 from ${table.name} record where record.${columnOf(table, key)}->>'key' = images.key`,
+      ),
+  );

@@ -1,0 +1,27 @@
+import type { ImageField } from '#contract/fields.ts';
+import { imageSchema } from '#contract/images.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Picture } from '#ui/picture.tsx';
+import { ImageInput } from '../images/image-input.tsx';
+import type { InputProps, ValueProps } from './field-view.ts';
+import styles from './image.module.css';
+import { NoValue } from './no-value.tsx';
+
+export const Input = (props: InputProps<ImageField>) => <ImageInput {...props} />;
+
+/** Small, in the shape that it is shown in. */
+export function Cell({ fieldKey, field, record }: ValueProps<ImageField>) {
+  const { language } = useLanguage();
+  const { data: image } = imageSchema.safeParse(record[fieldKey]);
+  if (!image) return <NoValue />;
+  return <Picture image={image} alt={field.label[language]} sizes="80px" className={styles.thumbnail} />;
+}
+
+export function Show({ fieldKey, field, record }: ValueProps<ImageField>) {
+  const { language } = useLanguage();
+  const { data: image } = imageSchema.safeParse(record[fieldKey]);
+  if (!image) return <NoValue />;
+  return <Picture image={image} alt={field.label[language]} sizes="240px" className={styles.whole} />;
+}
+
+export const Filter = null;

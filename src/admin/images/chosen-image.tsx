@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ImageField } from '#contract/fields.ts';
+import type { Image } from '#contract/images.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { CropSource } from './crop-dialog.tsx';
+import { FocusPicker } from './focus-picker.tsx';
+import styles from './image-input.module.css';
+
+const CropDialog = lazy(() =>
+  import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => ({ default: Dialog })),
+);
+
+interface ChosenImageProps {
+  resource: AnyResource;
+  fieldKey: string;
+  field: ImageField;
+  image: Image;
+  onChange: (image: Image) => void;
+  onRemove: () => void;
+}
+
+/** The picture that the form has: its focus, how it will be cut, and what can be done with it. */
+export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemove }: ChosenImageProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const [isCropping, setCropping] = useState(false);
+  // While the form is open a crop can be widened again: it is always cut from what was there first.
+  const [source, setSource] = useState<CropSource | null>(null);
+  const label = field.label[language];
+  return (
+    <div className={styles.row}>
+      <figure className={styles.figure}>
+        <FocusPicker image={image} alt={t('images.preview', { label })} onChange={onChange} />
+        <figcaption className={styles.hint}>{t('images.focusHint')}</figcaption>
+      </figure>
+      <div className={styles.side}>
+        {field.aspect !== undefined && (
+          <figure className={styles.figure}>
+            {/* As the attribute and not the class would have it: every definition has a shape of its own. */}
+            <div className={styles.shown} style={{ aspectRatio: field.aspect }}>
+              <Picture image={image} alt="" sizes="120px" />
+            </div>
+            <figcaption className={styles.hint}>{t('images.asShown')}</figcaption>
+          </figure>
+        )}
+        <div className={styles.tools}>
+          <Button variant="secondary" size="small" onClick={() => setCropping(true)}>
+            {t('images.crop')}
+          </Button>
+          <Button variant="secondary" size="small" onClick={onRemove}>
+            {t('common.remove', { ns: 'site' })}
+          </Button>
+        </div>
+      </div>
+      {isCropping && (
+        <Suspense fallback={<LoadingIndicator />}>
+          <CropDialog
+            resource={resource}
+            fieldKey={fieldKey}
+            aspect={field.aspect}
+            source={source?.cropped.key === image.key ? source : { image, cropped: image, part: null }}
+            onCropped={(next) => {
+              setSource(next);
+              setCropping(false);
+              onChange(next.cropped);
+            }}
+            onClose={() => setCropping(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Input } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImageField } from '#contract/fields.ts';
+import { IMAGE_TYPES, type Image, imageSchema } from '#contract/images.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { InputProps } from '../fields/field-view.ts';
+import { useInputWords } from '../fields/use-input-words.tsx';
+import { Issue } from '../form/issue-words.tsx';
+import { ChosenImage } from './chosen-image.tsx';
+import { fileOf } from './image-file.ts';
+import styles from './image-input.module.css';
+import { UploadProgress } from './upload-progress.tsx';
+import { useHeldSubmit } from './use-held-submit.ts';
+import { useImageUpload } from './use-image-upload.ts';
+
+/** Takes a picture by choosing, dropping or pasting it; it is sent at once, and the form keeps what came of it. */
+export function ImageInput({ fieldKey, field, resource, control }: InputProps<ImageField>) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const own = control(fieldKey);
+  const image = imageSchema.safeParse(own.value).data ?? null;
+  const zone = useRef<HTMLDivElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [news, setNews] = useState('');
+  const { upload, failure, start, stop, forget } = useImageUpload({
+    resource,
+    fieldKey,
+    onUploaded: (stored) => change(stored, t('images.uploaded')),
+  });
+  useHeldSubmit(zone, { isBusy: upload !== null, hasFailed: failure !== null });
+
+  const change = (value: Image | null, said: string) => {
+    forget();
+    setNews(said);
+    own.onChange(value);
+  };
+  const take = (file: File | null) => {
+    setNews('');
+    if (file) void start(file);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(fileOf(event.dataTransfer));
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const file = fileOf(event.clipboardData);
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
+  const handleRemove = () => {
+    change(null, t('images.removed'));
+    // The button that was pressed goes with the picture.
+    chooser.current?.focus();
+  };
+  const error = failure === null ? own.error : <Issue>{describeFailure(failure, language)}</Issue>;
+  const { id, label, description, inputWrapperOrder, ...marks } = useInputWords(field, { ...own, error });
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      inputWrapperOrder={inputWrapperOrder}
+    >
+      <div
+        ref={zone}
+        className={styles.zone}
+        data-over={isOver || undefined}
+        data-invalid={error ? true : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        onPaste={handlePaste}
+      >
+        {!upload && image && (
+          <ChosenImage
+            resource={resource}
+            fieldKey={fieldKey}
+            field={field}
+            image={image}
+            onChange={(next) => change(next, '')}
+            onRemove={handleRemove}
+          />
+        )}
+        {upload && <UploadProgress upload={upload} onStop={stop} />}
+        <div className={styles.chooser}>
+          <input
+            {...marks}
+            id={id}
+            ref={chooser}
+            type="file"
+            accept={IMAGE_TYPES.join(',')}
+            className="visually-hidden"
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            onChange={(event) => {
+              take(event.currentTarget.files?.[0] ?? null);
+              // The same file can be chosen again after a failure.
+              event.currentTarget.value = '';
+            }}
+          />
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden="true"
+            className={styles.choose}
+            onClick={() => chooser.current?.click()}
+          >
+            <IconPhotoPlus size={20} stroke={1.6} />
+            {image ? t('common.replace', { ns: 'site' }) : t('images.choose')}
+          </button>
+          <span id={`${id}-hint`} className={styles.hint}>
+            {t('images.hint')}
+          </span>
+        </div>
+        <p role="status" className="visually-hidden">
+          {news}
+        </p>
+      </div>
+    </Input.Wrapper>
+  );
+}

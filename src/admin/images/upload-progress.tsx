@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import styles from './image-input.module.css';
+
+interface UploadProgressProps {
+  upload: { name: string; address: string; share: number };
+  onStop: () => void;
+}
+
+/** A picture on its way to the host: to be seen at once, with how much of it has gone. */
+export function UploadProgress({ upload, onStop }: UploadProgressProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const percent = Math.round(upload.share * 100);
+  const words = t('images.uploading', { name: upload.name });
+  return (
+    <div className={styles.row}>
+      <img src={upload.address} alt="" className={styles.preview} />
+      <div className={styles.side}>
+        <UserText as="p">{words}</UserText>
+        <div
+          role="progressbar"
+          aria-label={words}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          className={styles.bar}
+        >
+          <span style={{ inlineSize: `${percent}%` }} />
+        </div>
+        <div className={styles.tools}>
+          <span className={styles.hint}>{t('images.sent', { percent })}</span>
+          <Button variant="secondary" size="small" onClick={onStop}>
+            {t('common.cancel', { ns: 'site' })}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Lets the form around an element wait while a picture is on its way: who saves in the meantime saves when it
+ * has arrived, with it. When it did not arrive nothing is saved.
+ * @param isBusy whether something is on its way
+ * @param hasFailed whether the last one did not arrive
+ */
+export function useHeldSubmit(
+  inside: RefObject<HTMLElement>,
+  { isBusy, hasFailed }: { isBusy: boolean; hasFailed: boolean },
+): void {
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    if (!form) return;
+    if (!isBusy) {
+      if (isHeld.current && !hasFailed) form.requestSubmit();
+      isHeld.current = false;
+      return;
+    }
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      isHeld.current = true;
+    };
+    form.addEventListener('submit', hold, true);
+    return () => form.removeEventListener('submit', hold, true);
+  }, [inside, isBusy, hasFailed]);
+}
