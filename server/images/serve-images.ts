@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { IMAGE_FORMATS } from '#contract/images.ts';
 import type { ImageStore } from './image-store.ts';
 
-const NAME = new RegExp(String.raw`^(\d{1,5})\.(${IMAGE_FORMATS.join('|')})$`);
+const NAME = new RegExp(String.raw`^([1-9]\d{1,4})\.(${IMAGE_FORMATS.join('|')})$`);
 
 /**
  * Serves the pictures. Whoever knows the address of one may see it: a browser sends no token for a picture, and

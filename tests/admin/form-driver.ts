@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
 import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
+import { imageSchema } from '#contract/images.ts';
 import { type Language, fillWords } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
@@ -55,6 +56,10 @@ export async function fillForm({ user, inputs, values, titleOf }: Filling): Prom
     const control = await findInput(input);
     const value = values[input.key];
     switch (input.field.type) {
+      case 'image':
+        await user.upload(control, sampleFile());
+        await screen.findByRole('img', { name: new RegExp(input.label) });
+        break;
       case 'boolean':
         if (control.checked !== value) await user.click(control);
         break;
@@ -71,6 +76,17 @@ export async function fillForm({ user, inputs, values, titleOf }: Filling): Prom
     await user.click(control);
     await user.click(await screen.findByRole('option', { name: title }));
   }
+}
+
+/** A file that becomes a picture like `SAMPLE_IMAGE`. */
+export const sampleFile = (name = 'sample.png'): File =>
+  new File([new Uint8Array(Buffer.from(SAMPLE_PNG, 'base64'))], name, { type: 'image/png' });
+
+/** A value by what a form decides of it: the host gives each picture a key of its own. */
+export function comparable(field: Field, value: unknown): unknown {
+  if (field.type !== 'image') return value;
+  const { key: _key, ...rest } = imageSchema.parse(value);
+  return rest;
 }
 
 /** What an input holds for a value. */
@@ -97,3 +113,7 @@ const MARKS = [
 ];
 const withoutMarks = (text: string): string =>
   MARKS.reduce((rest, mark) => rest.replace(mark, ''), text).trim();
+
+/** One colour, 120 by 80. */
+const SAMPLE_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAHgAAABQCAMAAADlRUG7AAAAA1BMVEUPWmChwK5hAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAIElEQVRoge3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAHgwJdAAAXn+I9gAAAAASUVORK5CYII=';

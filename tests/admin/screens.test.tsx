@@ -19,7 +19,7 @@ import { resourceNamed, resources } from '#resources/index.ts';
 import { bridgeTo } from '#tests/support/msw-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
-import { type FormInput, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
+import { type FormInput, comparable, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const words = {
@@ -120,7 +120,10 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
       const made = await newest(resource, language);
       for (const input of readBack(inputs))
-        expect([input.key, made[input.key]]).toEqual([input.key, values[input.key]]);
+        expect([input.key, comparable(input.field, made[input.key])]).toEqual([
+          input.key,
+          comparable(input.field, values[input.key]),
+        ]);
     },
   );
 
@@ -136,7 +139,8 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       await user.click(screen.getByRole('button', { name: t.save }));
       await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
       const saved = await read(resource, record.id, language);
-      for (const { key } of inputs) expect([key, saved[key]]).toEqual([key, next[key]]);
+      for (const { key, field } of inputs)
+        expect([key, comparable(field, saved[key])]).toEqual([key, comparable(field, next[key])]);
     },
   );
 
@@ -231,6 +235,8 @@ const readBack = (inputs: readonly FormInput[]) => inputs.filter(({ field }) => 
 async function expectShown(input: FormInput, value: unknown) {
   const control = await findInput(input);
   if (input.field.type === 'boolean') expect(control.checked).toBe(value);
+  else if (input.field.type === 'image')
+    expect(screen.getByRole('img', { name: new RegExp(input.label) })).toBeInTheDocument();
   // The names of records are in the box: what stands behind them is proved by saving.
   else if (!('to' in input.field)) expect(control).toHaveValue(shownIn(input.field, value));
 }

@@ -2,6 +2,7 @@
 import { expectTypeOf } from 'vitest';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
 import type { Checked } from '#contract/checked.ts';
+import type { Image } from '#contract/images.ts';
 import { checkCreate } from '#contract/record-schemas.ts';
 import type { CreateOf, FiltersOf, NameOf, RecordOf, UpdateOf } from '#contract/record-types.ts';
 import { faqs } from '#resources/faqs.ts';
@@ -30,6 +31,7 @@ expectTypeOf<RecordOf<typeof users>>().toEqualTypeOf<
       role: Role;
       branchId: number | null;
       branch: string | null;
+      profileImage: Image | null;
       isSuspended: boolean;
     }
   >
@@ -42,6 +44,7 @@ expectTypeOf<CreateOf<typeof users>>().toEqualTypeOf<{
   whatsAppNumber: string;
   role: Role;
   branchId: number | null;
+  profileImage: Image | null;
   password?: string;
   confirmPassword?: string;
 }>();

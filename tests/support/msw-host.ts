@@ -24,15 +24,16 @@ export function bridgeTo(host: () => TestHost): Bridge {
   const toHost = http.all('*/api/*', async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const method = request.method as 'GET' | 'POST' | 'PUT' | 'DELETE';
-    const payload = await request.text();
-    const body: unknown = payload ? JSON.parse(payload) : undefined;
+    const payload = Buffer.from(await request.arrayBuffer());
+    const isJson = request.headers.get('content-type')?.startsWith('application/json') === true;
+    const body: unknown = isJson && payload.length > 0 ? JSON.parse(payload.toString()) : undefined;
     calls.push({ line: `${method} ${pathname}${search}`, headers: request.headers, body });
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await host().app.inject({
       method,
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), ...(cookie ? { cookie } : {}) },
-      ...(payload ? { payload } : {}),
+      ...(payload.length > 0 ? { payload } : {}),
     });
     for (const { name, value, maxAge, expires } of answer.cookies) {
       const isOver = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());

@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type ChangeBus, createChangeBus } from '#server/live/change-bus.ts';
 import { listedErrorsOf } from './listed-errors.ts';
-import { storeSampleImage } from './sample-image.ts';
+import { storeSampleImage } from './store-sample-image.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** Who a test calls as: a role's demo account, the second client, or nobody. */
@@ -23,6 +23,8 @@ export type Person = Role | 'client2' | null;
 export interface TestCall {
   as?: Person;
   body?: unknown;
+  /** Sent as it is, in the place of a body. */
+  form?: { payload: Buffer; contentType: string };
   query?: Record<string, string>;
   headers?: Record<string, string>;
   language?: 'ar' | 'en';
@@ -105,7 +107,7 @@ export async function startTestHost({
     env,
     tokenOf: async (person) => (await accountOf(person)).accessToken,
     userIdOf: async (person) => (await accountOf(person)).user.id,
-    async call(method, url, { as = null, body, query, headers = {}, language = 'en' } = {}) {
+    async call(method, url, { as = null, body, form, query, headers = {}, language = 'en' } = {}) {
       const authorization = as === null ? {} : { authorization: `Bearer ${await host.tokenOf(as)}` };
       const options: InjectOptions = {
         method,
@@ -113,8 +115,10 @@ export async function startTestHost({
         headers: { 'accept-language': language, ...authorization, ...headers },
         ...(query ? { query } : {}),
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(form ? { payload: form.payload } : {}),
       };
       if (body !== undefined) options.headers = { 'content-type': 'application/json', ...options.headers };
+      if (form) options.headers = { 'content-type': form.contentType, ...options.headers };
       const answer = await app.inject(options);
       const parsed = answerSchema.parse(answer.json());
       if (parsed.error)
