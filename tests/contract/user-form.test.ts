@@ -12,7 +12,7 @@ function codeAt(change: object, key: string) {
   return checked.isValid ? undefined : checked.issues[key]?.code;
 }
 
-it('R136 the write fields of a user are those of the specification, and the id on update', () => {
+it('R136 R137 the write fields of a user are those of the specification, and the id on update', () => {
   const names = [
     'branchId',
     'confirmPassword',
@@ -21,6 +21,7 @@ it('R136 the write fields of a user are those of the specification, and the id o
     'fullNameEn',
     'mobileNumber',
     'password',
+    'profileImage',
     'role',
     'whatsAppNumber',
   ];

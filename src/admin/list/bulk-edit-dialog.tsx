@@ -76,7 +76,9 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
                 event.currentTarget.checked ? set(key, emptyValue(field)) : leaveOut(key)
               }
             />
-            {key in values && <Input fieldKey={key} field={field} control={control} isNew={false} />}
+            {key in values && (
+              <Input fieldKey={key} field={field} resource={resource} control={control} isNew={false} />
+            )}
           </div>
         );
       })}
