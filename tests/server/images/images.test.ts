@@ -45,7 +45,7 @@ describe('R374 serving', () => {
     }
   });
 
-  it('it is kept for ever, runs nothing, and is not sent again to who has it', async () => {
+  it('a picture is kept for ever, runs nothing, and is not sent again to who has it', async () => {
     const { key } = await upload();
     const path = imagePath(key, 160, 'webp');
     const { headers } = await get(path);
