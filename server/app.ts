@@ -30,6 +30,7 @@ import { startMail } from './mail/start-mail.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/record-table.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
+import { searchRoute } from './resources/search-route.ts';
 import { serveDocuments } from './web/documents.ts';
 
 export interface AppOptions {
@@ -113,7 +114,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
   };
-  const routes = [...auth.routes, ...resourceRoutes(host, tables), ...imageRoutes(host, images, resources)];
+  const routes = [
+    ...auth.routes,
+    ...resourceRoutes(host, tables),
+    searchRoute(host, tables),
+    ...imageRoutes(host, images, resources),
+  ];
   registerRoutes(
     app,
     host,

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useAnyRecords } from '#providers/use-records.ts';
-import { titleOf } from './title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 
 /** So many are offered at once; typing finds the others. */
 const CHOICES = 50;

@@ -8,7 +8,7 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#admin/audience-of.ts';
-import { titleOf } from '#admin/title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
 import { common as englishCommon } from '#locales/en/common.ts';

@@ -8,7 +8,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRestoreRecord } from '#providers/use-records.ts';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 
 /** Takes a record out of the trash. */
 export function RestoreButton({ resource, record }: { resource: AnyResource; record: AnyRecord }) {

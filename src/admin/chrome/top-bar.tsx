@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './top-bar.module.css';
 import type { useSidebar } from './use-sidebar.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
         <DirectionalIcon icon={icon} size={20} />
       </ActionIcon>
       <p className={styles.title}>{t('admin.title')}</p>
+      <PaletteButton />
       <LanguageToggle
         language={language}
         onChange={(next) => void setLanguage(next)}

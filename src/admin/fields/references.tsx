@@ -5,7 +5,7 @@ import type { ReferencesField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/user-text.tsx';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useRecordChoices, useRecordsOf } from '../use-record-choices.ts';
 import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';

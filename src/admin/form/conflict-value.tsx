@@ -4,7 +4,7 @@ import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { viewOf } from '../fields/field-views.ts';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useRecordsOf } from '../use-record-choices.ts';
 import styles from './conflict-dialog.module.css';
 

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';

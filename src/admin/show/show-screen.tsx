@@ -14,7 +14,7 @@ import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useRecordId } from '../use-record-id.ts';
 import { ShowSections } from './show-sections.tsx';
 

@@ -1,0 +1,50 @@
+import { IconSearch } from '@tabler/icons-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './palette-button.module.css';
+
+const load = () => import('./palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+
+/** In the top bar, and under Ctrl+K or ⌘K anywhere in the panel. The palette itself is loaded when it is wanted. */
+export function PaletteButton() {
+  const { t } = useTranslation('admin');
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      // By the place of the key: on an Arabic keyboard it gives another letter.
+      const isShortcut = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
+      if (!isShortcut || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      setIsOpen((was) => !was);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+        <span className={styles.hint}>{t('admin.commandHint')}</span>
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { PaletteEntry } from './palette-entries.ts';
+import styles from './palette.module.css';
+
+interface PaletteOptionProps {
+  id: string;
+  entry: PaletteEntry;
+  isActive: boolean;
+  /** The pointer has moved over it. */
+  onPoint: () => void;
+}
+
+/** One entry: a link where it leads to a screen, so that it can be opened in another tab as well. */
+export function PaletteOption({
+  id,
+  entry: { label, icon: Icon, goes },
+  isActive,
+  onPoint,
+}: PaletteOptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.option,
+    onPointerMove: onPoint,
+  } as const;
+  const content = (
+    <>
+      <Icon size={18} stroke={1.6} aria-hidden="true" />
+      <bdi>{label}</bdi>
+    </>
+  );
+  return typeof goes === 'string' ? (
+    <Link {...shared} to={goes}>
+      {content}
+    </Link>
+  ) : (
+    <button {...shared} type="button" onClick={goes}>
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { PaletteOption } from './palette-option.tsx';
+import styles from './palette.module.css';
+import { usePalette } from './use-palette.ts';
+
+/**
+ * One box for every way through the panel: screens, new records, and the records of every resource. The browser's
+ * own dialog keeps the focus inside and gives it back; the focus stays in the box while the arrows choose.
+ */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const { groups, isSearching, error } = usePalette(typed);
+  const entries = groups.flatMap((group) => group.entries);
+  // The list may have become shorter under the choice.
+  const chosen = entries[Math.min(active, entries.length - 1)];
+  const optionId = (key: string) => `${listId}-${key}`;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useCloseOnChoice(dialog, onClose);
+  useEffect(() => {
+    if (chosen) document.getElementById(`${listId}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, chosen]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const last = entries.length - 1;
+    const now = Math.min(active, last);
+    const next = {
+      ArrowDown: now === last ? 0 : now + 1,
+      ArrowUp: now <= 0 ? last : now - 1,
+      Home: event.ctrlKey ? 0 : undefined,
+      End: event.ctrlKey ? last : undefined,
+    }[event.key];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
+      event.preventDefault();
+      document.getElementById(optionId(chosen.key))?.click();
+    } else if (next !== undefined) {
+      event.preventDefault();
+      setActive(next);
+    }
+  };
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={t('panel.palette')} onClose={onClose}>
+      <div className={styles.box}>
+        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('panel.palette')}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen && optionId(chosen.key)}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          maxLength={200}
+          placeholder={t('admin.commandHint')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={handleKeyDown}
+        />
+        <kbd aria-hidden="true">Esc</kbd>
+      </div>
+      <div id={listId} role="listbox" aria-label={t('panel.palette')} className={styles.list}>
+        {groups.map(({ label, entries: ofGroup }) => (
+          <div key={label} role="group" aria-label={label}>
+            <p className={styles.group} aria-hidden="true">
+              {label}
+            </p>
+            {ofGroup.map((entry) => (
+              <PaletteOption
+                key={entry.key}
+                id={optionId(entry.key)}
+                entry={entry}
+                isActive={entry === chosen}
+                onPoint={() => setActive(entries.indexOf(entry))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.status}>
+        {isSearching
+          ? t('panel.searching')
+          : error
+            ? describeFailure(error, language)
+            : entries.length === 0
+              ? t('panel.noChoices')
+              : t('panel.found', { count: entries.length })}
+      </p>
+    </dialog>
+  );
+}
+
+/**
+ * Closes the palette at a press on an entry or on the backdrop, before anything else hears of the press: a form that
+ * asks whether to leave does so in a dialog of the page, which would open behind this one.
+ */
+function useCloseOnChoice(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
+  useEffect(() => {
+    const handleClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const isEntry = dialog.current?.contains(target) && target.closest('[role="option"]') !== null;
+      if (isEntry || target === dialog.current) onClose();
+    };
+    window.addEventListener('click', handleClick, true);
+    return () => window.removeEventListener('click', handleClick, true);
+  }, [dialog, onClose]);
+}

@@ -1,0 +1,95 @@
+import { IconLanguage, IconLogout, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type Operation, canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { otherLanguage } from '#contract/language.ts';
+import { pages } from '#contract/pages.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import type { Role } from '#contract/roles.ts';
+import { signOut } from '#providers/account.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { resources } from '#resources/index.ts';
+import { menuIcons } from '../chrome/menu-icons.ts';
+import { useColorScheme } from '../color-scheme.ts';
+import type { FixedEntry } from './palette-entries.ts';
+
+/** What the palette knows without asking: screens, forms of new records, and what the top bar can do. */
+export function useFixedGroups(role: Role | null): { label: string; entries: FixedEntry[] }[] {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language, setLanguage } = useLanguage();
+  const { shown, choose } = useColorScheme();
+  const entry = (given: Omit<FixedEntry, 'words'>, words = ''): FixedEntry => ({
+    ...given,
+    words: `${given.label} ${words}`,
+  });
+  const next = otherLanguage(language);
+  const scheme = shown === 'dark' ? 'light' : 'dark';
+
+  const screens = managed(role, 'list').map(({ resource, icon }) =>
+    entry(
+      { key: resource.name, label: resource.labels.many[language], icon, goes: adminPath(resource) },
+      resource.labels.many[next],
+    ),
+  );
+  const forms = managed(role, 'create').map(({ resource }) =>
+    entry(
+      {
+        key: `new-${resource.name}`,
+        label: t('panel.newRecord', { name: resource.labels.one[language] }),
+        icon: IconPlus,
+        goes: `${adminPath(resource)}/new`,
+      },
+      resource.labels.one[next],
+    ),
+  );
+  const hasDashboard = pages.dashboard.audience.some((audience) => audience === role);
+  return [
+    {
+      label: t('panel.goTo'),
+      entries: [
+        ...(hasDashboard
+          ? [
+              entry({
+                key: 'dashboard',
+                label: t('admin.dashboard'),
+                icon: menuIcons.home,
+                goes: pages.dashboard.path,
+              }),
+            ]
+          : []),
+        ...screens,
+        entry({ key: 'profile', label: t('admin.profile'), icon: IconUser, goes: pages.staffProfile.path }),
+      ],
+    },
+    {
+      label: t('panel.actions'),
+      entries: [
+        ...forms,
+        entry(
+          {
+            key: 'language',
+            label: t('panel.otherLanguage'),
+            icon: IconLanguage,
+            goes: () => void setLanguage(next),
+          },
+          'English العربية',
+        ),
+        entry({
+          key: 'scheme',
+          label: t(scheme === 'dark' ? 'panel.darkScheme' : 'panel.lightScheme'),
+          icon: scheme === 'dark' ? IconMoon : IconSun,
+          goes: () => choose(scheme),
+        }),
+        entry({ key: 'logout', label: t('admin.logout'), icon: IconLogout, goes: () => void signOut() }),
+      ],
+    },
+  ];
+}
+
+/** The resources with screens on which the role may do this. */
+const managed = (role: Role | null, operation: Operation) =>
+  resources.flatMap((resource: AnyResource) =>
+    resource.menu && canManage(resource, operation, role)
+      ? [{ resource, icon: menuIcons[resource.menu.icon] }]
+      : [],
+  );
