@@ -48,8 +48,8 @@ export interface FileRule {
 }
 
 /** A page of a list, with its totals. */
-export interface Page {
-  readonly rows: readonly unknown[];
+export interface Page<Row = unknown> {
+  readonly rows: readonly Row[];
   readonly totals: Totals;
 }
 

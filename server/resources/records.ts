@@ -35,7 +35,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
   const scopeOf = ({ language, shared }: Asker): RecordScope => ({ table, tables, language, shared });
 
   return {
-    async list(query: ListQuery, asker: Asker): Promise<Page> {
+    async list(query: ListQuery, asker: Asker): Promise<Page<Row>> {
       const found = await runRows(
         host.pool,
         listStatement(query, { ...scopeOf(asker), ownerId: asker.ownerId }),

@@ -105,6 +105,8 @@ export interface ResourceInput<
   readonly screens?: S;
   /** Announces changes to open screens. Default: true. */
   readonly live?: false;
+  /** The search over everything in the panel finds its records. Default: true, where a field is searchable. */
+  readonly findable?: false;
   /** Its own words for an error, in the place of the general ones. */
   readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
 }

@@ -31,6 +31,7 @@ export const searchQuerySchema = caseless({
 
 /** May this role find records of the resource? It has screens the role may open, and something to search in. */
 export const isFindable = (resource: AnyResource, role: Role | null): boolean =>
+  resource.findable !== false &&
   resource.menu !== false &&
   canManage(resource, 'list', role) &&
   Object.values(resource.fields).some(isSearchable);

@@ -62,5 +62,4 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
     form: {
       sections: [{ fields: ['at', 'userId', 'operation', 'resource', 'recordId', 'record', 'summary'] }],
     },
-    screens: { show: 'custom' },
-  });
+    findable: false,

@@ -6,7 +6,7 @@ import { wireKeys } from '#contract/fields.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
-import { titleOf } from '#admin/title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { history as arabic } from '#locales/ar/history.ts';
 import { common as englishCommon } from '#locales/en/common.ts';

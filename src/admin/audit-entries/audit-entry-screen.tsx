@@ -11,7 +11,7 @@ import { ScreenHead } from '../chrome/screen-head.tsx';
 import type { CustomScreenProps } from '../custom-screens.ts';
 import { RecordState } from '../record-state.tsx';
 import { ShowSections } from '../show/show-sections.tsx';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useRecordId } from '../use-record-id.ts';
 
 /** One entry of the audit trail, and the way to everything else that was done to the same record. */

@@ -17,7 +17,7 @@ import { isSame } from '../form/changed-values.ts';
 import { initialValues, writableKeys } from '../form/initial-values.ts';
 import { RecordState } from '../record-state.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
-import { titleOf } from '../title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useRecordId } from '../use-record-id.ts';
 import { HistoryItem } from './history-item.tsx';
 import styles from './history.module.css';
