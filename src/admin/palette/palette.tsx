@@ -64,7 +64,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={chosen && optionId(chosen.key)}
           autoComplete="off"
           spellCheck={false}
-          dir="auto"
+          dir={typed === '' ? undefined : 'auto'}
           maxLength={200}
           placeholder={t('admin.commandHint')}
           value={typed}
