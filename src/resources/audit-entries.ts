@@ -63,3 +63,5 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
       sections: [{ fields: ['at', 'userId', 'operation', 'resource', 'recordId', 'record', 'summary'] }],
     },
     findable: false,
+    screens: { show: 'custom' },
+  });
