@@ -9,7 +9,7 @@ import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from './caller.ts';
 import { readForm } from './read-form.ts';
-import { type AnyRoute, type Page, hasId } from './route.ts';
+import { type AnyRoute, type Download, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -85,11 +85,25 @@ async function answer({ admission: { caller, granted }, route, request, reply }:
     reply,
   });
   reply.header('cache-control', 'no-store');
+  // A route of kind `download` gives a download.
+  if (route.kind === 'download') return sendDownload(reply, result as Download);
   const schema = route.data(role);
   if (route.kind !== 'page') return success(schema.parse(result));
   // A route of kind `page` gives a page; its rows are checked one by one below.
   const page = result as Page;
   return { ...success(page.rows.map((row) => schema.parse(row))), ...page.totals };
+}
+
+/** Its name in both forms of RFC 6266: a browser takes the one in the reader's letters. */
+function sendDownload(reply: FastifyReply, { type, name, plainName, content }: Download): FastifyReply {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`)
+    .send(content);
 }
 
 /** On a route that is open to all, a token that is not good any more is no token. */

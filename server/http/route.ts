@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Grant, Reach } from '#contract/access.ts';
 import type { Totals } from '#contract/envelope.ts';
@@ -53,6 +54,16 @@ export interface Page<Row = unknown> {
   readonly totals: Totals;
 }
 
+/** A file that leaves as a stream. */
+export interface Download {
+  readonly type: string;
+  /** In the reader's language. */
+  readonly name: string;
+  /** For programs that know no other letters than those of ASCII. */
+  readonly plainName: string;
+  readonly content: Readable;
+}
+
 /**
  * One route of the API. There is no other way to add one: access, checks of query, body and answer, errors
  * and the OpenAPI entry are all here, and whoever leaves access out does not compile.
@@ -74,8 +85,10 @@ export interface Route<Query, Body, Data> {
   readonly file?: FileRule;
   /** The schema of `data` for this reader. The answer is replaced by what it lets through. */
   readonly data: (role: Role | null) => z.ZodType;
-  /** `page`: the answer is a list with totals. Default: one value. */
-  readonly kind?: 'page';
+  /** `page`: the answer is a list with totals. `download`: it is a file. Default: one value. */
+  readonly kind?: 'page' | 'download';
+  /** The media types of a download. */
+  readonly types?: readonly string[];
   /** The errors it can give beyond those that every route can. */
   readonly errors?: readonly ErrorCode[];
   readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;

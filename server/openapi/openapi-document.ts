@@ -41,7 +41,7 @@ function operation(route: AnyRoute): object {
     responses: {
       200: {
         description: 'Done',
-        ...jsonContent(jsonSchema(route.kind === 'page' ? listSchema(data) : successSchema(data), 'output')),
+        ...answerContent(route, data),
       },
       ...Object.fromEntries(errorsByStatus(route)),
     },
@@ -60,6 +60,14 @@ function requestBody({ body, file }: AnyRoute, role: Role | null): object {
     required: [file.name],
   };
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+}
+
+function answerContent({ kind, types = [] }: AnyRoute, data: z.ZodType): object {
+  if (kind === 'download') {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    return { content: Object.fromEntries(types.map((type) => [type.split(';', 1)[0], file])) };
+  }
+  return jsonContent(jsonSchema(kind === 'page' ? listSchema(data) : successSchema(data), 'output'));
 }
 
 /** Whose fields the document shows: the role that sees most. */

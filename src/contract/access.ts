@@ -24,6 +24,13 @@ export function reach(grant: Grant | false, role: Role | null): Reach | null {
   return (role && grant[role]) ?? grant.public ?? null;
 }
 
+/** The roles that a grant names, without what is open to everyone; `false` where that leaves nobody. */
+export function named(grant: Grant | false): Grant | false {
+  if (grant === false) return false;
+  const { public: _everyone, ...roles } = grant;
+  return Object.keys(roles).length > 0 ? roles : false;
+}
+
 interface Guarded {
   readonly access: Access;
 }

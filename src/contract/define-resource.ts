@@ -131,6 +131,7 @@ export interface Verbs {
   readonly restoreMany: string;
   readonly updateMany: string;
   readonly history: string;
+  readonly export: string;
 }
 export interface Sort<Key extends string = string> {
   readonly field: Key;
@@ -195,6 +196,7 @@ const defaultVerbs: Verbs = {
   restoreMany: 'RestoreMany',
   updateMany: 'UpdateMany',
   history: 'History',
+  export: 'Export',
 };
 
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grant } from './access.ts';
+import { type Grant, named } from './access.ts';
 import { type AnyResource, isReadableBy } from './define-resource.ts';
 import { answeredSchema } from './field-schemas.ts';
 import { isStored, labelKey, wireKeys } from './fields.ts';
@@ -31,11 +31,7 @@ export interface HistoryEntry {
  * been said otherwise before, and by whom it was changed is nobody's business outside: visitors have no history.
  * @returns `false` where that is nobody
  */
-export function historyGrant({ access: { read } }: Pick<AnyResource, 'access'>): Grant | false {
-  if (read === false) return false;
-  const { public: _visitors, ...named } = read;
-  return Object.keys(named).length > 0 ? named : false;
-}
+export const historyGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | false => named(access.read);
 
 /**
  * The schema of an entry in an answer to this role. Like that of a record it is closed: a field that the reader

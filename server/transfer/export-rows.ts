@@ -1,0 +1,27 @@
+import type { ListQuery } from '#contract/list-query.ts';
+import { type TransferColumn, columnHead } from '#contract/transfer-columns.ts';
+import { cellOf } from '#contract/transfer-cells.ts';
+import type { Host } from '../host.ts';
+import { type ListScope, keysetStatement } from '../resources/list-statement.ts';
+import { runRows } from '../resources/statement.ts';
+
+/** So many records are in memory at once. */
+const BATCH = 500;
+
+/**
+ * The rows of a file with everything that a query finds, in the order of the ids: the head, then the records,
+ * fetched batch after batch while the file is written, however many there are.
+ */
+export async function* exportRows(
+  host: Host,
+  { query, scope, columns }: { query: ListQuery; scope: ListScope; columns: readonly TransferColumn[] },
+): AsyncGenerator<(string | number)[]> {
+  const { language } = scope;
+  yield columns.map((column) => columnHead(column, language));
+  for (let after = 0; ;) {
+    const rows = await runRows(host.pool, keysetStatement(query, scope, { after, limit: BATCH }));
+    for (const row of rows) yield columns.map(({ key, field }) => cellOf(field, row[key], language));
+    if (rows.length < BATCH) return;
+    after = Number(rows.at(-1)?.['id']);
+  }
+}

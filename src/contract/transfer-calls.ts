@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { type Grant, named } from './access.ts';
+import type { AnyResource } from './define-resource.ts';
+import { as } from './field-schemas.ts';
+import { isObject } from './is-object.ts';
+import type { Language } from './language.ts';
+import { listQuerySchema } from './list-query-schema.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** The kinds of files that records are exported to and imported from. */
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** Who may take a list away as a file: whoever its grant names. Visitors read it page by page. */
+export const exportGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | false => named(access.list);
+
+export interface ExportQuery {
+  format: FileFormat;
+  query: ListQuery;
+}
+
+/** The schema of an export's query string: that of the list, whose pages play no part, and the `Format`. */
+export const exportQuerySchema = (resource: AnyResource): z.ZodType<ExportQuery> =>
+  z.preprocess(
+    apart,
+    z.object({
+      format: z.enum(FILE_FORMATS, { error: as('optionInvalid') }).default('csv'),
+      query: listQuerySchema(resource),
+    }),
+  );
+
+function apart(input: unknown) {
+  const entries = Object.entries(isObject(input) ? input : {});
+  const isFormat = (name: string): boolean => name.toLowerCase() === 'format';
+  return {
+    format: entries.find(([name]) => isFormat(name))?.[1],
+    query: Object.fromEntries(entries.filter(([name]) => !isFormat(name))),
+  };
+}
+
+/** What an exported file is called: by the resource in the reader's language, and the day in UTC. */
+export const exportName = (
+  { labels }: AnyResource,
+  { format, language, now }: { format: FileFormat; language: Language; now: Date },
+): string => `${labels.many[language]} ${now.toISOString().slice(0, 10)}.${format}`;

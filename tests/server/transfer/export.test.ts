@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { exportGrant } from '#contract/transfer-calls.ts';
+import { columnHead, transferColumns } from '#contract/transfer-columns.ts';
+import { resources } from '#resources/index.ts';
+import { readCsv } from '#server/transfer/csv.ts';
+import { readXlsx } from '#server/transfer/xlsx.ts';
+import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+interface ExportCall {
+  as?: Exclude<Person, null>;
+  query?: Record<string, string>;
+  language?: 'ar' | 'en';
+}
+
+async function download(
+  resource: AnyResource,
+  { as = 'Admin', query = {}, language = 'ar' }: ExportCall = {},
+) {
+  const answer = await host.app.inject({
+    method: 'GET',
+    url: callPath(resource, resource.verbs.export),
+    query,
+    headers: { authorization: `Bearer ${await host.tokenOf(as)}`, 'accept-language': language },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer;
+}
+const rowsOf = async (rows: AsyncIterable<string[]>): Promise<string[][]> => {
+  const list: string[][] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+};
+
+const exported = resources.filter((resource) => exportGrant(resource) !== false);
+
+describe.each(exported.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(
+  'the export of $name',
+  ({ resource }) => {
+    it('is a CSV of everything that Admins list, with its head in both languages', async () => {
+      const answer = await download(resource);
+      expect(answer.headers['content-type']).toMatch(/^text\/csv; charset=utf-8/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['content-disposition']).toContain(
+        `filename*=UTF-8''${encodeURIComponent(resource.labels.many.ar)}`,
+      );
+      expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+      const [head, ...rows] = await rowsOf(readCsv(answer.rawPayload));
+      expect(head).toEqual(transferColumns(resource, 'Admin').map((column) => columnHead(column, 'ar')));
+      const { body } = await host.call('GET', callPath(resource, resource.verbs.list), { as: 'Admin' });
+      // The export has written an entry of its own into the audit trail.
+      const own = resource.name === 'audit-entries' ? 1 : 0;
+      expect(rows.length + own).toBeGreaterThanOrEqual(Number(body['totalCount']));
+      expect(answer.body).not.toMatch(/password|argon2/i);
+    });
+
+    it('is the same in a workbook', async () => {
+      const csv = await rowsOf(readCsv((await download(resource, { language: 'en' })).rawPayload));
+      const query = { format: 'xlsx' };
+      const xlsx = await rowsOf(readXlsx((await download(resource, { language: 'en', query })).rawPayload));
+      expect(xlsx.slice(0, csv.length)).toEqual(csv);
+    });
+
+    it('says in the audit trail who took it', async () => {
+      await download(resource);
+      const { body } = await host.call('GET', '/api/AuditEntries/GetAll', {
+        as: 'Admin',
+        query: { Resource: resource.name, Operation: 'exported', PageSize: '1' },
+      });
+      expect(body.data).toMatchObject([
+        { userId: await host.userIdOf('Admin'), summary: expect.stringMatching(/^CSV, records: \d+$/) },
+      ]);
+    });
+  },
+);
+
+const resource = (name: string): AnyResource => {
+  const found = resources.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`There is no resource ${name}`);
+  return found;
+};
+
+it('holds exactly what the filters and the search let through', async () => {
+  const query = { Role: 'User', SearchTerm: 'example', Format: 'csv', PageIndex: '7', PageSize: '1' };
+  const rows = await rowsOf(
+    readCsv((await download(resource('users'), { query, language: 'en' })).rawPayload),
+  );
+  const { body } = await host.call('GET', '/api/ApplicationUsers/GetAll', {
+    as: 'Admin',
+    query: { Role: 'User', SearchTerm: 'example' },
+  });
+  expect(rows.length - 1).toBe(body['totalCount']);
+  expect(rows.slice(1).every((row) => row.includes('Client'))).toBe(true);
+});
+
+it('R218 gives a client their own records alone, and nothing that a role may not list', async () => {
+  const rows = await rowsOf(readCsv((await download(resource('requests'), { as: 'User' })).rawPayload));
+  const { body } = await host.call('GET', '/api/Requests/GetAll', { as: 'User' });
+  expect(rows.length - 1).toBe(body['totalCount']);
+  for (const [as, status] of [
+    [null, 401],
+    ['User', 403],
+    ['CustomerService', 403],
+  ] as const) {
+    const answer = await host.call('GET', '/api/ApplicationUsers/Export', { as });
+    expect(answer.status).toBe(status);
+  }
+  expect((await host.call('GET', '/api/Faqs/Export')).status).toBe(401);
+});
+
+it('has more records than one batch, each once, and no cell that a spreadsheet would run', async () => {
+  await host.database.pool.query(
+    `insert into faq_categories (name_ar, name_en) select '=1+' || n, '+966' || n from generate_series(1, 1201) n`,
+  );
+  const answer = await download(resource('faq-categories'));
+  expect(answer.body).toContain("'=1+1201,'+9661201");
+  const rows = (await rowsOf(readCsv(answer.rawPayload))).slice(1);
+  const ids = rows.map(([id]) => Number(id));
+  expect(ids.length).toBeGreaterThan(1201);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+it('refuses another kind of file, and a filter that the list does not have', async () => {
+  for (const query of [{ Format: 'pdf' }, { Colour: 'red' }] as Record<string, string>[]) {
+    const answer = await host.call('GET', '/api/Faqs/Export', { as: 'Admin', query });
+    expect([answer.status, answer.body.error?.code]).toEqual([400, 'validation']);
+  }
+});
