@@ -11,6 +11,7 @@ import { resources as shippedResources } from '#resources/index.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { checkTables } from './db/check-tables.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
@@ -98,6 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const secrets = await loadSecrets(env);
   const mail = startMail({ env, pool, log, secrets });
   const tables = await loadRecordTables(resources);
+  await checkTables(pool, tables);
   const images = createImageStore({ pool, dataDir: env.dataDir });
   const stopHousekeeping = startHousekeeping({ pool, log, more: [() => sweepImages(pool, tables, images)] });
   app.addHook('onClose', async () => {

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
+import { ResourceError } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isSearchable, isStored, takenCodeOf, wireKeys } from '#contract/fields.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
@@ -45,11 +46,16 @@ export const storedKeys = (resource: AnyResource): string[] =>
 
 async function tableOf(name: string): Promise<PgTable> {
   // The bundler takes in every file of the folder for this path.
-  const module: Record<string, unknown> = await import(`../db/tables/${name}.ts`);
+  const module: Record<string, unknown> = await import(`../db/tables/${name}.ts`).catch((cause: unknown) => {
+    throw new ResourceError(`The resource ${name} has no table: write it in server/db/tables/${name}.ts.`, {
+      cause,
+    });
+  });
   const table = Object.values(module).find(
     (value): value is PgTable => is(value, PgTable) && getTableName(value) === name.replaceAll('-', '_'),
   );
-  if (!table) throw new Error(`server/db/tables/${name}.ts exports no table ${name.replaceAll('-', '_')}`);
+  if (!table)
+    throw new ResourceError(`server/db/tables/${name}.ts exports no table ${name.replaceAll('-', '_')}`);
   return table;
 }
 
@@ -61,7 +67,7 @@ function describe(resource: AnyResource, table: PgTable): RecordTable {
   const needed = [...recordBaseKeys, ...storedKeys(resource)];
   for (const key of isSearched ? [...needed, 'search'] : needed) {
     if (!known.has(key))
-      throw new Error(`The table ${name} lacks the column ${key} of the resource ${resource.name}`);
+      throw new ResourceError(`The table ${name} lacks the column ${key} of the resource ${resource.name}`);
   }
   const described = {
     resource,
@@ -72,7 +78,7 @@ function describe(resource: AnyResource, table: PgTable): RecordTable {
   const unique = getTableConfig(table).indexes.flatMap(({ config }) => (config.unique ? [config.name] : []));
   for (const [key, field] of Object.entries(resource.fields)) {
     if (takenCodeOf(field) && !unique.includes(uniqueIndexOf(described, key)))
-      throw new Error(`The table ${name} lacks the unique index ${uniqueIndexOf(described, key)}`);
+      throw new ResourceError(`The table ${name} lacks the unique index ${uniqueIndexOf(described, key)}`);
   }
   return described;
 }

@@ -1,3 +1,4 @@
+import { unknownKeys } from './check-keys.ts';
 import type { AnyResource } from './define-resource.ts';
 import { type Field, isSearchable, isStored, labelKey } from './fields.ts';
 import { filterKind } from './list-query.ts';
@@ -28,11 +29,14 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
   ];
 }
 
-/** Throws one error that lists every finding: a host with a contradictory definition does not start. */
+/** What a developer can mend about a resource, in sentences: its definition, its table, its migration. */
+export class ResourceError extends Error {}
+
+/** Throws one `ResourceError` that lists every finding: a host with a contradictory definition does not start. */
 export function assertResources(resources: readonly AnyResource[]): void {
   const findings = checkResources(resources);
   if (findings.length === 0) return;
-  throw new Error(findings.map(({ id, at, message }) => `${at}: ${message} (${id})`).join('\n'));
+  throw new ResourceError(findings.map(({ id, at, message }) => `${at}: ${message} (${id})`).join('\n'));
 }
 
 function checkResource(resource: AnyResource, names: readonly string[]): Finding[] {
@@ -41,6 +45,8 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   const report = (id: string, key: string, message: string) =>
     found.push(finding(id, `${name}.${key}`, message));
 
+  for (const { place, key } of unknownKeys(resource))
+    report('key-unknown', place, `there is no field ${key}; there are ${Object.keys(fields).join(', ')}`);
   for (const [key, field] of Object.entries(fields)) {
     for (const [id, message] of fieldContradictions(field, key, resource, names)) report(id, key, message);
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Field } from './fields.ts';
 import type { FieldErrorCode } from './field-errors.ts';
+import { keywordsOf } from './field-keywords.ts';
+import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER } from './field-limits.ts';
+import type { Field } from './fields.ts';
 import { imageSchema } from './images.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
@@ -9,10 +11,6 @@ export const as =
   (code: FieldErrorCode, missing: FieldErrorCode = 'required') =>
   (issue: { input?: unknown }): FieldErrorCode =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : code;
-const DEFAULT_TEXT_MAX = 200;
-const DEFAULT_LONG_TEXT_MAX = 5000;
-/** What an `integer` column holds. */
-const LARGEST_INTEGER = 2 ** 31 - 1;
 
 interface TextRules {
   optional?: boolean;
@@ -86,6 +84,12 @@ const writtenImageSchema = z
 
 /** The schema of one written value. A bilingual field has it for each half. */
 export function writtenSchema(field: Field): z.ZodType {
+  const keywords = keywordsOf(field);
+  const schema = checkedSchema(field);
+  return Object.keys(keywords).length > 0 ? schema.meta(keywords) : schema;
+}
+
+function checkedSchema(field: Field): z.ZodType {
   const empty = field.optional === true;
   switch (field.type) {
     case 'text':

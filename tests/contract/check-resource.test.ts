@@ -30,6 +30,15 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.Field code',
     withField({ type: 'text', label: { ar: 'رمز', en: 'Field code' } }),
   ],
+  ['key-unknown', 'every-field.list.columns', { ...base, list: { ...base.list, columns: ['nmae'] } }],
+  ['key-unknown', 'every-field.list.under', { ...base, list: { ...base.list, under: ['nmae'] } }],
+  [
+    'key-unknown',
+    'every-field.list.sort',
+    { ...base, list: { ...base.list, sort: [{ field: 'nmae', direction: 'asc' }] } },
+  ],
+  ['key-unknown', 'every-field.title', { ...base, title: 'nmae' }],
+  ['key-unknown', 'every-field.show', { ...base, show: { sections: [{ fields: ['nmae'] }] } }],
   ['required-not-in-form', 'every-field.extra', withField({ type: 'text', label }, { inForm: false })],
   [
     'reference-unknown',

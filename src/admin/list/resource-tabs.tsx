@@ -15,7 +15,7 @@ export function ResourceTabs({ resource }: { resource: AnyResource }) {
   const tabs = tabsOf(resource, useSession()?.user.lastRole ?? null, resources);
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t('panel.pages')} className={styles.tabs}>
+    <nav aria-label={t('panel.lists')} className={styles.tabs}>
       {tabs.map((tab) => (
         <NavLink key={tab.name} to={adminPath(tab)} end className={styles.tab}>
           {tab.labels.many[language]}

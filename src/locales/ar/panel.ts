@@ -25,6 +25,7 @@ export const panel: typeof en = {
   listSeparator: '، ',
   chosen: '{{label}}: {{value}}',
   pages: 'الصفحات',
+  lists: 'القوائم',
   problems: 'يُرجى تصحيح الحقول المشار إليها',
   notSaved: 'لم يُحفظ',
   conflictTitle: 'عدّل شخص آخر هذا السجل',

@@ -23,6 +23,7 @@ export const panel = {
   listSeparator: ', ',
   chosen: '{{label}}: {{value}}',
   pages: 'Pages',
+  lists: 'Lists',
   problems: 'Please correct the marked fields',
   notSaved: 'Not saved',
   conflictTitle: 'Someone else changed this record',

@@ -25,6 +25,11 @@ it.each([
   expect(operation(method, path)?.parameters).toContainEqual(expect.objectContaining({ name, in: 'header' }));
 });
 
+it('shows the rules of the fields, so that a client can check them before it sends', () => {
+  const body = JSON.stringify(paths['/api/FaqCategories/Add']?.['post']);
+  expect(body).toContain('"nameAr":{"type":"string","minLength":1,"maxLength":100}');
+});
+
 // What the host really answers is held against the document at every call of these tests: see `listed-errors.ts`.
 it.each([
   ['post', 'AddWithRole', 409, ['emailTaken']],

@@ -1,0 +1,27 @@
+import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
+
+/**
+ * Places of a definition that name a field which it does not have. The compiler refuses them too, but a start does
+ * not compile types, and a list with an empty column tells nobody why.
+ * @returns where, and the key that is none
+ */
+export function unknownKeys(resource: AnyResource): { place: string; key: string }[] {
+  const { fields, list, form, show, title } = resource;
+  const stated = Object.keys(fields);
+  const shown = [...stated, ...RECORD_KEYS];
+  const keysOf = (sections: typeof form.sections) => sections.flatMap((section) => section.fields);
+  const named: [place: string, keys: readonly string[], known: readonly string[]][] = [
+    ['title', [title], shown],
+    ['list.columns', list.columns, shown],
+    ['list.under', list.under, shown],
+    ['list.tile', list.tile === undefined ? [] : [list.tile], shown],
+    ['list.filters', list.filters, stated],
+    ['list.sort', list.sort.map(({ field }) => field), shown],
+    ['form', keysOf(form.sections), stated],
+    ['show', keysOf(show.sections), shown],
+    ['owner', resource.owner === undefined ? [] : [resource.owner], stated],
+  ];
+  return named.flatMap(([place, keys, known]) =>
+    keys.filter((key) => !known.includes(key)).map((key) => ({ place, key })),
+  );
+}
