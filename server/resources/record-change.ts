@@ -63,11 +63,13 @@ function tell(host: Host, { resource: { name, live } }: RecordTable, outcomes: r
   const changes = outcomes.flatMap(({ change }) => change ?? []);
   const { settled } = hooksOf(name);
   for (const change of changes) settled?.(change, host);
-  const [first] = changes;
-  if (!live || !first) return;
-  const ids = changes.flatMap(({ before, after }) => after?.id ?? before?.id ?? []);
-  // The changes of one call are of one kind.
-  host.changes.publish({ resource: name, type: first.operation, ids });
+  if (!live) return;
+  for (const type of new Set(changes.map(({ operation }) => operation))) {
+    const ids = changes
+      .filter(({ operation }) => operation === type)
+      .flatMap(({ before, after }) => after?.id ?? before?.id ?? []);
+    host.changes.publish({ resource: name, type, ids });
+  }
 }
 
 interface Application {

@@ -19,6 +19,7 @@ import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
 import { exportRoutes } from '../transfer/export-routes.ts';
+import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
 import { askerOf } from './asker.ts';
 import { bulkRoutes } from './bulk-routes.ts';
@@ -136,6 +137,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       ...bulkRoutes(host, table, tables),
       ...historyRoutes(host, table, tables),
       ...exportRoutes(host, table, tables),
+      ...importRoutes(host, table, tables),
       ...Object.entries(resource.actions).map(([name, action]) =>
         route<undefined, Values>({
           access: action.access,

@@ -26,7 +26,8 @@ export async function* readCsv(file: Buffer): AsyncGenerator<string[]> {
       bom: true,
       delimiter: separatorOf(text),
       relax_column_count: true,
-      skip_empty_lines: true,
+      // An empty line is a row too, so that rows have the numbers that a spreadsheet gives them.
+      skip_empty_lines: false,
       max_record_size: 1_000_000,
     }),
   );

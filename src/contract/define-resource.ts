@@ -132,6 +132,7 @@ export interface Verbs {
   readonly updateMany: string;
   readonly history: string;
   readonly export: string;
+  readonly import: string;
 }
 export interface Sort<Key extends string = string> {
   readonly field: Key;
@@ -197,6 +198,7 @@ const defaultVerbs: Verbs = {
   updateMany: 'UpdateMany',
   history: 'History',
   export: 'Export',
+  import: 'Import',
 };
 
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {

@@ -102,6 +102,26 @@ export const errors = {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',
   },
+  importBroken: {
+    status: 422,
+    ar: 'تعذّرت قراءة الملف. استخدم ملف CSV بترميز UTF-8 أو ملف XLSX.',
+    en: 'The file could not be read. Use a CSV file in UTF-8, or an XLSX file.',
+  },
+  importHead: {
+    status: 422,
+    ar: 'لا يطابق الصف الأول من الملف أي عمود. ابدأ من ملف مُصدَّر.',
+    en: 'The first row of the file names no column. Start from an exported file.',
+  },
+  importTooLong: {
+    status: 422,
+    ar: 'عدد صفوف الملف أكبر من المسموح. الحد الأقصى: {{max}}',
+    en: 'The file has too many rows. At most: {{max}}',
+  },
+  importRefused: {
+    status: 422,
+    ar: 'لم يُحفظ شيء، لأن في الملف صفوفًا غير صحيحة. عددها: {{count}}',
+    en: 'Nothing was saved, because some rows of the file are wrong. Their number: {{count}}',
+  },
   idempotencyMismatch: {
     status: 422,
     ar: 'أُرسل هذا الطلب من قبل بمحتوى مختلف',

@@ -37,6 +37,7 @@ export const fieldErrors = {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',
   },
+  rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   codeRequired: { ar: 'رمز التحقق مطلوب', en: 'Code is required' },
   codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },

@@ -1,0 +1,53 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { AppError, FieldIssues } from '#contract/errors.ts';
+import { wireKeys } from '#contract/fields.ts';
+import { IMPORT_ERRORS_TOLD, type ImportError } from '#contract/import-report.ts';
+import { describeError, describeField } from '#contract/issues.ts';
+import type { Language } from '#contract/language.ts';
+import type { TransferColumn } from '#contract/transfer-columns.ts';
+
+interface Reader {
+  resource: AnyResource;
+  columns: readonly TransferColumn[];
+  language: Language;
+}
+
+/** Collects what is wrong, in the reader's words; beyond a few hundred it only counts. */
+export function createImportErrors({ resource, columns, language }: Reader) {
+  const told: ImportError[] = [];
+  const rows = new Set<number>();
+  let count = 0;
+
+  const add = (error: ImportError): void => {
+    count += 1;
+    rows.add(error.row);
+    if (told.length < IMPORT_ERRORS_TOLD) told.push(error);
+  };
+  /** The file may lack the column that is missing something: then its field has the name. */
+  const labelOf = (key: string): string => {
+    const column = columns.find((known) => known.key === key);
+    const [, field] =
+      Object.entries(resource.fields).find(([name, candidate]) => wireKeys(name, candidate).includes(key)) ??
+      [];
+    return (column ?? field)?.label[language] ?? key;
+  };
+
+  return {
+    addIssues(row: number, issues: FieldIssues): void {
+      for (const [key, issue] of Object.entries(issues))
+        add({ row, column: labelOf(key), code: issue.code, message: describeField(issue, language) });
+    },
+    addRefusal(row: number, { code, details }: Pick<AppError, 'code' | 'details'>): void {
+      if (details.fields) return this.addIssues(row, details.fields);
+      const { params } = details;
+      const message = describeError(code, { language, params, messages: resource.messages });
+      add({ row, column: null, code, message });
+    },
+    result: () => ({
+      errors: told.toSorted((a, b) => a.row - b.row),
+      errorCount: count,
+      wrong: rows.size,
+    }),
+    has: (row: number): boolean => rows.has(row),
+  };
+}

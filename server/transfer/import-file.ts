@@ -1,0 +1,135 @@
+import { AppError } from '#contract/errors.ts';
+import { takenCodeOf } from '#contract/fields.ts';
+import type { ImportReport } from '#contract/import-report.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
+import type { Host } from '../host.ts';
+import { policyOf } from '../password-policy.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { keysetStatement } from '../resources/list-statement.ts';
+import { type SharedTransaction, commitTogether } from '../resources/record-change.ts';
+import type { RecordTable, RecordTables } from '../resources/record-table.ts';
+import { type Asker, recordsOf } from '../resources/records.ts';
+import { runRows } from '../resources/statement.ts';
+import { takenErrorOf } from '../resources/taken.ts';
+import { createImportErrors } from './import-errors.ts';
+import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
+import { type FileRow, readTable } from './read-file.ts';
+
+/** So many records are fetched at once. */
+const BATCH = 500;
+
+/**
+ * Writes a file's rows into a resource, all of them or none: each as by the single operation, with its rules, hooks,
+ * references and audit row. A dry run does the same and takes everything back.
+ * @returns what was done, or would be. Throws `importRefused` with the same report when a row is wrong.
+ */
+export function importerOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+  const records = recordsOf(host, table, tables);
+  const hasUnique = Object.values(resource.fields).some((field) => takenCodeOf(field) !== undefined);
+
+  return async (file: Buffer, { isDryRun }: { isDryRun: boolean }, asker: Asker): Promise<ImportReport> => {
+    const role = asker.caller?.role ?? null;
+    const { head, rows } = await readTable(file);
+    const known = transferColumns(resource, role);
+    const columns = withoutRepeated(columnsOfHeads(known, head));
+    if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
+    const present = await presentRecords(rows);
+    const plans = planRows(rows, { resource, role, policy: policyOf(host.env), columns, present });
+
+    const reportOf = (isDone: boolean, errors: ReturnType<typeof createImportErrors>): ImportReport => {
+      const countOf = (kind: RowPlan['kind']): number =>
+        plans.filter((plan) => plan.kind === kind && !errors.has(plan.number)).length;
+      return {
+        rows: plans.length,
+        created: countOf('create'),
+        changed: countOf('update'),
+        same: countOf('same'),
+        ...errors.result(),
+        unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
+        isDone,
+      };
+    };
+
+    try {
+      let report: ImportReport | null = null;
+      await commitTogether(host, { table, tables, language: asker.language }, async (shared) => {
+        const errors = createImportErrors({ resource, columns: known, language: asker.language });
+        for (const plan of plans) await carryOut(plan, shared, errors);
+        report = reportOf(!isDryRun, errors);
+        if (isDryRun || report.errorCount > 0) throw new TakenBack(report);
+        const { created, changed } = report;
+        await writeAudit(shared.client, {
+          resource: resource.name,
+          recordId: null,
+          operation: 'imported',
+          summary: { ar: `جديد: ${created}، معدَّل: ${changed}`, en: `new: ${created}, changed: ${changed}` },
+          caller: asker.caller,
+          changes: {},
+        });
+      });
+      if (report === null) throw new Error('An import that ended without a report');
+      return report;
+    } catch (error) {
+      if (!(error instanceof TakenBack)) throw error;
+      if (isDryRun) return error.report;
+      throw new AppError('importRefused', {
+        params: { count: error.report.wrong },
+        data: { ...error.report, isDone: false } satisfies ImportReport,
+      });
+    }
+
+    async function carryOut(
+      plan: RowPlan,
+      shared: SharedTransaction,
+      errors: ReturnType<typeof createImportErrors>,
+    ): Promise<void> {
+      const { number } = plan;
+      if (plan.kind === 'same') return;
+      if (plan.kind === 'wrong') return errors.addIssues(number, plan.issues);
+      if (plan.kind === 'refused') return errors.addRefusal(number, new AppError(plan.code));
+      const { client } = shared;
+      try {
+        // What the database refuses ends a transaction, unless there is a point to go back to.
+        if (hasUnique) await client.query('savepoint import_row');
+        const within = { ...asker, shared };
+        if (plan.kind === 'create') await records.create(plan.written, within, null);
+        else await records.update({ id: plan.id, written: plan.written, version: null }, within);
+        if (hasUnique) await client.query('release savepoint import_row');
+      } catch (error) {
+        const refusal = error instanceof AppError ? error : takenErrorOf(error, table);
+        if (!refusal) throw error;
+        if (hasUnique) await client.query('rollback to savepoint import_row');
+        errors.addRefusal(number, refusal);
+      }
+    }
+
+    /** The living records that the rows name, as far as the asker reaches them. */
+    async function presentRecords(given: readonly FileRow[]): Promise<Map<number, Values>> {
+      const ids = given.flatMap((row) => idOfRow(row, columns) || []);
+      const found = new Map<number, Values>();
+      for (let from = 0; from < ids.length; from += BATCH) {
+        const query = listQueryOf(resource, { ids: ids.slice(from, from + BATCH) });
+        const statement = keysetStatement(query, { table, tables, ...asker }, { after: 0, limit: BATCH });
+        for (const row of await runRows(host.pool, statement)) found.set(Number(row['id']), row);
+      }
+      return found;
+    }
+  };
+}
+
+/** Rolls the transaction back, and keeps what it came to. */
+class TakenBack extends Error {
+  readonly report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('taken back');
+    this.report = { ...report, isDone: false };
+  }
+}
+
+/** Of a column that stands there twice the first one counts. */
+const withoutRepeated = <T>(columns: readonly (T | null)[]): (T | null)[] =>
+  columns.map((column, at) => (column !== null && columns.indexOf(column) < at ? null : column));

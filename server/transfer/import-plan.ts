@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { FieldIssues } from '#contract/errors.ts';
+import { mayImport } from '#contract/import-report.ts';
+import type { PasswordPolicy } from '#contract/password-policy.ts';
+import { type Values, checkCreate, checkUpdate } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+import { asciiDigits } from '#contract/text-folding.ts';
+import { cellOf, valueOfCell } from '#contract/transfer-cells.ts';
+import type { TransferColumn } from '#contract/transfer-columns.ts';
+import type { FileRow } from './read-file.ts';
+
+/** What is to become of one row. */
+export type RowPlan =
+  | { kind: 'create'; number: number; written: Values }
+  | { kind: 'update'; number: number; id: number; written: Values }
+  | { kind: 'same'; number: number }
+  | { kind: 'wrong'; number: number; issues: FieldIssues }
+  | { kind: 'refused'; number: number; code: 'notFound' | 'forbidden' };
+
+interface Plan {
+  resource: AnyResource;
+  role: Role | null;
+  policy: PasswordPolicy;
+  /** The column of each cell; `null` where the head means none. */
+  columns: readonly (TransferColumn | null)[];
+  /** The records that the rows name, by id. */
+  present: ReadonlyMap<number, Values>;
+}
+
+/**
+ * The id that a row names: `null` for a row without one, which is a new record.
+ * @returns 0 for what can be no id
+ */
+export function idOfRow({ cells }: FileRow, columns: Plan['columns']): number | null {
+  const cell = asciiDigits(cells[columns.findIndex((column) => column?.key === 'id')] ?? '').trim();
+  if (cell === '') return null;
+  const id = /^#?\d{1,10}$/.test(cell) ? Number(cell.replace('#', '')) : 0;
+  return id < 2 ** 31 ? id : 0;
+}
+
+/** Holds every row against the rules that a single record is held against. The database is not asked. */
+export function planRows(rows: readonly FileRow[], plan: Plan): RowPlan[] {
+  const seen = new Set<number>();
+  return rows.map((row): RowPlan => {
+    const { number } = row;
+    const id = idOfRow(row, plan.columns);
+    if (id === null) return planNew(row, plan);
+    if (seen.has(id)) return { kind: 'wrong', number, issues: { id: { code: 'rowTwice' } } };
+    seen.add(id);
+    const before = plan.present.get(id);
+    return before ? planKnown(row, id, before, plan) : { kind: 'refused', number, code: 'notFound' };
+  });
+}
+
+function planNew(row: FileRow, { resource, role, policy, columns }: Plan): RowPlan {
+  const { number } = row;
+  if (!mayImport(resource, 'create', role)) return { kind: 'refused', number, code: 'forbidden' };
+  const given = Object.fromEntries(
+    writtenCells(row, columns).map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
+  );
+  const checked = checkCreate(resource, given, { role, policy });
+  if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
+  return { kind: 'create', number, written: checked.value };
+}
+
+function planKnown(
+  row: FileRow,
+  id: number,
+  before: Values,
+  { resource, role, policy, columns }: Plan,
+): RowPlan {
+  const { number } = row;
+  const given = Object.fromEntries(
+    writtenCells(row, columns)
+      // A cell that says what the record says is no change, also where today's rules would refuse it.
+      .filter(({ key, field, cell }) =>
+        (['ar', 'en'] as const).every((language) => String(cellOf(field, before[key], language)) !== cell),
+      )
+      .map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
+  );
+  if (Object.keys(given).length === 0) return { kind: 'same', number };
+  const checked = checkUpdate(resource, { ...given, id }, { role, policy });
+  if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
+  const { id: _id, ...values } = checked.value as Values;
+  const written = Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => !isDeepStrictEqual(value, before[key])),
+  );
+  if (Object.keys(written).length === 0) return { kind: 'same', number };
+  if (!mayImport(resource, 'update', role)) return { kind: 'refused', number, code: 'forbidden' };
+  return { kind: 'update', number, id, written };
+}
+
+const writtenCells = ({ cells }: FileRow, columns: Plan['columns']) =>
+  columns.flatMap((column, at) =>
+    column?.isWritten && column.field
+      ? [{ key: column.key, field: column.field, cell: cells[at] ?? '' }]
+      : [],
+  );

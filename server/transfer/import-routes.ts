@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { merged } from '#contract/checked.ts';
+import { takenCodeOf } from '#contract/fields.ts';
+import {
+  IMPORT_MAX_BYTES,
+  type ImportReport,
+  importGrant,
+  importReportSchema,
+} from '#contract/import-report.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { askerOf } from '../resources/asker.ts';
+import { hooksOf } from '../resources/hooks.ts';
+import type { RecordTable, RecordTables } from '../resources/record-table.ts';
+import { importerOf } from './import-file.ts';
+
+const formSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+type ImportForm = z.output<typeof formSchema>;
+
+/** The route that takes a list from a file; none where nobody may write every record. */
+export function importRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const access = importGrant(resource);
+  if (access === false) return [];
+  const importFile = importerOf(host, table, tables);
+  const { create = [], update = [] } = hooksOf(resource.name).errors ?? {};
+  return [
+    route<undefined, ImportForm, ImportReport>({
+      access,
+      tag: resource.endpoint,
+      messages: {
+        ...resource.messages,
+        fileTooLarge: {
+          ar: 'حجم الملف كبير. الحد الأقصى 10 ميغابايت',
+          en: 'File is too large. Max size is 10MB',
+        },
+      },
+      method: 'POST',
+      path: callPath(resource, resource.verbs.import),
+      summary: `Add and change ${resource.labels.many.en} from a file, all rows or none`,
+      file: {
+        name: 'file',
+        maxBytes: IMPORT_MAX_BYTES,
+        description: 'A CSV or XLSX with a head, at most 10 MB and 20,000 rows',
+      },
+      body: { schema: () => formSchema, check: (input) => merged(formSchema.safeParse(input)) },
+      data: () => importReportSchema,
+      errors: [
+        'importBroken',
+        'importHead',
+        'importTooLong',
+        'importRefused',
+        ...Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []),
+        ...create,
+        ...update,
+      ],
+      handle: (call) => importFile(call.file, { isDryRun: call.body.dryRun === 'true' }, askerOf(call)),
+    }),
+  ];
+}

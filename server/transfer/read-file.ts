@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts';
+import { IMPORT_MAX_ROWS } from '#contract/import-report.ts';
+import { BrokenFileError } from './broken-file-error.ts';
+import { readCsv } from './csv.ts';
+import { readXlsx } from './xlsx.ts';
+
+export interface FileRow {
+  /** As spreadsheets count. */
+  number: number;
+  cells: readonly string[];
+}
+
+/**
+ * The head and the rows of an imported file, whichever of the two kinds it is; rows without anything are left out.
+ * Throws `importBroken` and `importTooLong`.
+ */
+export async function readTable(file: Buffer): Promise<{ head: readonly string[]; rows: FileRow[] }> {
+  // A workbook is a ZIP archive, and no text begins like one.
+  const read = file.subarray(0, 4).equals(ZIP_MARK) ? readXlsx : readCsv;
+  const rows: FileRow[] = [];
+  let head: readonly string[] | null = null;
+  let number = 0;
+  try {
+    for await (const cells of read(file)) {
+      number += 1;
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      if (head === null) head = cells;
+      else rows.push({ number, cells });
+      if (rows.length > IMPORT_MAX_ROWS)
+        throw new AppError('importTooLong', { params: { max: IMPORT_MAX_ROWS } });
+    }
+  } catch (error) {
+    throw error instanceof BrokenFileError ? new AppError('importBroken') : error;
+  }
+  if (head === null) throw new AppError('importBroken');
+  return { head, rows };
+}
+
+const ZIP_MARK = Buffer.from('PK\u0003\u0004');
