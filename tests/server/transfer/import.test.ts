@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { wireKeys } from '#contract/fields.ts';
+import { importGrant, importReportSchema, mayImport } from '#contract/import-report.ts';
+import type { ChangeEvent } from '#contract/live-events.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { exportGrant } from '#contract/transfer-calls.ts';
+import { resources } from '#resources/index.ts';
+import { formBody } from '#tests/support/form-body.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterAll(() => host.close());
+
+interface ImportCall {
+  as?: Person;
+  isDryRun?: boolean;
+  language?: 'ar' | 'en';
+}
+
+const send = (
+  resource: AnyResource,
+  content: Buffer | string,
+  { as = 'Admin', isDryRun, language }: ImportCall = {},
+) =>
+  host.call('POST', callPath(resource, resource.verbs.import), {
+    as,
+    language,
+    form: formBody([
+      { name: 'dryRun', content: String(isDryRun === true) },
+      { name: 'file', content, filename: 'list.csv', type: 'text/csv' },
+    ]),
+  });
+const reportOf = (answer: { body: { data: unknown } }) => importReportSchema.parse(answer.body.data);
+const importOf = async (resource: AnyResource, content: Buffer | string, call?: ImportCall) =>
+  reportOf(await send(resource, content, call));
+
+async function exported(resource: AnyResource, query: Record<string, string> = {}): Promise<Buffer> {
+  const answer = await host.app.inject({
+    method: 'GET',
+    url: callPath(resource, resource.verbs.export),
+    query,
+    headers: { authorization: `Bearer ${await host.tokenOf('Admin')}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+}
+const contentOf = async (resource: AnyResource): Promise<string> => {
+  const { rows } = await host.database.pool.query(
+    `select md5(coalesce(string_agg(t::text, '|' order by id), '')) as sum from ${resource.name.replaceAll('-', '_')} t`,
+  );
+  return String(rows[0].sum);
+};
+const listOf = (name: string): AnyResource => {
+  const found = resources.find((candidate) => candidate.name === name);
+  if (!found) throw new Error(`There is no resource ${name}`);
+  return found;
+};
+
+const imported = resources.filter((resource) => importGrant(resource) !== false);
+
+describe.each(imported.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(
+  'the import of $name',
+  ({ resource }) => {
+    it.runIf(exportGrant(resource) !== false).each(['csv', 'xlsx'])(
+      'of what was exported as %s changes nothing',
+      async (format) => {
+        if (mayImport(resource, 'create', 'Admin'))
+          for (const number of [701, 702])
+            await host.call('POST', callPath(resource, resource.verbs.create), {
+              as: 'Admin',
+              body: buildRecord(resource, { number: format === 'csv' ? number : number + 10 }),
+            });
+        const before = await contentOf(resource);
+        const report = await importOf(resource, await exported(resource, { format }));
+        expect(report).toMatchObject({ created: 0, changed: 0, wrong: 0, errors: [], unknownColumns: [] });
+        expect(report.same).toBe(report.rows);
+        expect(await contentOf(resource)).toBe(before);
+      },
+    );
+
+    it('is only for those who may write every record', async () => {
+      const grant = importGrant(resource);
+      for (const person of everyone) {
+        const answer = await send(resource, 'id\r\n', { as: person });
+        const isGranted = person !== null && grant !== false && grant[person === 'client2' ? 'User' : person];
+        expect([person, answer.status]).toEqual([person, isGranted ? 422 : person === null ? 401 : 403]);
+      }
+    });
+
+    const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
+      field.type === 'bilingual' || field.type === 'text' ? wireKeys(key, field) : [],
+    );
+
+    it.runIf(mayImport(resource, 'update', 'Admin'))(
+      'changes what a row names, with an audit row, and leaves the rest',
+      async () => {
+        const { rows } = await host.database.pool.query<{ id: number; version: number }>(
+          `select id, version from ${resource.name.replaceAll('-', '_')} where deleted_at is null order by id desc limit 1`,
+        );
+        const { id = 0, version = 0 } = rows[0] ?? {};
+        const file = `id,${textKey}\r\n${id},من ملف\r\n`;
+        const before = await contentOf(resource);
+        expect(await importOf(resource, file, { isDryRun: true })).toMatchObject({
+          changed: 1,
+          isDone: false,
+        });
+        expect(await contentOf(resource)).toBe(before);
+        expect(await importOf(resource, file)).toMatchObject({ changed: 1, created: 0, isDone: true });
+        const { body } = await host.call('GET', callPath(resource, resource.verbs.readForUpdate, id), {
+          as: 'Admin',
+        });
+        expect(body.data).toMatchObject({ [textKey]: 'من ملف', version: version + 1 });
+        const history = await host.call('GET', callPath(resource, resource.verbs.history, id), {
+          as: 'Admin',
+        });
+        expect(history.body.data).toMatchObject([
+          { operation: 'updated', after: { [textKey]: 'من ملف' } },
+          ...(Array.isArray(history.body.data) ? history.body.data.slice(1) : []),
+        ]);
+      },
+    );
+  },
+);
+
+const categories = listOf('faq-categories');
+const nothing = '\ufeff';
+
+it('adds new rows, by the labels of either language, and tells columns that it does not know', async () => {
+  const seen: ChangeEvent[] = [];
+  const stop = host.changes.subscribe((event) => void seen.push(event));
+  const file = `${nothing}الاسم بالعربية;name (ENGLISH);Colour\r\nجديد أول;New one;red\r\n\r\nجديد ثان;New two;blue\r\n`;
+  const report = await importOf(categories, file);
+  stop();
+  expect(report).toMatchObject({ rows: 2, created: 2, changed: 0, unknownColumns: ['Colour'], isDone: true });
+  expect(seen).toMatchObject([
+    { resource: 'faq-categories', type: 'created', ids: [1, 2].map(() => expect.any(Number)) },
+  ]);
+  const { body } = await host.call('GET', '/api/AuditEntries/GetAll', {
+    as: 'Admin',
+    query: { Operation: 'imported', PageSize: '1' },
+  });
+  expect(body.data).toMatchObject([{ resource: 'faq-categories', summary: 'new: 2, changed: 0' }]);
+});
+
+it('R269 one wrong row and nothing is written; every error is told with row, column and words', async () => {
+  const before = await contentOf(categories);
+  const answer = await send(
+    categories,
+    'id,nameAr,nameEn\r\n,صالح,Good\r\n,,No Arabic\r\n2000000000,لا أحد,Nobody\r\n1,مكرر,Once\r\n1,مكرر,Twice\r\n',
+    { language: 'en' },
+  );
+  expect([answer.status, answer.body.error?.code]).toEqual([422, 'importRefused']);
+  expect(reportOf(answer)).toMatchObject({
+    created: 1,
+    changed: 1,
+    wrong: 3,
+    isDone: false,
+    errorCount: 3,
+    errors: [
+      { row: 3, column: 'Name (Arabic)', code: 'required', message: 'This field is required' },
+      { row: 4, column: null, code: 'notFound', message: 'Record not found' },
+      { row: 6, column: expect.any(String), code: 'rowTwice' },
+    ],
+  });
+  expect(await contentOf(categories)).toBe(before);
+});
+
+it('of many broken rows the first few hundred are told, all are counted, and nothing is written', async () => {
+  const before = await contentOf(categories);
+  const rows = Array.from({ length: 400 }, (_, row) => `,${row % 2 === 0 ? 'صالح' : ''},Row ${row}`);
+  const report = await importOf(categories, `id,nameAr,nameEn\r\n${rows.join('\r\n')}`, { isDryRun: false });
+  expect(report).toMatchObject({ rows: 400, created: 200, wrong: 200, errorCount: 200 });
+  const broken = Array.from({ length: 1000 }, () => ',,x').join('\r\n');
+  const told = await importOf(categories, `id,nameAr,nameEn\r\n${broken}`);
+  expect([told.errors.length, told.errorCount, told.wrong]).toEqual([300, 1000, 1000]);
+  expect(await contentOf(categories)).toBe(before);
+});
+
+it('what only the database knows is told at its row, and those behind it are still looked at', async () => {
+  const users = listOf('users');
+  const { rows } = await host.database.pool.query<{ id: number }>(
+    `select id from users where role = 'User' and deleted_at is null order by id limit 2`,
+  );
+  const [first, second] = rows.map(({ id }) => id);
+  const before = await contentOf(users);
+  const answer = await send(
+    users,
+    `id,email,branchId\r\n${first},admin@yamama-fustat.example,\r\n${second},,999\r\n${await host.userIdOf('CustomerService')},new@example.com,1\r\n`,
+  );
+  expect(reportOf(answer)).toMatchObject({
+    changed: 1,
+    wrong: 2,
+    errors: [
+      { row: 2, code: 'emailTaken', column: 'Email' },
+      { row: 3, code: 'required' },
+    ],
+  });
+  expect(await contentOf(users)).toBe(before);
+});
+
+it('accounts cannot be made from a file: they need a password, which no file has', async () => {
+  const users = listOf('users');
+  const file = await exported(users, { format: 'csv', Role: 'Admin' });
+  expect(file.toString()).not.toMatch(/password|كلمة المرور/i);
+  const report = await importOf(users, 'fullNameAr,fullNameEn,email,role\r\nأ,A,a@example.com,Admin\r\n');
+  expect(report.created).toBe(0);
+  expect(report.errors).toContainEqual(expect.objectContaining({ row: 2, column: 'Password' }));
+});
+
+describe('a file that is none', () => {
+  it.each([
+    ['text in another encoding', Buffer.from([0xd3, 0xc4, 0xc7, 0xe1]), 'importBroken'],
+    ['a broken workbook', Buffer.from('PK\u0003\u0004 no workbook'), 'importBroken'],
+    ['rows without a head of ours', 'a,b\r\n1,2', 'importHead'],
+    ['only what nobody writes', 'id,createdAt\r\n1,2', 'importHead'],
+    ['nothing but blank lines', '\r\n\r\n', 'importBroken'],
+    ['too many rows', `nameAr,nameEn\r\n${'a,b\r\n'.repeat(20_001)}`, 'importTooLong'],
+  ])('%s is refused', async (_, content, code) => {
+    const answer = await send(categories, content);
+    expect([answer.status, answer.body.error?.code]).toEqual([422, code]);
+  });
+
+  it('of more than 10 MB is refused in those words', async () => {
+    const answer = await send(categories, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'));
+    expect([answer.status, answer.body.error?.description]).toEqual([
+      413,
+      'File is too large. Max size is 10MB',
+    ]);
+  });
+});
+
+it('10,000 rows go out and come back without a difference', async () => {
+  await host.database.pool.query(
+    `insert into faqs (category_id, question_ar, question_en, answer_ar, answer_en)
+     select 1 + n % 2, '=سؤال «' || n || '»', 'Question, "' || n || '"', E'سطر\n+' || n, ''
+     from generate_series(1, 10000) n`,
+  );
+  const faqs = listOf('faqs');
+  const before = await contentOf(faqs);
+  const report = await importOf(faqs, await exported(faqs));
+  expect(report.rows).toBeGreaterThanOrEqual(10_000);
+  expect(report).toMatchObject({ created: 0, changed: 0, wrong: 0, same: report.rows });
+  expect(await contentOf(faqs)).toBe(before);
+}, 120_000);
