@@ -11,3 +11,5 @@ export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';
  * refresh cookie, and a visitor's first page asks nothing. It grants nothing.
  */
 export const SIGNED_IN_STORE = 'signedIn';
+/** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */
+export const LAST_DELETION_STORE = 'lastDeletion';

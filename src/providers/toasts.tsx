@@ -46,10 +46,12 @@ interface Toast {
   id?: string;
   /** `live`: it tells what happened elsewhere. Default: `action`. */
   about?: keyof typeof TOAST_MS;
+  /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
+  action?: { label: string; onPress: () => void };
 }
 
-export function showToast({ tone, title, text, id, about = 'action' }: Toast): void {
-  const content = <ToastWords title={title} text={text} />;
+export function showToast({ tone, title, text, id, about = 'action', action }: Toast): void {
+  const content = <ToastWords title={title} text={text} action={action} />;
   const Icon = ICONS[tone];
   const settings = {
     type: tone,
@@ -91,11 +93,16 @@ function CloseButton({ closeToast }: CloseButtonProps) {
   );
 }
 
-function ToastWords({ title, text }: { title: string; text?: string }) {
+function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
   return (
     <div dir="auto">
       <strong>{title}</strong>
       {text && text !== title && <p>{text}</p>}
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
     </div>
   );
 }

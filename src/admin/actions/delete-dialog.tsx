@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records.ts';
-import { showToast } from '#providers/toasts.tsx';
 import { useDeleteRecord } from '#providers/use-records.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useUndo } from './use-undo.ts';
 
 interface DeleteDialogProps {
   resource: AnyResource;
@@ -17,10 +17,11 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation(['admin', 'site']);
   const remove = useDeleteRecord(resource);
+  const { tellDeleted } = useUndo(resource);
   const handleConfirm = () =>
     remove.mutate(record.id, {
       onSuccess: () => {
-        showToast({ tone: 'success', title: t('toast.deleted', { ns: 'site' }) });
+        tellDeleted([record.id], t('toast.deleted', { ns: 'site' }));
         onClose();
         onDeleted?.();
       },

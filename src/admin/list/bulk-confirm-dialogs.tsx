@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { showToast } from '#providers/toasts.tsx';
+import { useUndo } from '../actions/use-undo.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -14,12 +15,13 @@ interface BulkConfirmProps {
 /** Asks before the chosen records go into the trash. */
 export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmProps) {
   const { t } = useTranslation(['admin', 'site']);
+  const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
     resource,
     selection,
     kind: 'delete',
     onDone: (ids) => {
-      showToast({ tone: 'success', title: t('lists.deletedCount', { count: ids.length }) });
+      tellDeleted(ids, t('lists.deletedCount', { count: ids.length }));
       onClose();
     },
   });

@@ -22,6 +22,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
+import { UndoStrip } from './undo-strip.tsx';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -56,6 +57,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       />
       {!isTrash && <ResourceTabs resource={resource} />}
       <ListToolbar resource={resource} list={list} />
+      {!isTrash && <UndoStrip resource={resource} />}
       <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
       {error && (
         <div className={styles.error}>

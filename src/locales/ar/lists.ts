@@ -1,6 +1,8 @@
 import type { lists as en } from '#locales/en/lists.ts';
 
 export const lists: typeof en = {
+  undoDeletion: 'تراجع عن الحذف',
+  dismissUndo: 'إخفاء',
   selectRow: 'تحديد: {{name}}',
   selectPage: 'تحديد صفوف هذه الصفحة',
   bulkBar: 'السجلات المحددة',

@@ -1,4 +1,6 @@
 export const lists = {
+  undoDeletion: 'Undo the deletion',
+  dismissUndo: 'Hide',
   selectRow: 'Select: {{name}}',
   selectPage: 'Select the rows of this page',
   bulkBar: 'Selected records',

@@ -1,0 +1,57 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { LAST_DELETION_STORE } from '#contract/stores.ts';
+import { readStored, removeStored, writeStored } from '#providers/browser-storage.ts';
+import { getSession } from '#providers/session-store.ts';
+
+/** How long a list offers to take the last deletion back; after that the trash remains. Milliseconds. */
+const OFFERED_MS = 3_600_000;
+
+const deletionSchema = z.object({ userId: z.number(), ids: z.array(z.number()).min(1), at: z.number() });
+
+/** Remembers what this person deleted last: it can be taken back also after the tab was closed. No names are kept. */
+export function rememberDeletion(resource: AnyResource, ids: readonly number[]): void {
+  const userId = getSession()?.user.id;
+  if (userId === undefined || ids.length === 0) return;
+  writeStored('local', nameOf(resource), JSON.stringify({ userId, ids, at: Date.now() }));
+  tell();
+}
+
+export function forgetDeletion(resource: AnyResource): void {
+  removeStored('local', nameOf(resource));
+  tell();
+}
+
+/** The ids that the person of this session deleted last of a resource, while that is offered; else none. */
+export function useLastDeletion(resource: AnyResource): readonly number[] {
+  const stored = useSyncExternalStore(subscribe, () => readStored('local', nameOf(resource)));
+  return useMemo(() => idsIn(stored), [stored]);
+}
+
+function idsIn(stored: string | null): number[] {
+  if (!stored) return [];
+  try {
+    const { userId, ids, at } = deletionSchema.parse(JSON.parse(stored));
+    const isOwn = userId === getSession()?.user.id;
+    return isOwn && Date.now() - at < OFFERED_MS ? ids : [];
+  } catch {
+    // Somebody else wrote there: nothing to offer.
+    return [];
+  }
+}
+
+const nameOf = (resource: AnyResource): string => `${LAST_DELETION_STORE}:${resource.name}`;
+
+const listeners = new Set<() => void>();
+const tell = (): void => listeners.forEach((listener) => listener());
+
+/** Also what another tab of this browser deleted or took back. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
