@@ -28,7 +28,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
     Sort: z
       .string()
       .transform(splitList)
-      .pipe(z.array(sortSchema(sortKeys(resource))).max(5))
+      .pipe(z.array(sortSchema(sortKeys(resource))).max(SORT_KEYS_MAX))
       .optional(),
     Trash: toggle.optional(),
     Ids: z
@@ -43,6 +43,9 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   }
   return caseless(shape).transform((values) => toListQuery(resource, values));
 }
+
+/** Most keys that a list is ordered by at once. */
+export const SORT_KEYS_MAX = 5;
 
 /** The keys a list may be ordered by. */
 export const sortKeys = (resource: AnyResource): string[] => [

@@ -1,9 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LAST_DELETION_STORE } from '#contract/stores.ts';
-import { readStored, removeStored, writeStored } from '#providers/browser-storage.ts';
 import { getSession } from '#providers/session-store.ts';
+import { store, useStored } from '#providers/use-stored.ts';
 
 /** How long a list offers to take the last deletion back; after that the trash remains. Milliseconds. */
 const OFFERED_MS = 3_600_000;
@@ -14,18 +14,14 @@ const deletionSchema = z.object({ userId: z.number(), ids: z.array(z.number()).m
 export function rememberDeletion(resource: AnyResource, ids: readonly number[]): void {
   const userId = getSession()?.user.id;
   if (userId === undefined || ids.length === 0) return;
-  writeStored('local', nameOf(resource), JSON.stringify({ userId, ids, at: Date.now() }));
-  tell();
+  store('local', nameOf(resource), JSON.stringify({ userId, ids, at: Date.now() }));
 }
 
-export function forgetDeletion(resource: AnyResource): void {
-  removeStored('local', nameOf(resource));
-  tell();
-}
+export const forgetDeletion = (resource: AnyResource): void => store('local', nameOf(resource), null);
 
 /** The ids that the person of this session deleted last of a resource, while that is offered; else none. */
 export function useLastDeletion(resource: AnyResource): readonly number[] {
-  const stored = useSyncExternalStore(subscribe, () => readStored('local', nameOf(resource)));
+  const stored = useStored('local', nameOf(resource));
   return useMemo(() => idsIn(stored), [stored]);
 }
 
@@ -42,16 +38,3 @@ function idsIn(stored: string | null): number[] {
 }
 
 const nameOf = (resource: AnyResource): string => `${LAST_DELETION_STORE}:${resource.name}`;
-
-const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
-
-/** Also what another tab of this browser deleted or took back. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}

@@ -32,6 +32,11 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
       <strong role="status" className={styles.count}>
         {t('common.selected', { ns: 'site', count })}
       </strong>
+      {selection.page !== 'all' && (
+        <button type="button" className={styles.narrow} onClick={selection.togglePage}>
+          {t('lists.selectPage')}
+        </button>
+      )}
       {selection.page === 'all' && selectMatching && (
         <button type="button" className={styles.action} onClick={selectMatching}>
           {t('lists.selectMatching', { count: total })}

@@ -1,5 +1,5 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
 import { bulkFields } from '#contract/bulk.ts';
@@ -20,9 +20,12 @@ import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
 import { UndoStrip } from './undo-strip.tsx';
+import { useListLook } from './use-list-look.ts';
+import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -45,6 +48,18 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
+  const look = useListLook(resource);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const canSelect = isSelectable(resource, role, isTrash);
+  const showKeys = () => setShowingKeys(true);
+  useListShortcuts({
+    resource,
+    isTrash,
+    selection: canSelect ? selection : null,
+    searchRef,
+    onHelp: showKeys,
+  });
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;
   return (
@@ -56,7 +71,12 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         actions={<ListActions resource={resource} isTrash={isTrash} />}
       />
       {!isTrash && <ResourceTabs resource={resource} />}
-      <ListToolbar resource={resource} list={list} />
+      <ListToolbar
+        resource={resource}
+        list={list}
+        searchRef={searchRef}
+        tools={<ListTools resource={resource} list={list} look={look} onShowKeys={showKeys} />}
+      />
       {!isTrash && <UndoStrip resource={resource} />}
       <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
       {error && (
@@ -79,11 +99,12 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         <ListTable
           resource={resource}
           list={list}
+          look={look}
           // A list that did not come keeps its head.
           records={data?.data ?? (error ? [] : undefined)}
           isTrash={isTrash}
           isFaded={isStale || isPlaceholderData}
-          selection={isSelectable(resource, role, isTrash) ? selection : null}
+          selection={canSelect ? selection : null}
         />
       )}
       {selection.count > 0 && (
@@ -91,11 +112,17 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           <BulkBar resource={resource} selection={selection} total={total} isTrash={isTrash} />
         </Suspense>
       )}
+      {isShowingKeys && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setShowingKeys(false)} />
+        </Suspense>
+      )}
       {data && <Pager totals={data.totals} onChange={list.change} />}
     </>
   );
 }
 
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 /** Loaded when the first row is chosen. */
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 

@@ -11,12 +11,14 @@ import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
 import { TitleCell } from './title-cell.tsx';
+import type { ListLook } from './use-list-look.ts';
 import type { useListState } from './use-list-state.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface ListTableProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
+  look: ListLook;
   /** Undefined while the first page is on its way. */
   records: readonly AnyRecord[] | undefined;
   isTrash: boolean;
@@ -29,10 +31,10 @@ interface ListTableProps {
 const SKELETON_ROWS = 8;
 
 /** The rows of a list; on narrow screens each becomes an item of two lines. */
-export function ListTable({ resource, list, records, isTrash, isFaded, selection }: ListTableProps) {
+export function ListTable({ resource, list, look, records, isTrash, isFaded, selection }: ListTableProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const { columns } = resource.list;
+  const { columns, density } = look;
   return (
     <div className={styles.scroll}>
       <table
@@ -40,6 +42,8 @@ export function ListTable({ resource, list, records, isTrash, isFaded, selection
         aria-label={resource.labels.many[language]}
         aria-busy={records === undefined || isFaded}
         data-faded={isFaded || undefined}
+        data-density={density}
+        data-trash={isTrash || undefined}
       >
         <thead>
           <tr>
@@ -74,7 +78,13 @@ export function ListTable({ resource, list, records, isTrash, isFaded, selection
                 </tr>
               ))
             : records.map((record) => (
-                <tr key={record.id} data-selected={selection?.has(record.id) || undefined}>
+                <tr
+                  key={record.id}
+                  // The keys of the list move the focus from row to row.
+                  tabIndex={-1}
+                  data-row-id={record.id}
+                  data-selected={selection?.has(record.id) || undefined}
+                >
                   {selection && (
                     <td className={styles.select}>
                       <SelectBox

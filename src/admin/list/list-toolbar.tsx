@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access.ts';
 import { type AnyResource, isReadableBy } from '#contract/define-resource.ts';
@@ -14,10 +15,13 @@ import type { useListState } from './use-list-state.ts';
 interface ListToolbarProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
+  searchRef: Ref<HTMLInputElement>;
+  /** What stands at the end. */
+  tools: ReactNode;
 }
 
 /** Search and filters, as the definition offers them. */
-export function ListToolbar({ resource, list }: ListToolbarProps) {
+export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarProps) {
   const { t } = useTranslation();
   const role = useSession()?.user.lastRole ?? null;
   const filters = resource.list.filters.flatMap((key) => {
@@ -30,6 +34,7 @@ export function ListToolbar({ resource, list }: ListToolbarProps) {
       {Object.values(resource.fields).some(isSearchable) && (
         <SearchBox
           resource={resource}
+          inputRef={searchRef}
           value={list.query.search ?? ''}
           onChange={(search) => list.change({ search: search || undefined }, { isTyping: true })}
         />
@@ -47,6 +52,7 @@ export function ListToolbar({ resource, list }: ListToolbarProps) {
           {t('common.clearFilters')}
         </Button>
       )}
+      {tools}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -14,9 +14,10 @@ interface SearchBoxProps {
   /** What the address says. */
   value: string;
   onChange: (search: string) => void;
+  inputRef: Ref<HTMLInputElement>;
 }
 
-export function SearchBox({ resource, value, onChange }: SearchBoxProps) {
+export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const [typed, setTyped] = useState(value);
@@ -42,7 +43,9 @@ export function SearchBox({ resource, value, onChange }: SearchBoxProps) {
   };
   return (
     <TextInput
+      ref={inputRef}
       type="search"
+      aria-keyshortcuts="/"
       dir="auto"
       className={styles.search}
       aria-label={label}

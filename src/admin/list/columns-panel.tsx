@@ -1,0 +1,56 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { columnLabel } from '../column.tsx';
+import styles from './list-tools.module.css';
+import { MoveButtons } from './move-buttons.tsx';
+import type { Density, ListLook } from './use-list-look.ts';
+
+/** Which columns are shown, in which order, and how high a row is. */
+export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: ListLook }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { columns, choices } = look;
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('adminList.density')}
+        value={look.density}
+        onChange={(density: Density) => look.setDensity(density)}
+        data={[
+          { value: 'comfortable', label: t('adminList.comfortable') },
+          { value: 'compact', label: t('adminList.compact') },
+        ]}
+      />
+      <fieldset className={styles.rows}>
+        <legend className={styles.legend}>{t('adminList.columns')}</legend>
+        {choices.map((key) => {
+          const label = columnLabel(resource, key, language);
+          const at = columns.indexOf(key);
+          const isShown = at !== -1;
+          return (
+            <div key={key} className={styles.row}>
+              <Checkbox
+                label={label}
+                checked={isShown}
+                // A row without its name would be nobody's.
+                disabled={key === resource.title}
+                onChange={() =>
+                  look.setColumns(isShown ? columns.filter((other) => other !== key) : [...columns, key])
+                }
+              />
+              {isShown && <MoveButtons list={columns} at={at} name={label} onMove={look.setColumns} />}
+            </div>
+          );
+        })}
+      </fieldset>
+      {look.reset && (
+        <Button variant="subtle" compact onClick={look.reset}>
+          {t('lists.resetColumns')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsSort, IconColumns3, IconKeyboard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { ColumnsPanel } from './columns-panel.tsx';
+import styles from './list-tools.module.css';
+import { SortPanel } from './sort-panel.tsx';
+import { ToolButton } from './tool-button.tsx';
+import type { ListLook } from './use-list-look.ts';
+import type { useListState } from './use-list-state.ts';
+
+interface ListToolsProps {
+  resource: AnyResource;
+  list: ReturnType<typeof useListState>;
+  look: ListLook;
+  onShowKeys: () => void;
+}
+
+/** How the list is drawn: order, columns, density, and the keys that move through it. */
+export function ListTools({ resource, list, look, onShowKeys }: ListToolsProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={styles.tools}>
+      <ToolButton label={t('lists.sort')} icon={IconArrowsSort}>
+        {() => <SortPanel resource={resource} list={list} />}
+      </ToolButton>
+      <div className={styles.wide}>
+        <ToolButton label={t('lists.look')} icon={IconColumns3}>
+          {() => <ColumnsPanel resource={resource} look={look} />}
+        </ToolButton>
+        <ActionIcon aria-label={t('lists.keys')} title={t('lists.keys')} onClick={onShowKeys}>
+          <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

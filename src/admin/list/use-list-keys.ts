@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { LIST_KEYS_STORE } from '#contract/stores.ts';
+import { store, useStored } from '#providers/use-stored.ts';
+import { type ListKeyAction, listActionOf } from './list-keys.ts';
+
+/** What the keys do, by action; an action that is missing here is not for this person or place. */
+export type ListKeyHandlers = Partial<Record<ListKeyAction, (rowId: number | null) => void>>;
+
+/** Listens for the keys of a list while it is on the screen and nothing is open over it. */
+export function useListKeys(handlers: ListKeyHandlers): void {
+  const { isOn } = useKeysSetting();
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
+      const action = listActionOf(event);
+      const handle = action && latest.current[action];
+      if (!handle) return;
+      event.preventDefault();
+      handle(rowIdOf(focusedRow()));
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+/** Whether single keys do anything, and how to change it (WCAG 2.1.4). */
+export function useKeysSetting() {
+  const isOn = useStored('local', LIST_KEYS_STORE) !== 'off';
+  return { isOn, setOn: (next: boolean) => store('local', LIST_KEYS_STORE, next ? null : 'off') };
+}
+
+/** Moves the focus to the row before or behind the one that has it; to the first where none has. */
+export function moveRowFocus(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROWS)];
+  const at = rows.findIndex((row) => row === focusedRow());
+  const next = at === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, at + step));
+  rows[next]?.focus();
+}
+
+/** The attribute by which a row is known to the keys. */
+const ROWS = 'tr[data-row-id]';
+const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(ROWS) ?? null;
+const rowIdOf = (row: HTMLElement | null): number | null => (row ? Number(row.dataset['rowId']) : null);

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { type AnyResource, RECORD_KEYS, isReadableBy } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
+import type { Role } from '#contract/roles.ts';
+import { LIST_LOOK_STORE } from '#contract/stores.ts';
+import { useSession } from '#providers/use-session.ts';
+import { store, useStored } from '#providers/use-stored.ts';
+
+const lookSchema = z.object({
+  columns: z.array(z.string()).optional(),
+  density: z.enum(['comfortable', 'compact']).catch('comfortable'),
+});
+export type Density = z.infer<typeof lookSchema>['density'];
+
+/** How a list is drawn for this person: kept on this browser, for each resource. */
+export interface ListLook {
+  readonly columns: readonly string[];
+  readonly density: Density;
+  /** Every column there is, the shown ones first and in their order. */
+  readonly choices: readonly string[];
+  setColumns(columns: readonly string[]): void;
+  setDensity(density: Density): void;
+  /** Null while the columns are those of the definition. */
+  readonly reset: (() => void) | null;
+}
+
+export function useListLook(resource: AnyResource): ListLook {
+  const role = useSession()?.user.lastRole ?? null;
+  const name = `${LIST_LOOK_STORE}:${resource.name}`;
+  const stored = useStored('local', name);
+  const look = useMemo(() => lookIn(stored), [stored]);
+  const known = columnChoices(resource, role);
+  const columns = look.columns
+    ? columnsOf(resource, look.columns, known)
+    : presetColumns(resource, look.density);
+  const keep = (next: z.infer<typeof lookSchema>) => store('local', name, JSON.stringify(next));
+  return {
+    columns,
+    density: look.density,
+    choices: [...columns, ...known.filter((key) => !columns.includes(key))],
+    setColumns: (chosen) => keep({ ...look, columns: [...chosen] }),
+    setDensity: (density) => keep({ ...look, density }),
+    reset: look.columns ? () => keep({ density: look.density }) : null,
+  };
+}
+
+/** What the definition shows. Where a row has one line, what stood under the title has columns of its own. */
+export const presetColumns = (resource: AnyResource, density: Density): string[] =>
+  resource.list.columns.flatMap((key) =>
+    density === 'compact' && key === resource.title ? [key, ...resource.list.under] : [key],
+  );
+
+/** The columns that a person may choose from: what they may read and what fits into a cell. */
+export function columnChoices(resource: AnyResource, role: Role | null): string[] {
+  const fields = Object.entries(resource.fields).flatMap(([key, field]) =>
+    isReadableBy(field, role) && !TOO_LONG.includes(field.type) && !('long' in field) ? [key] : [],
+  );
+  return [...new Set([...resource.list.columns, ...fields, ...RECORD_KEYS])];
+}
+
+/** The columns as they were chosen, as far as they still exist; the title is always there. */
+export function columnsOf(
+  resource: AnyResource,
+  chosen: readonly string[],
+  known: readonly string[],
+): string[] {
+  const columns = [...new Set(chosen)].filter((key) => known.includes(key));
+  return columns.includes(resource.title) ? columns : [resource.title, ...columns];
+}
+
+const TOO_LONG: readonly Field['type'][] = ['longText', 'password'];
+
+function lookIn(stored: string | null): z.infer<typeof lookSchema> {
+  try {
+    return lookSchema.parse(JSON.parse(stored ?? '{}'));
+  } catch {
+    // An older version, or somebody else, wrote there.
+    return { density: 'comfortable' };
+  }
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIST_KEYS, listActionOf } from '#admin/list/list-keys.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const press = (given: Partial<KeyboardEvent>) =>
+  listActionOf({
+    key: '',
+    code: '',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    isComposing: false,
+    target: document.body,
+    ...given,
+  });
+const inside = (html: string, selector: string): Element => {
+  document.body.innerHTML = html;
+  return document.querySelector(selector) ?? document.body;
+};
+
+describe('the keys of a list', () => {
+  it.each([
+    ['/', 'Slash', 'search'],
+    ['j', 'KeyJ', 'next'],
+    ['K', 'KeyK', 'previous'],
+    ['?', 'Slash', 'help'],
+    ['/', 'Digit7', 'search'],
+    ['-', 'Slash', null],
+    ['x', 'KeyB', 'select'],
+  ])('«%s» on the place %s does %s', (key, code, action) => {
+    expect(press({ key, code, shiftKey: key === '?' || code === 'Digit7' })).toBe(action);
+  });
+
+  it.each([
+    ['ت', 'KeyJ', false, 'next'],
+    ['ن', 'KeyK', false, 'previous'],
+    ['ء', 'KeyX', false, 'select'],
+    ['ظ', 'Slash', false, 'search'],
+    ['؟', 'Slash', true, 'help'],
+    ['ث', 'KeyE', false, 'edit'],
+    ['ى', 'KeyN', false, 'create'],
+  ])('with Arabic letters the place counts: «%s» on %s', (key, code, shiftKey, action) => {
+    expect(press({ key, code, shiftKey })).toBe(action);
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'] as const)('nothing happens with %s', (held) => {
+    expect(LIST_KEYS.map(({ key, code }) => press({ key, code, [held]: true }))).toEqual(
+      LIST_KEYS.map(() => null),
+    );
+  });
+
+  it.each(['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>'])(
+    'nothing happens while somebody types in %s',
+    (html) => {
+      const target = inside(html, 'input, textarea, select, p');
+      expect(press({ key: 'j', code: 'KeyJ', target })).toBeNull();
+    },
+  );
+
+  it('a row’s box is no typing, and Enter opens only a row itself', () => {
+    const html = '<table><tbody><tr><td><input type="checkbox"><a href="/">x</a></td></tr></tbody></table>';
+    expect(press({ key: 'x', code: 'KeyX', target: inside(html, 'input') })).toBe('select');
+    expect(press({ key: 'Enter', code: 'Enter', target: inside(html, 'a') })).toBeNull();
+    expect(press({ key: 'Enter', code: 'Enter', target: inside(html, 'tr') })).toBe('open');
+  });
+});

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const heads = async () => {
+  const table = await screen.findByRole('table');
+  return within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+};
+const lastList = () => bridge.calls.filter(({ line }) => line.includes('/GetAll')).at(-1)?.line ?? '';
+
+it('columns are left out, added, moved and reset, and stay so after a reload', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('button', { name: 'Columns and density' }));
+  const panel = await screen.findByRole('dialog', { name: 'Columns and density' });
+  await user.click(within(panel).getByRole('checkbox', { name: 'Branch' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Client' }));
+  await user.click(within(panel).getByRole('button', { name: 'Move up: Client' }));
+  expect(within(panel).getByRole('checkbox', { name: 'Title' })).toBeDisabled();
+  const expected = ['No.', 'Title', 'Status', 'Due', 'Client', 'Received', 'Actions'];
+  expect(await heads()).toEqual(expected);
+  const kept = localStorage.getItem('listLook:requests') ?? '';
+  leavePanel();
+  localStorage.setItem('listLook:requests', kept);
+  const again = await openPanel({ host, path: '/admin/requests' });
+  expect(await heads()).toEqual(expected);
+  await again.click(screen.getByRole('button', { name: 'Columns and density' }));
+  await again.click(await screen.findByRole('button', { name: 'Original columns' }));
+  expect(await heads()).toEqual(['No.', 'Title', 'Branch', 'Status', 'Due', 'Received', 'Actions']);
+});
+
+it('compact rows give what stood under the title a column', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('button', { name: 'Columns and density' }));
+  await user.click(await screen.findByRole('radio', { name: 'Compact' }));
+  expect(await heads()).toContain('Client');
+  expect(screen.getByRole('table')).toHaveAttribute('data-density', 'compact');
+});
+
+it('a column that no definition knows any more is left out', async () => {
+  localStorage.setItem('listLook:requests', '{"columns":["gone","status"],"density":"tight"}');
+  await openPanel({ host, path: '/admin/requests' });
+  expect(await heads()).toEqual(['Title', 'Status', 'Actions']);
+});
+
+it('Shift adds a second key to the order, the heads number them, and the address keeps them', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('button', { name: /^Status/ }));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('button', { name: /^Due/ }));
+  await user.click(screen.getByRole('button', { name: /^Due/ }));
+  await user.keyboard('{/Shift}');
+  await waitFor(() => expect(lastList()).toContain('Sort=status%2C-dueDate'));
+  expect(screen.getByRole('button', { name: /Due.*sort key 2/ })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Status/ })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: /Due/ })).toHaveAttribute('aria-sort', 'none');
+
+  await user.click(screen.getByRole('button', { name: 'Sort' }));
+  const panel = await screen.findByRole('dialog', { name: 'Sort' });
+  await user.click(within(panel).getByRole('button', { name: 'Move up: Due' }));
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Then sort by' }), 'Title');
+  await user.click(within(panel).getByRole('button', { name: 'Remove: Status' }));
+  await waitFor(() => expect(lastList()).toContain('Sort=-dueDate%2Ctitle'));
+});
+
+it('the first page of rows costs one call for the list', async () => {
+  await openPanel({ host, path: '/admin/requests' });
+  await screen.findByRole('button', { name: /^Status/ });
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(2));
+  expect(bridge.calls.filter(({ line }) => line.includes('/api/Requests/')).length).toBe(1);
+});

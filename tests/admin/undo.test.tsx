@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const NAME = 'lastDeletion:faq-categories';
+async function addCategory(name: string): Promise<number> {
+  const body = { nameAr: name, nameEn: name };
+  const answer = await host.call('POST', '/api/FaqCategories/Add', { as: 'Admin', body });
+  return (answer.body.data as { id: number }).id;
+}
+const statusOf = async (id: number) =>
+  (await host.call('GET', `/api/FaqCategories/GetById/${id}`, { as: 'Admin' })).status;
+
+async function deleteFromList(name: string) {
+  const user = await openPanel({ host, path: '/admin/faq/categories?PageSize=100' });
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  return user;
+}
+
+it('the toast of a deletion takes it back', async () => {
+  const id = await addCategory('Undone at once');
+  const user = await deleteFromList('Undone at once');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(async () => expect(await statusOf(id)).toBe(200));
+  await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
+});
+
+it('after the tab was closed the list still offers to take the deletion back, and to nobody else', async () => {
+  const id = await addCategory('Undone later');
+  await deleteFromList('Undone later');
+  await waitFor(async () => expect(await statusOf(id)).toBe(404));
+  await waitFor(() => expect(localStorage.getItem(NAME)).not.toBeNull());
+  const kept = localStorage.getItem(NAME) ?? '';
+  expect(kept).not.toContain('Undone later');
+  leavePanel();
+
+  localStorage.setItem(NAME, kept.replace(/"userId":\d+/, '"userId":999'));
+  await openPanel({ host, path: '/admin/faq/categories' });
+  await screen.findAllByRole('row');
+  expect(screen.queryByRole('button', { name: 'Undo the deletion' })).toBeNull();
+  leavePanel();
+
+  localStorage.setItem(NAME, kept);
+  const user = await openPanel({ host, path: '/admin/faq/categories' });
+  await user.click(await screen.findByRole('button', { name: 'Undo the deletion' }));
+  await waitFor(async () => expect(await statusOf(id)).toBe(200));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the deletion' })).toBeNull());
+});
+
+it('a deletion that somebody else took back already says so, and is offered no more', async () => {
+  const id = await addCategory('Undone elsewhere');
+  await deleteFromList('Undone elsewhere');
+  const undo = await screen.findByRole('button', { name: 'Undo the deletion' });
+  await host.call('POST', `/api/FaqCategories/Restore/${id}`, { as: 'Admin' });
+  undo.click();
+  expect(await screen.findByText(/Nothing was changed/)).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
+});
