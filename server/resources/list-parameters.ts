@@ -1,6 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { LANGUAGES } from '#contract/language.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
 import { PAGE_SIZE_MAX, filterKind, queryName } from '#contract/list-query.ts';
+import { translatedKeys } from '#contract/translation.ts';
 import type { Parameter } from '../http/route.ts';
 
 /** What a list can be asked, as the OpenAPI document shows it. */
@@ -20,6 +22,14 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
   ...(resource.access.delete === false
     ? []
     : [parameter('Trash', 'The deleted records', { type: 'boolean' })]),
+  ...(translatedKeys(resource).length === 0
+    ? []
+    : [
+        parameter('Missing', 'Only records with a text that is missing in this language', {
+          type: 'string',
+          enum: [...LANGUAGES],
+        }),
+      ]),
   ...resource.list.filters.flatMap((key) => filterParameters(resource, key)),
 ];
 

@@ -1,7 +1,8 @@
 import { type Field, halfKey } from '#contract/fields.ts';
-import type { Language } from '#contract/language.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { foldText } from '#contract/text-folding.ts';
+import { translatedKeys } from '#contract/translation.ts';
 import { within } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
@@ -85,11 +86,21 @@ function conditions(
   const parts = within(table, { ownerId, isDeleted: query.trash === true }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   for (const word of words) parts.push(`record.search like ${values.add(containing(word))}`);
+  if (query.missing) parts.push(missingSql(table, query.missing));
   for (const [key, value] of Object.entries(query.filters)) {
     const field = resource.fields[key];
     if (field) parts.push(...filterSql(`record.${columnOf(table, key)}`, field, value, values));
   }
   return parts.join(' and ');
+}
+
+/** Some text that is there in the other language only. */
+function missingSql(table: RecordTable, missing: Language): string {
+  const half = (key: string, language: Language) => `record.${columnOf(table, halfKey(key, language))}`;
+  const parts = translatedKeys(table.resource).map(
+    (key) => `(${half(key, missing)} = '' and ${half(key, otherLanguage(missing))} <> '')`,
+  );
+  return `(${parts.join(' or ')})`;
 }
 
 function filterSql(column: string, field: Field, value: FilterValue, values: Values): string[] {

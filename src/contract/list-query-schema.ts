@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import { as, daySchema, idSchema, momentSchema } from './field-schemas.ts';
 import type { Field } from './fields.ts';
+import { LANGUAGES, type Language } from './language.ts';
+import { translatedKeys } from './translation.ts';
 import { type FilterValue, type ListQuery, PAGE_SIZE_MAX, filterKind, queryName } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 
@@ -31,6 +33,9 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
       .pipe(z.array(sortSchema(sortKeys(resource))).max(SORT_KEYS_MAX))
       .optional(),
     Trash: toggle.optional(),
+    ...(translatedKeys(resource).length > 0
+      ? { Missing: z.enum(LANGUAGES, { error: as('optionInvalid') }).optional() }
+      : {}),
     Ids: z
       .string()
       .transform(splitList)
@@ -93,6 +98,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     PageIndex?: number;
     PageSize?: number;
     Trash?: boolean;
+    Missing?: Language;
     Ids?: number[];
   };
   return {
@@ -102,6 +108,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     sort: (values['Sort'] as ListQuery['sort'] | undefined) ?? resource.list.sort,
     filters,
     trash: given.Trash,
+    missing: given.Missing,
     ids: given.Ids,
   };
 }

@@ -1,5 +1,6 @@
 import type { AnyResource, Sort, SortKey } from './define-resource.ts';
 import type { Field } from './fields.ts';
+import type { Language } from './language.ts';
 import type { FiltersOf, Range } from './record-types.ts';
 
 /** Most rows of a page that the host gives. */
@@ -16,6 +17,8 @@ export interface ListQuery {
   filters: Readonly<Record<string, FilterValue>>;
   /** The deleted records instead of the living ones. */
   trash?: boolean;
+  /** Only records with a text that is there in the other language and not in this one. */
+  missing?: Language;
   /** Only these records: what reference fields show. */
   ids?: readonly number[];
 }
@@ -66,7 +69,7 @@ export const formatSort = (sort: readonly Sort[]): string =>
 
 /**
  * The query string of a list call: SearchTerm, PageIndex, PageSize as the specification names them (R271),
- * Sort, Trash, Ids, and the resource's filters. The default order is left to the host.
+ * Sort, Trash, Missing, Ids, and the resource's filters. The default order is left to the host.
  */
 export function listParams(query: ListQuery): Record<string, string> {
   const params: Record<string, string> = {
@@ -76,6 +79,7 @@ export function listParams(query: ListQuery): Record<string, string> {
   if (query.search) params['SearchTerm'] = query.search;
   if (query.sort.length > 0) params['Sort'] = formatSort(query.sort);
   if (query.trash) params['Trash'] = 'true';
+  if (query.missing) params['Missing'] = query.missing;
   if (query.ids) params['Ids'] = query.ids.join(',');
   for (const [key, value] of Object.entries(query.filters)) Object.assign(params, filterParams(key, value));
   return params;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { translatedKeys } from '#contract/translation.ts';
 import { type FilterValue, type ListQuery, filterKind } from '#contract/list-query.ts';
 
 /** Any query that can be asked of a list, within what the definition offers. */
@@ -25,6 +27,7 @@ export function anyListQuery(resource: AnyResource): fc.Arbitrary<ListQuery> {
         .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
         .filter((text) => text.length <= 200 && !text.includes('\u0000')),
       trash: fc.constant(true),
+      ...(translatedKeys(resource).length > 0 ? { missing: fc.constantFrom(...LANGUAGES) } : {}),
       ids: fc.array(id, { maxLength: 100 }),
     },
     { requiredKeys: ['page', 'pageSize', 'sort', 'filters'] },

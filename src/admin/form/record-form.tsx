@@ -14,6 +14,7 @@ import { Notice } from '#ui/notice.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { listPath } from '../list/remembered-lists.ts';
+import { TranslationBadges } from '../translation-badges.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './record-form.module.css';
@@ -72,6 +73,7 @@ export function RecordForm({ resource, record, draft = null }: RecordFormProps) 
             </ErrorPanel>
           </div>
         )}
+        {record && <TranslationBadges resource={resource} values={values} />}
         {resource.form.sections.map((section, at) => (
           <fieldset key={at} className={styles.section}>
             {section.label && <legend className={styles.legend}>{section.label[language]}</legend>}

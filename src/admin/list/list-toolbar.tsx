@@ -5,10 +5,12 @@ import { can } from '#contract/access.ts';
 import { type AnyResource, isReadableBy } from '#contract/define-resource.ts';
 import { type Field, isSearchable } from '#contract/fields.ts';
 import type { Role } from '#contract/roles.ts';
+import { translatedKeys } from '#contract/translation.ts';
 import { useSession } from '#providers/use-session.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { viewOf } from '../fields/field-views.ts';
 import styles from './list-screen.module.css';
+import { MissingFilter } from './missing-filter.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useListState } from './use-list-state.ts';
 
@@ -47,6 +49,9 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
           onChange={(value) => list.setFilter(key, value)}
         />
       ))}
+      {translatedKeys(resource).length > 0 && (
+        <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
+      )}
       {list.hasFilters && (
         <Button variant="subtle" compact onClick={list.clear}>
           {t('common.clearFilters')}

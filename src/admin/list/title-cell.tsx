@@ -7,6 +7,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { CellValue } from '../column.tsx';
+import { TranslationBadges } from '../translation-badges.tsx';
 import styles from './list-table.module.css';
 
 interface TitleCellProps {
@@ -31,6 +32,7 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
         ) : (
           <span className={styles.title}>{title}</span>
         )}
+        <TranslationBadges resource={resource} values={record} isShort />
         {under.length > 0 && (
           <div className={styles.under}>
             {under.map((key) => (

@@ -27,13 +27,14 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
 
   return {
     query: isTrash ? { ...query, trash: true } : query,
-    hasFilters: query.search !== undefined || Object.keys(query.filters).length > 0,
+    hasFilters:
+      query.search !== undefined || query.missing !== undefined || Object.keys(query.filters).length > 0,
     change,
     setFilter: (key: string, value: FilterValue | undefined) => {
       const { [key]: _, ...others } = query.filters;
       change({ filters: value === undefined ? others : { ...others, [key]: value } });
     },
-    clear: () => change({ filters: {}, search: undefined }),
+    clear: () => change({ filters: {}, search: undefined, missing: undefined }),
   };
 }
 

@@ -15,6 +15,7 @@ import { listPath } from '../list/remembered-lists.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
+import { TranslationBadges } from '../translation-badges.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { ShowSections } from './show-sections.tsx';
 
@@ -28,7 +29,13 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
     <>
       <ScreenHead
         title={record ? titleOf(resource, record) : resource.labels.one[language]}
-        aside={record && t('panel.number', { id: record.id })}
+        aside={
+          record && (
+            <>
+              {t('panel.number', { id: record.id })} <TranslationBadges resource={resource} values={record} />
+            </>
+          )
+        }
         back={<BackLink resource={resource} />}
         actions={record && <RecordActions resource={resource} record={record} />}
       />

@@ -126,3 +126,20 @@ describe('R271 the user list', () => {
 });
 
 const compare = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
+it('finds what is missing in a language, and only what is there in the other', async () => {
+  const add = async (halves: Record<string, string>) => {
+    const body = { categoryId: 1, questionAr: '', questionEn: '', answerAr: 'جواب', answerEn: 'Answer' };
+    const answer = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body: { ...body, ...halves } });
+    return (answer.body.data as { id: number }).id;
+  };
+  const arabicOnly = await add({ questionAr: 'بلا ترجمة' });
+  const englishOnly = await add({ questionEn: 'Untranslated' });
+  const idsMissing = async (language: string) => {
+    const query = { Missing: language, PageSize: '100', Sort: 'id' };
+    const { body } = await host.call('GET', '/api/Faqs/GetAll', { as: 'Admin', query });
+    return (body.data as { id: number }[]).map(({ id }) => id);
+  };
+  expect(await idsMissing('en')).toEqual([arabicOnly]);
+  expect(await idsMissing('ar')).toEqual([englishOnly]);
+});

@@ -1,0 +1,98 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test('R372 a list is worked through by keyboard alone: searched, chosen, deleted, taken back after a reload, opened', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `kb${Date.now().toString(36)}`;
+  for (const at of [1, 2, 3])
+    await api.add('POST /api/FaqCategories/Add', { nameAr: `${mark} ${at}`, nameEn: `${mark} ${at}` });
+  await enter(page, 'admin', '/admin/faq/categories');
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  // In a field the keys are letters.
+  await page.keyboard.type(`${mark} jx?`);
+  await expect(page.getByRole('searchbox')).toHaveValue(`${mark} jx?`);
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
+  await expect(page.locator('tbody tr[data-row-id]')).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).focus();
+
+  await page.keyboard.press('j');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+  await expect(bar.getByRole('status')).toHaveText(say('تم تحديد عنصرين', '2 selected'));
+  await expectAccessible(page);
+
+  const erase = bar.getByRole('button', { name: say('حذف المحدد', 'Delete selected') });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await erase.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: say('إلغاء', 'Cancel') })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(1);
+
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  const undo = page.getByRole('button', { name: say('تراجع عن الحذف', 'Undo the deletion') });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(undo).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts') });
+  await expect(help).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/faq\/categories\/\d+$/);
+});
+
+test('R368 under 768 px a row is an item of two lines, and order, choice and pages are all there', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await enter(page, 'admin', '/admin/users');
+  const rows = page.locator('tbody tr[data-row-id]');
+  await expect(rows.first()).toBeVisible();
+  for (const height of await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  )) {
+    expect(height).toBeGreaterThanOrEqual(72);
+    expect(height).toBeLessThanOrEqual(88);
+  }
+  await rows.first().getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+  await bar
+    .getByRole('button', { name: say('تحديد صفوف هذه الصفحة', 'Select the rows of this page') })
+    .click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('الترتيب', 'Sort'), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: say('الترتيب', 'Sort') });
+  await panel.getByRole('combobox').selectOption({ label: say('البريد الإلكتروني', 'Email') });
+  await expect(page).toHaveURL(/Sort=-id%2Cemail/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectNoSidewaysScroll(page);
+});
