@@ -3,18 +3,18 @@ import { halfKey } from './fields.ts';
 import { type Language, otherLanguage } from './language.ts';
 import type { Values } from './record-schemas.ts';
 
-/** The texts that may be there in one language only, so that the other half can be missing. */
-export const translatedKeys = (resource: Pick<AnyResource, 'fields'>): string[] =>
-  Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.type === 'bilingual' && field.languages === 'any' ? [key] : [],
-  );
+type Translated = Pick<AnyResource, 'fields' | 'access'>;
+
+/** The texts that people write, in one language at least: the other half can be missing, and be added. */
+export const translatedKeys = ({ fields, access }: Translated): string[] =>
+  access.update === false
+    ? []
+    : Object.entries(fields).flatMap(([key, field]) =>
+        field.type === 'bilingual' && field.languages === 'any' && field.writeBy !== 'server' ? [key] : [],
+      );
 
 /** The texts of a record that are there in the other language and not in this one. */
-export const missingIn = (
-  resource: Pick<AnyResource, 'fields'>,
-  values: Values,
-  language: Language,
-): string[] =>
+export const missingIn = (resource: Translated, values: Values, language: Language): string[] =>
   translatedKeys(resource).filter(
     (key) =>
       isBlank(values[halfKey(key, language)]) && !isBlank(values[halfKey(key, otherLanguage(language))]),

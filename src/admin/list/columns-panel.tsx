@@ -46,11 +46,9 @@ export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: 
           );
         })}
       </fieldset>
-      {look.reset && (
-        <Button variant="subtle" compact onClick={look.reset}>
-          {t('lists.resetColumns')}
-        </Button>
-      )}
+      <Button variant="subtle" compact aria-disabled={look.reset === null} onClick={look.reset ?? undefined}>
+        {t('lists.resetColumns')}
+      </Button>
     </>
   );
 }

@@ -13,25 +13,29 @@ interface MoveButtonsProps<T> {
 /** Up and down, for what stands in an order. */
 export function MoveButtons<T>({ list, at, name, onMove }: MoveButtonsProps<T>) {
   const { t } = useTranslation('admin');
-  const move = (to: number) => {
+  const move = (to: number, button: HTMLButtonElement) => {
+    if (to < 0 || to >= list.length) return;
     const others = list.filter((_, index) => index !== at);
     onMove([...others.slice(0, to), ...list.slice(at, at + 1), ...others.slice(to)]);
+    // A node that is put elsewhere in the document loses the focus.
+    requestAnimationFrame(() => button.focus());
   };
+  // Not disabled at the ends: that would drop the focus of whoever moves something all the way.
   return (
     <>
       <ActionIcon
         size={28}
         aria-label={t('lists.moveUp', { name })}
-        disabled={at === 0}
-        onClick={() => move(at - 1)}
+        aria-disabled={at === 0}
+        onClick={(event) => move(at - 1, event.currentTarget)}
       >
         <IconChevronUp size={16} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
         size={28}
         aria-label={t('lists.moveDown', { name })}
-        disabled={at === list.length - 1}
-        onClick={() => move(at + 1)}
+        aria-disabled={at === list.length - 1}
+        onClick={(event) => move(at + 1, event.currentTarget)}
       >
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
       </ActionIcon>
