@@ -6,9 +6,12 @@ import type { Values } from '#contract/record-schemas.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { loadRecords } from './load-records.ts';
 import { recordKeys } from './record-keys.ts';
+import { STEADY } from './refresh-on-change.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
 
 interface ReadOptions {
+  /** Its rows do not move by themselves when records are added elsewhere. Default: they are asked for again. */
+  isSteady?: boolean;
   /** Asks only when true. Default: true. */
   enabled?: boolean;
 }
@@ -24,17 +27,17 @@ export function useRecords<R extends Resource>(
 ) {
   // What the types allow as filters is what the host takes; the wire type only forgets the keys.
   const full = listQueryOf(resource, query as Partial<ListQuery>);
-  return usePage<RecordOf<R>>(resource, full, enabled);
+  return usePage<RecordOf<R>>(resource, full, { enabled });
 }
 
 /** The same for a screen that is made from any definition. */
 export const useAnyRecords = (
   resource: AnyResource,
   query: ListQuery,
-  { enabled = true }: ReadOptions = {},
-) => usePage<AnyRecord>(resource, query, enabled);
+  { enabled = true, isSteady = false }: ReadOptions = {},
+) => usePage<AnyRecord>(resource, query, { enabled, isSteady });
 
-function usePage<T>(resource: AnyResource, query: ListQuery, enabled: boolean) {
+function usePage<T>(resource: AnyResource, query: ListQuery, { enabled, isSteady = false }: ReadOptions) {
   return useQuery({
     queryKey: recordKeys.list(resource.name, query),
     queryFn: async ({ signal }) =>
@@ -42,6 +45,7 @@ function usePage<T>(resource: AnyResource, query: ListQuery, enabled: boolean) {
       (await (await loadRecords()).listRecords(resource, query, signal)) as unknown as RecordPage<T>,
     enabled,
     placeholderData: keepPreviousData,
+    meta: isSteady ? STEADY : {},
   });
 }
 

@@ -96,3 +96,35 @@ test('R368 under 768 px a row is an item of two lines, and order, choice and pag
   await page.keyboard.press('Escape');
   await expectNoSidewaysScroll(page);
 });
+
+test('records that are added elsewhere are announced, and no row moves until they are asked for', async ({
+  page,
+  enter,
+  say,
+}) => {
+  const mark = `live${Date.now().toString(36)}`;
+  await enter(page, 'admin', `/admin/faq/categories?Sort=-id&SearchTerm=${mark}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(mark);
+  const other = await page.context().newPage();
+  const add = async (name: string) => {
+    await other.goto('/admin/faq/categories/new');
+    await other.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill(name);
+    await other.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(name);
+    await other.getByRole('button', { name: say('حفظ', 'Save') }).click();
+    await expect(other).toHaveURL(/categories(\?|$)/);
+  };
+  const show = (count: number) =>
+    page.getByRole('status').getByRole('button', { name: say(`${count} جديد — عرض`, `${count} new — show`) });
+  await add(`${mark} 1`);
+  await expect(show(1)).toBeVisible();
+  // What the search does not find is no arrival of this list.
+  await add('Something else');
+  await add(`${mark} 2`);
+  await expect(show(2)).toBeVisible();
+  const rows = page.locator('tbody tr[data-row-id]');
+  await expect(rows).toHaveCount(0);
+  await expectAccessible(page);
+  await show(2).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole('status').getByRole('button')).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import type { Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { useArrivals } from '#providers/use-arrivals.ts';
 import { useAnyRecords } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -16,6 +17,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -43,7 +45,19 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useAnyRecords(
     resource,
     list.query,
+    { isSteady: !isTrash },
   );
+  const arrivals = useArrivals({
+    resource,
+    query: list.query,
+    since: dataUpdatedAt,
+    enabled: !isTrash && resource.live && data !== undefined,
+  });
+  /** What is new stands first where the newest do; elsewhere it is where the order puts it. */
+  const showArrivals = () => {
+    if (list.query.page === 1) void refetch();
+    else list.change({ page: 1 });
+  };
   const role = useSession()?.user.lastRole ?? null;
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
@@ -93,6 +107,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           </ErrorPanel>
         </div>
       )}
+      <ArrivalsStrip count={arrivals} onShow={showArrivals} />
       {data?.total === 0 && !isPlaceholderData ? (
         <ListEmpty resource={resource} isTrash={isTrash} hasFilters={list.hasFilters} onClear={list.clear} />
       ) : (
