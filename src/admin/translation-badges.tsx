@@ -20,18 +20,24 @@ const MISSING = { ar: 'lists.arabicMissing', en: 'lists.englishMissing' } as con
 /** In which languages a record's texts are complete; nothing where every text is demanded in both. */
 export function TranslationBadges({ resource, values, isShort = false }: TranslationBadgesProps) {
   const { t } = useTranslation('admin');
-  if (translatedKeys(resource).length === 0) return null;
+  const counts = LANGUAGES.map((language) => ({
+    language,
+    count: missingIn(resource, values, language).length,
+  })).filter(({ count }) => count > 0 || !isShort);
+  if (counts.length === 0 || translatedKeys(resource).length === 0) return null;
   return (
     <span className={styles.badges}>
-      {LANGUAGES.map((language) => {
-        const count = missingIn(resource, values, language).length;
-        if (isShort && count === 0) return null;
+      {counts.map(({ language, count }) => {
         const words = count === 0 ? t(COMPLETE[language]) : t(MISSING[language], { count });
         return (
-          <span key={language} className={styles.badge} data-missing={count > 0 || undefined} title={words}>
-            <span aria-hidden="true" dir="ltr">
-              {language.toUpperCase()}
-            </span>
+          <span
+            key={language}
+            dir="ltr"
+            className={styles.badge}
+            data-missing={count > 0 || undefined}
+            title={words}
+          >
+            <span aria-hidden="true">{language.toUpperCase()}</span>
             {count === 0 ? (
               <IconCheck size={13} stroke={2} aria-hidden="true" />
             ) : (
