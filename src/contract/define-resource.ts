@@ -91,6 +91,8 @@ export interface ResourceInput<
     readonly under?: readonly ColumnKey<F>[];
     /** The field whose initial stands before the title. Default: none. */
     readonly tile?: ColumnKey<F>;
+    /** The picture that stands before the title, in the tile's place where there is one. Default: none. */
+    readonly picture?: KeysOfType<F, 'image'>;
     readonly filters?: readonly KeysWith<F, 'filterable'>[];
     /** Default: newest first. */
     readonly sort?: readonly Sort<SortKey<F>>[];
@@ -171,6 +173,7 @@ export interface Resource<
     readonly columns: readonly string[];
     readonly under: readonly string[];
     readonly tile?: string;
+    readonly picture?: string;
     readonly filters: readonly string[];
     readonly sort: readonly Sort[];
     readonly pageSize: number;
@@ -225,6 +228,7 @@ export function defineResource<
       columns: input.list.columns,
       under: input.list.under ?? [],
       ...(input.list.tile ? { tile: input.list.tile } : {}),
+      ...(input.list.picture ? { picture: input.list.picture } : {}),
       filters: input.list.filters ?? [],
       sort: input.list.sort ?? [{ field: 'id', direction: 'desc' }],
       pageSize: input.list.pageSize ?? 20,

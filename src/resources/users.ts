@@ -55,6 +55,7 @@ export const users = defineResource({
     columns: ['fullName', 'mobileNumber', 'role', 'branchId', 'createdAt'],
     under: ['email'],
     tile: 'fullName',
+    picture: 'profileImage',
     filters: ['role', 'branchId', 'isSuspended'],
     pageSize: 5,
   },

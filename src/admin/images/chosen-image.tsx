@@ -63,7 +63,11 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
             resource={resource}
             fieldKey={fieldKey}
             aspect={field.aspect}
-            source={source?.cropped.key === image.key ? source : { image, cropped: image, part: null }}
+            source={
+              source?.cropped.key === image.key
+                ? { ...source, cropped: image }
+                : { whole: image, cropped: image, part: null }
+            }
             onCropped={(next) => {
               setSource(next);
               setCropping(false);

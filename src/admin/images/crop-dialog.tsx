@@ -1,7 +1,7 @@
 import { Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import ReactCrop, { type PercentCrop, centerCrop, makeAspectCrop } from 'react-image-crop';
+import ReactCrop, { type PercentCrop, makeAspectCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Image } from '#contract/images.ts';
@@ -12,11 +12,13 @@ import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { boxOf } from './box-of.ts';
 import styles from './crop-dialog.module.css';
+import { focusInPart, focusInWhole } from './focus-in-part.ts';
 
-/** A picture, and the part that was cut from it last; `part` is null for all of it. */
+/** A picture, and the part that the form has of it; `part` is null for all of it. */
 export interface CropSource {
-  image: Image;
+  whole: Image;
   cropped: Image;
   part: PercentCrop | null;
 }
@@ -36,19 +38,21 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   useReturnFocus();
-  const { image } = source;
-  const [part, setPart] = useState<PercentCrop>(source.part ?? largestFrame(image, aspect));
+  const { cropped } = source;
+  const focus = source.part ? focusInWhole(cropped, source.part) : cropped;
+  const whole: Image = { ...source.whole, focusX: focus.focusX, focusY: focus.focusY };
+  const [part, setPart] = useState<PercentCrop>(source.part ?? largestFrame(whole, aspect));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function handleApply() {
-    if (isWhole(part)) return onCropped({ image, cropped: image, part: null });
+    if (isWhole(part)) return onCropped({ whole, cropped: whole, part: null });
     setFailure(null);
     setBusy(true);
     try {
       const { x, y, width, height } = part;
-      const cropped = await cropImage({ resource, fieldKey }, { key: image.key, x, y, width, height });
-      onCropped({ image, cropped, part });
+      const stored = await cropImage({ resource, fieldKey }, { key: whole.key, x, y, width, height });
+      onCropped({ whole, cropped: { ...stored, ...focusInPart(whole, part) }, part });
     } catch (error) {
       setFailure(error);
       setBusy(false);
@@ -91,13 +95,9 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
             wDragHandle: handle('left'),
           }}
         >
-          <Picture
-            image={image}
-            alt={t('images.wholeImage')}
-            sizes="640px"
-            isEager
-            className={styles.image}
-          />
+          <div className={styles.frame} style={boxOf(whole, { width: '640px', height: '60vh' })}>
+            <Picture image={whole} alt={t('images.wholeImage')} sizes="640px" isEager />
+          </div>
         </ReactCrop>
       </div>
       <Group position="right" mt="lg">
@@ -112,12 +112,15 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
   );
 }
 
-/** The largest frame of a shape that fits, in the middle; without a shape all of it. */
-function largestFrame({ width, height }: Image, aspect: number | undefined): PercentCrop {
+/** The largest frame of a shape that fits, as near to the focus as it goes; without a shape all of it. */
+function largestFrame({ width, height, focusX, focusY }: Image, aspect: number | undefined): PercentCrop {
   if (aspect === undefined) return { unit: '%', x: 0, y: 0, width: 100, height: 100 };
   const isWider = width / height > aspect;
   const size = isWider ? ({ unit: '%', height: 100 } as const) : ({ unit: '%', width: 100 } as const);
-  return centerCrop(makeAspectCrop(size, aspect, width, height), width, height);
+  const frame = makeAspectCrop(size, aspect, width, height);
+  const start = (focus: number, length: number) =>
+    Math.min(100 - length, Math.max(0, focus * 100 - length / 2));
+  return { ...frame, x: start(focusX, frame.width), y: start(focusY, frame.height) };
 }
 
 const isWhole = ({ width, height }: PercentCrop): boolean => width >= 99.9 && height >= 99.9;

@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
+import { imageSchema } from '#contract/images.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { CellValue } from '../column.tsx';
 import { TranslationBadges } from '../translation-badges.tsx';
 import styles from './list-table.module.css';
@@ -19,11 +21,17 @@ interface TitleCellProps {
 /** The record's name, leading to its screen, with what the definition wants before and under it. */
 export function TitleCell({ resource, record, isLink }: TitleCellProps) {
   const role = useSession()?.user.lastRole ?? null;
-  const { tile, under } = resource.list;
+  const { tile, picture, under } = resource.list;
+  const { data: image } = imageSchema.safeParse(picture && record[picture]);
   const title = <CellValue resource={resource} columnKey={resource.title} record={record} />;
   return (
     <div className={styles.titleCell}>
-      {tile && <InitialTile name={nameOf(record, tile)} size="medium" />}
+      {image ? (
+        // The name is printed beside it.
+        <Picture image={image} alt="" sizes="32px" className={styles.picture} />
+      ) : (
+        tile && <InitialTile name={nameOf(record, tile)} size="medium" />
+      )}
       <div className={styles.titleWords}>
         {isLink && canManage(resource, 'read', role) ? (
           <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
