@@ -75,30 +75,37 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
       {failure !== null && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
       {/* Left and right are the picture's own. */}
       <div dir="ltr" className={styles.stage}>
-        <ReactCrop
-          crop={part}
-          onChange={(_, percent) => setPart(percent)}
-          aspect={aspect}
-          minWidth={24}
-          minHeight={24}
-          keepSelection
-          ruleOfThirds
-          ariaLabels={{
-            cropArea: t('images.cropArea'),
-            nwDragHandle: handle('topLeft'),
-            nDragHandle: handle('top'),
-            neDragHandle: handle('topRight'),
-            eDragHandle: handle('right'),
-            seDragHandle: handle('bottomRight'),
-            sDragHandle: handle('bottom'),
-            swDragHandle: handle('bottomLeft'),
-            wDragHandle: handle('left'),
-          }}
-        >
-          <div className={styles.frame} style={boxOf(whole, { width: '640px', height: '60vh' })}>
-            <Picture image={whole} alt={t('images.wholeImage')} sizes="640px" isEager />
-          </div>
-        </ReactCrop>
+        <div style={boxOf(whole, { width: '640px', height: '60vh' })}>
+          <ReactCrop
+            className={styles.crop}
+            crop={part}
+            onChange={(_, percent) => setPart(percent)}
+            aspect={aspect}
+            minWidth={24}
+            minHeight={24}
+            keepSelection
+            ruleOfThirds
+            ariaLabels={{
+              cropArea: t('images.cropArea'),
+              nwDragHandle: handle('topLeft'),
+              nDragHandle: handle('top'),
+              neDragHandle: handle('topRight'),
+              eDragHandle: handle('right'),
+              seDragHandle: handle('bottomRight'),
+              sDragHandle: handle('bottom'),
+              swDragHandle: handle('bottomLeft'),
+              wDragHandle: handle('left'),
+            }}
+          >
+            <Picture
+              image={whole}
+              alt={t('images.wholeImage')}
+              sizes="640px"
+              isEager
+              className={styles.image}
+            />
+          </ReactCrop>
+        </div>
       </div>
       <Group position="right" mt="lg">
         <Button variant="secondary" size="small" onClick={onClose}>

@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { failure } from '#contract/envelope.ts';
+import { IMAGE_MAX_BYTES, type Image } from '#contract/images.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { users } from '#resources/users.ts';
+import { sampleFile } from './form-driver.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+let number = 700;
+async function addUser(profileImage: Image | null): Promise<number> {
+  number += 1;
+  const body = { ...buildRecord(users, { number }), profileImage };
+  const answer = await host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body });
+  return (answer.body.data as { id: number }).id;
+}
+const pictureOf = async (id: number) => {
+  const answer = await host.call('GET', `/api/ApplicationUsers/GetById/${id}`, { as: 'Admin' });
+  return (answer.body.data as { profileImage: Image | null }).profileImage;
+};
+const chooser = () => screen.findByLabelText(/^Profile image/);
+const preview = () => screen.findByRole('img', { name: 'Profile image: preview' });
+const uploads = () => bridge.calls.filter(({ line }) => line.includes('UploadImage')).length;
+const edit = async (profileImage: Image | null) => {
+  const id = await addUser(profileImage);
+  return { id, user: await openPanel({ host, path: `/admin/users/${id}/edit` }) };
+};
+const save = async (user: Awaited<ReturnType<typeof openPanel>>) => {
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+};
+
+it('a picture that is dropped or pasted is sent at once, and kept by the record when it is saved', async () => {
+  for (const give of [
+    (zone: HTMLElement) => fireEvent.drop(zone, { dataTransfer: { files: [sampleFile()] } }),
+    (zone: HTMLElement) => fireEvent.paste(zone, { clipboardData: { files: [sampleFile()] } }),
+  ]) {
+    const { id, user } = await edit(null);
+    give(await chooser());
+    expect(await preview()).toBeVisible();
+    expect(await pictureOf(id)).toBeNull();
+    await save(user);
+    expect(await pictureOf(id)).toMatchObject({ width: 120, height: 80 });
+    leavePanel();
+  }
+});
+
+it.each([
+  ['R264 no picture', new File(['text'], 'notes.txt', { type: 'text/plain' }), 'Use a JPG, PNG or GIF image'],
+  [
+    'R265 too large',
+    new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'large.png', { type: 'image/png' }),
+    'File is too large. Max size is 5MB',
+  ],
+])('%s: it is said at the field, nothing is sent, and all else stays', async (_what, file, words) => {
+  const { user } = await edit(SAMPLE_IMAGE);
+  const name = await screen.findByLabelText('Full name (English)');
+  await user.clear(name);
+  await user.type(name, 'Typed before');
+  fireEvent.change(await chooser(), { target: { files: [file] } });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await chooser()).toHaveAccessibleDescription(expect.stringContaining(words));
+  expect(name).toHaveValue('Typed before');
+  expect(await preview()).toBeVisible();
+  expect(uploads()).toBe(0);
+});
+
+it('R334 R347 what the host refuses is said in its words, and the picture that was there stays', async () => {
+  const { id, user } = await edit(SAMPLE_IMAGE);
+  // The name promises a picture; the host looks inside.
+  await user.upload(await chooser(), new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+  expect(await screen.findByText('Use a JPG, PNG or GIF image')).toBeVisible();
+  await save(user);
+  expect(await pictureOf(id)).toEqual(SAMPLE_IMAGE);
+});
+
+it('R347 a connection that breaks off loses nothing else, and the same file can be chosen again', async () => {
+  const { user } = await edit(null);
+  bridge.server.use(http.post('*/UploadImage/*', () => HttpResponse.error(), { once: true }));
+  await user.upload(await chooser(), sampleFile());
+  expect(await screen.findByText(/Failed to connect to the server/)).toBeVisible();
+  await user.upload(await chooser(), sampleFile());
+  expect(await preview()).toBeVisible();
+  expect(screen.queryByText(/Failed to connect/)).not.toBeInTheDocument();
+});
+
+it('who saves while a picture is on its way saves when it has arrived, with it', async () => {
+  const { id, user } = await edit(null);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  bridge.server.use(http.post('*/UploadImage/*', () => arrived.then(() => undefined), { once: true }));
+  await user.upload(await chooser(), sampleFile('first.png'));
+  expect(await screen.findByRole('progressbar', { name: 'Uploading first.png' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await pictureOf(id)).toBeNull();
+  arrive();
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(await pictureOf(id)).toMatchObject({ width: 120 });
+});
+
+it('an upload that is called off changes nothing', async () => {
+  const { user } = await edit(SAMPLE_IMAGE);
+  bridge.server.use(http.post('*/UploadImage/*', () => new Promise(() => {})));
+  await user.upload(await chooser(), sampleFile('second.png'));
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading second.png' });
+  await user.click(within(bar.parentElement ?? bar).getByRole('button', { name: 'Cancel' }));
+  expect(await preview()).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+it('the focal point is moved by the arrow keys, and saved', async () => {
+  const { id, user } = await edit(SAMPLE_IMAGE);
+  (await screen.findByRole('button', { name: 'Focal point: 50% from the left, 50% from the top' })).focus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowUp}{ArrowDown}{ArrowDown}');
+  expect(
+    screen.getByRole('button', { name: 'Focal point: 40% from the left, 55% from the top' }),
+  ).toHaveFocus();
+  await save(user);
+  expect(await pictureOf(id)).toEqual({ ...SAMPLE_IMAGE, focusX: 0.4, focusY: 0.55 });
+});
+
+it('a picture is removed: the focus goes to the field, and the record is without it when it is saved', async () => {
+  const { id, user } = await edit(SAMPLE_IMAGE);
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+  expect(await chooser()).toHaveFocus();
+  expect(screen.getByText('The image is removed when you save.')).toBeInTheDocument();
+  await save(user);
+  expect(await pictureOf(id)).toBeNull();
+});
+
+it('a picture that is gone when the record is saved is said at its field, which has the focus', async () => {
+  const { user } = await edit(SAMPLE_IMAGE);
+  await user.upload(await chooser(), sampleFile());
+  await preview();
+  await waitFor(async () => {
+    const { rowCount } = await host.database.pool.query('delete from images where key <> $1', [
+      SAMPLE_IMAGE.key,
+    ]);
+    expect(rowCount).toBeGreaterThan(0);
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This image no longer exists. Upload it again.')).toBeVisible();
+  await waitFor(async () => expect(await chooser()).toHaveFocus());
+});
+
+it('two people choose a picture: the second sees both, and decides', async () => {
+  const { id, user } = await edit(null);
+  await user.upload(await chooser(), sampleFile());
+  await preview();
+  await host.call('PUT', '/api/ApplicationUsers/Update', {
+    as: 'Admin',
+    body: { id, profileImage: SAMPLE_IMAGE },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('img', { name: 'Profile image' })).toHaveLength(2);
+  await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  expect(await pictureOf(id)).toEqual(SAMPLE_IMAGE);
+});
+
+it('too many uploads: the reason is said, with the time to wait', async () => {
+  const { user } = await edit(null);
+  bridge.server.use(
+    http.post('*/UploadImage/*', () =>
+      HttpResponse.json(failure({ code: 'tooManyRequests', description: 'Try again in 9 seconds.' }, null), {
+        status: 429,
+      }),
+    ),
+  );
+  await user.upload(await chooser(), sampleFile());
+  expect(await screen.findByText('Try again in 9 seconds.')).toBeVisible();
+});
