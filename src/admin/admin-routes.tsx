@@ -7,7 +7,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { Guard } from '#providers/guard.tsx';
 import { resources } from '#resources/index.ts';
 import { ProfileScreen } from './account/profile-screen.tsx';
-import { audienceOf } from './audience-of.ts';
+import { audienceOf, importersOf } from './audience-of.ts';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
@@ -22,7 +22,11 @@ const HistoryScreen = lazy(async () => ({
   default: (await import('./history/history-screen.tsx')).HistoryScreen,
 }));
 
-/** Every route of the panel: the hand-written ones, and up to six per definition. */
+const ImportScreen = lazy(async () => ({
+  default: (await import('./transfer/import-screen.tsx')).ImportScreen,
+}));
+
+/** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {
   return (
     <Routes>
@@ -48,6 +52,13 @@ function routesOf(resource: AnyResource): ReactElement[] {
       'create',
       customScreen(resource, 'create') ?? <CreateScreen resource={resource} />,
     ),
+    importersOf(resource).length > 0 ? (
+      <Route
+        key={`${base}/import`}
+        path={`${base}/import`}
+        element={guarded(importersOf(resource), <ImportScreen resource={resource} />, `${base}/import`)}
+      />
+    ) : null,
     screenRoute(`${base}/trash`, 'delete', <ListScreen resource={resource} isTrash />),
     screenRoute(
       `${base}/:id/edit`,

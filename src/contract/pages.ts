@@ -65,5 +65,6 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/7`, `/admin/faq/7/edit`, `/admin/faq/7/history`. */
-const adminScreen = (base: string): RegExp => new RegExp(`^${base}(/(new|trash|\\d+(/edit|/history)?))?$`);
+/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/import`, `/admin/faq/7`, `/admin/faq/7/edit`, `/admin/faq/7/history`. */
+const adminScreen = (base: string): RegExp =>
+  new RegExp(`^${base}(/(new|trash|import|\\d+(/edit|/history)?))?$`);

@@ -35,6 +35,13 @@ export async function call<Schema extends z.ZodType>({
   return parsed.data;
 }
 
+/** Calls for a file. Fails as `call` does. */
+export async function callForFile({ words, ...request }: Request & { words?: FailureWords }): Promise<Blob> {
+  const { status, body } = await sendAsUser({ ...request, isForFile: true });
+  if (status >= 400 || !(body instanceof Blob)) throw failureOf(status, body, words);
+  return body;
+}
+
 /** An answer with one value. */
 export const dataAnswer = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
 /** An answer of which only its success matters. */

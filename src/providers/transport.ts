@@ -12,6 +12,10 @@ export interface Request {
   signal?: AbortSignal;
   /** Told how much of a file has gone, from 0 to 1; such a call may take as long as the host waits for it. */
   onProgress?: (share: number) => void;
+  /** How long an answer is waited for. Milliseconds; default: half a minute. */
+  timeout?: number;
+  /** The answer's body is a file, unless it tells a failure. */
+  isForFile?: boolean;
 }
 export interface Answer {
   status: number;
@@ -22,7 +26,7 @@ export interface Answer {
 
 /** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
 export async function send(request: Request, token: string | null): Promise<Answer> {
-  const { method, path, params, body, signal, onProgress } = request;
+  const { method, path, params, body, signal, onProgress, timeout, isForFile = false } = request;
   try {
     const response = await transport.request<unknown>({
       method,
@@ -33,6 +37,8 @@ export async function send(request: Request, token: string | null): Promise<Answ
       ...(onProgress
         ? { timeout: UPLOAD_TIMEOUT, onUploadProgress: ({ progress = 0 }) => onProgress(progress) }
         : {}),
+      ...(timeout === undefined ? {} : { timeout }),
+      ...(isForFile ? { responseType: 'blob' as const } : {}),
       headers: {
         'Accept-Language': currentLanguage(),
         // Omitted, not empty, for a visitor (R174).
@@ -41,10 +47,20 @@ export async function send(request: Request, token: string | null): Promise<Answ
       },
     });
     const wait = Number(response.headers['retry-after']);
-    return { status: response.status, body: response.data, retryAfterSeconds: wait > 0 ? wait : null };
+    const { status, data } = response;
+    const answered = status >= 400 && data instanceof Blob ? jsonOf(await data.text()) : data;
+    return { status, body: answered, retryAfterSeconds: wait > 0 ? wait : null };
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw networkFailure();
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 

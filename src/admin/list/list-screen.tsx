@@ -5,6 +5,7 @@ import { canManage } from '#contract/access.ts';
 import { bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
+import type { ListQuery } from '#contract/list-query.ts';
 import type { Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
@@ -28,6 +29,7 @@ import { ResourceTabs } from './resource-tabs.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useListLook } from './use-list-look.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
+import { TransferMenu } from '../transfer/transfer-menu.tsx';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -82,7 +84,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         title={isTrash ? t('panel.trashOf', { name }) : name}
         aside={data && t('panel.records', { count: data.total })}
         back={isTrash && <BackLink resource={resource} />}
-        actions={<ListActions resource={resource} isTrash={isTrash} />}
+        actions={<ListActions resource={resource} isTrash={isTrash} query={list.query} total={data?.total} />}
       />
       {!isTrash && <ResourceTabs resource={resource} />}
       <ListToolbar
@@ -145,7 +147,13 @@ const isSelectable = (resource: AnyResource, role: Role | null, isTrash: boolean
   canManage(resource, 'delete', role) ||
   (!isTrash && canManage(resource, 'update', role) && bulkFields(resource, role).length > 0);
 
-function ListActions({ resource, isTrash }: Required<ListScreenProps>) {
+interface ListActionsProps extends Required<ListScreenProps> {
+  query: ListQuery;
+  /** How many records the query finds, once that is known. */
+  total: number | undefined;
+}
+
+function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
@@ -153,6 +161,7 @@ function ListActions({ resource, isTrash }: Required<ListScreenProps>) {
   const base = adminPath(resource);
   return (
     <>
+      <TransferMenu resource={resource} query={query} total={total} />
       {canManage(resource, 'delete', role) && (
         <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />

@@ -15,6 +15,7 @@ import { lists } from './lists.ts';
 import { panel } from './panel.ts';
 import { refine } from './refine.ts';
 import { roles } from './roles.ts';
+import { transfer } from './transfer.ts';
 
 export const admin = {
   roles,
@@ -34,4 +35,5 @@ export const admin = {
   lists,
   panel,
   refine,
+  transfer,
 };

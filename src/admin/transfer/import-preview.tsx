@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportReport } from '#contract/import-report.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import styles from './import-screen.module.css';
+
+const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
+
+/** What a file would do, and everything that is wrong in it. */
+export function ImportPreview({ report }: { report: ImportReport }) {
+  const { t } = useTranslation('admin');
+  const { errors, errorCount, unknownColumns, created, changed } = report;
+  return (
+    <>
+      <dl className={styles.counts} aria-label={t('transfer.counts')}>
+        {COUNTS.map((kind) => (
+          <div key={kind} className={styles.count} data-kind={report[kind] > 0 ? kind : undefined}>
+            <dt>{t(`transfer.${kind}`)}</dt>
+            <dd>
+              <Ltr>{report[kind]}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unknownColumns.length > 0 && (
+        <Notice tone="attention">
+          {t('transfer.unknownColumns', { names: unknownColumns.join(t('panel.listSeparator')) })}
+        </Notice>
+      )}
+      {errorCount === 0 && created + changed === 0 && <Notice isLive>{t('transfer.nothingNew')}</Notice>}
+      {errorCount > 0 && (
+        <>
+          <Notice tone="attention" isLive>
+            {t('transfer.nothingSaved')}{' '}
+            {errorCount > errors.length &&
+              t('transfer.moreErrors', { told: errors.length, count: errorCount })}
+          </Notice>
+          <table className={styles.errors} aria-label={t('transfer.errors')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('transfer.row')}</th>
+                <th scope="col">{t('transfer.column')}</th>
+                <th scope="col">{t('transfer.problem')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.map(({ row, column, message }, at) => (
+                <tr key={at}>
+                  <td>
+                    <Ltr>{row}</Ltr>
+                  </td>
+                  <td>{column === null ? t('transfer.wholeRow') : <UserText>{column}</UserText>}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </>
+  );
+}

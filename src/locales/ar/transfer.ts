@@ -1,0 +1,31 @@
+import type { transfer as en } from '#locales/en/transfer.ts';
+
+export const transfer: typeof en = {
+  menu: 'التصدير والاستيراد',
+  exportAs: 'تصدير بصيغة {{format}}',
+  exportFailed: 'تعذّر التصدير',
+  import: 'استيراد من ملف',
+  importOf: 'استيراد: {{name}}',
+  intro:
+    'اختر ملف CSV أو XLSX لا يتجاوز 10 ميغابايت و20,000 صف. الصف الذي له رقم يعدّل سجله، والصف الذي بلا رقم يضيف سجلًا جديدًا. وتبقى الأعمدة غير الموجودة في الملف كما هي.',
+  start: 'أضمن طريقة أن تبدأ من ملف مُصدَّر.',
+  file: 'الملف',
+  checking: 'جارٍ فحص الملف…',
+  created: 'جديد',
+  changed: 'معدَّل',
+  same: 'دون تغيير',
+  wrong: 'غير صحيح',
+  counts: 'ما سيفعله الملف',
+  unknownColumns: 'تُترك الأعمدة غير المعروفة: {{names}}',
+  errors: 'الأخطاء في الملف',
+  row: 'الصف',
+  column: 'العمود',
+  problem: 'المشكلة',
+  wholeRow: 'الصف كله',
+  moreErrors: 'يظهر أول {{told}} خطأ من {{count}}.',
+  nothingSaved: 'لا يُحفظ شيء ما دام في الملف صف غير صحيح. صحّح الملف ثم اختره من جديد.',
+  nothingNew: 'ليس في الملف شيء غير محفوظ من قبل.',
+  confirm: 'حفظ هذه التغييرات',
+  done: 'تم استيراد الملف',
+  failed: 'لم يُستورد الملف',
+};
