@@ -50,7 +50,7 @@ export async function checkUnused(
       if (field.to !== table.resource.name || (field.type === 'reference' && field.onDelete === 'keep'))
         continue;
       const column = columnOf(other, key);
-      const match = field.type === 'reference' ? `${column} = $1` : `$1 = any(${column})`;
+      const match = field.type === 'reference' ? `${column} = $1` : `${column} @> array[$1::int]`;
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
         [id],

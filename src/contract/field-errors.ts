@@ -30,6 +30,10 @@ export const fieldErrors = {
     ar: 'أدخل رابطًا كاملًا، مثل https://example.com',
     en: 'Enter a full link starting with https://',
   },
+  slugInvalid: {
+    ar: 'اكتب حروفًا لاتينية صغيرة وأرقامًا تفصل بينها شرطة، مثل real-estate',
+    en: 'Use small Latin letters and digits with hyphens between them, such as real-estate',
+  },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر لم يعد موجودًا', en: 'This entry no longer exists' },

@@ -59,6 +59,21 @@ export const urlSchema = (optional = false) =>
       context.addIssue({ code: 'custom', message: 'urlInvalid' satisfies FieldErrorCode });
   });
 
+const textRules = ({ optional, min, max = DEFAULT_TEXT_MAX }: Extract<Field, { type: 'text' }>) => ({
+  optional,
+  min,
+  max,
+});
+
+const slugSchema = (field: Extract<Field, { type: 'text' }>) =>
+  textSchema({
+    ...textRules(field),
+    mend: (value) => asciiDigits(withoutInvisible(value)).toLowerCase(),
+  }).superRefine((value, context) => {
+    if (value !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
+      context.addIssue({ code: 'custom', message: 'slugInvalid' satisfies FieldErrorCode });
+  });
+
 export const idSchema = z
   .int({ error: as('invalid') })
   .min(1, { error: as('invalid') })
@@ -93,7 +108,7 @@ function checkedSchema(field: Field): z.ZodType {
   const empty = field.optional === true;
   switch (field.type) {
     case 'text':
-      return textSchema({ optional: empty, min: field.min, max: field.max ?? DEFAULT_TEXT_MAX });
+      return field.format === 'slug' ? slugSchema(field) : textSchema(textRules(field));
     case 'longText':
       return textSchema({ optional: empty, min: field.min, max: field.max ?? DEFAULT_LONG_TEXT_MAX });
     case 'bilingual':

@@ -44,6 +44,8 @@ interface NumberRules {
 
 export interface TextField extends FieldOptions, TextRules, UniqueRule {
   readonly type: 'text';
+  /** `slug`: a part of an address, such as `real-estate`: small Latin letters, digits, single hyphens. Default: any text. */
+  readonly format?: 'slug';
 }
 export interface LongTextField extends FieldOptions, TextRules {
   readonly type: 'longText';

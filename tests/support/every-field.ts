@@ -34,6 +34,7 @@ export const everyField = defineResource({
   },
   fields: {
     code: text({ label: label('code'), min: 3, max: 8, searchable: true, sortable: true }),
+    slug: text({ label: label('slug'), format: 'slug', max: 40 }),
     note: longText({ label: label('note'), optional: true, max: 50 }),
     name: bilingual({ label: label('name'), max: 30 }),
     motto: bilingual({ label: label('motto'), languages: 'any' }),
@@ -69,6 +70,7 @@ export const everyField = defineResource({
       {
         fields: [
           'code',
+          'slug',
           'note',
           'name',
           'motto',

@@ -34,6 +34,7 @@ export function buildRecord(resource: AnyResource, options: BuildOptions = {}): 
 function buildValue(field: Field, number: number, ids: Readonly<Record<string, number>>): unknown {
   switch (field.type) {
     case 'text':
+      return field.format === 'slug' ? `text-${number}` : sized(`نص Text ${number}`, field);
     case 'longText':
     case 'bilingual':
       return sized(`نص Text ${number}`, field);

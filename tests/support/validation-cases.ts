@@ -54,8 +54,16 @@ function brokenValues(field: Field): Broken[] {
   ];
   switch (field.type) {
     case 'text':
+      return [
+        ...blank,
+        ...noText,
+        ...lengths(field, 200),
+        ...(field.format === 'slug'
+          ? all(['two words', 'تجاري', '-start', 'end-', 'a--b', 'a/b', 'a_b'], 'slugInvalid')
+          : []),
+      ];
     case 'longText':
-      return [...blank, ...noText, ...lengths(field, field.type === 'text' ? 200 : 5000)];
+      return [...blank, ...noText, ...lengths(field, 5000)];
     case 'bilingual':
       return [
         ...(field.languages === 'any' ? [] : blank),

@@ -20,6 +20,15 @@ const demoContentSchema = z.object({
       whatsapp: z.string(),
     }),
   ),
+  serviceCategories: z.array(
+    z.object({
+      slug: z.string(),
+      branches: z.array(z.number()),
+      name: words,
+      summary: words,
+      services: z.array(z.object({ name: words, description: words })),
+    }),
+  ),
   faqCategories: z.array(z.object({ id: z.number(), name: words })),
   faqs: z.array(z.object({ categoryId: z.number(), question: words, answer: words })),
   sample: z.object({

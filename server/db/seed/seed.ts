@@ -6,6 +6,8 @@ import { branches } from '../tables/branches.ts';
 import { faqCategories } from '../tables/faq-categories.ts';
 import { faqs } from '../tables/faqs.ts';
 import { requests } from '../tables/requests.ts';
+import { serviceCategories } from '../tables/service-categories.ts';
+import { services } from '../tables/services.ts';
 import { users } from '../tables/users.ts';
 import { withTransaction } from '../transaction.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
@@ -32,6 +34,7 @@ export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions):
     await seedOffices(db);
     if (content === 'demo') {
       await seedAccounts(db, passwordHash);
+      await seedServices(db);
       await seedQuestions(db);
       await seedRequests(db);
     }
@@ -82,6 +85,33 @@ async function seedAccounts(db: NodePgDatabase, passwordHash: string): Promise<v
   );
 }
 
+async function seedServices(db: NodePgDatabase): Promise<void> {
+  const categories = demoContent().serviceCategories.map((category, at) => ({ ...category, id: at + 1 }));
+  await db.insert(serviceCategories).values(
+    categories.map(({ id, slug, branches: branchIds, name, summary }) => ({
+      id,
+      slug,
+      branchIds,
+      nameAr: name.ar,
+      nameEn: name.en,
+      descriptionAr: summary.ar,
+      descriptionEn: summary.en,
+    })),
+  );
+  await db.insert(services).values(
+    categories.flatMap((category) =>
+      category.services.map(({ name, description }, position) => ({
+        categoryId: category.id,
+        position,
+        nameAr: name.ar,
+        nameEn: name.en,
+        descriptionAr: description.ar,
+        descriptionEn: description.en,
+      })),
+    ),
+  );
+}
+
 async function seedQuestions(db: NodePgDatabase): Promise<void> {
   const content = demoContent();
   await db
@@ -126,7 +156,15 @@ async function seedRequests(db: NodePgDatabase): Promise<void> {
 
 /** Rows were given their ids by hand; the next ones go on behind them. */
 async function continueIds(client: PoolClient): Promise<void> {
-  for (const table of ['branches', 'users', 'faq_categories', 'faqs', 'requests']) {
+  for (const table of [
+    'branches',
+    'users',
+    'service_categories',
+    'services',
+    'faq_categories',
+    'faqs',
+    'requests',
+  ]) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
     );

@@ -1,15 +1,19 @@
 import type { TextField } from '#contract/fields.ts';
+import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { InputProps, ValueProps } from './field-view.ts';
 import { LineInput } from './line-input.tsx';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';
 
-export const Input = (props: InputProps<TextField>) => <LineInput {...props} />;
+export const Input = (props: InputProps<TextField>) => (
+  <LineInput {...props} direction={props.field.format === 'slug' ? 'ltr' : undefined} />
+);
 
-export function Cell({ fieldKey, record }: ValueProps<TextField>) {
+export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
   const text = textOf(record[fieldKey]);
-  return text === '' ? <NoValue /> : <UserText>{text}</UserText>;
+  if (text === '') return <NoValue />;
+  return field.format === 'slug' ? <Ltr>{text}</Ltr> : <UserText>{text}</UserText>;
 }
 
 export const Show = Cell;

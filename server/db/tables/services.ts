@@ -1,0 +1,29 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { services as definition } from '#resources/services.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { serviceCategories } from './service-categories.ts';
+
+export const services = resourceTable(
+  definition,
+  pgTable(
+    'services',
+    {
+      ...recordColumns(),
+      categoryId: integer('category_id')
+        .notNull()
+        .references(() => serviceCategories.id),
+      /** Its place among the services of its category. */
+      position: integer('position').notNull().default(0),
+      nameAr: text('name_ar').notNull(),
+      nameEn: text('name_en').notNull(),
+      descriptionAr: text('description_ar').notNull(),
+      descriptionEn: text('description_en').notNull(),
+      search: searchColumn('name_ar', 'name_en', 'description_ar', 'description_en'),
+    },
+    (table) => [
+      livingIndex('services'),
+      searchIndex('services'),
+      index('services_category').on(table.categoryId, table.position),
+    ],
+  ),
+);

@@ -1,0 +1,51 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, references, text } from '#contract/fields.ts';
+
+/** What the firm does, by field of law (R244-R246, A37): the list of services on the site, and a page for each. */
+export const serviceCategories = defineResource({
+  name: 'service-categories',
+  endpoint: 'ServiceCategories',
+  labels: {
+    one: { ar: 'تصنيف خدمات', en: 'Service category' },
+    many: { ar: 'الخدمات القانونية', en: 'Law services' },
+  },
+  menu: { path: 'services', icon: 'scale', group: 'work', order: 1 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
+    description: bilingual({
+      label: { ar: 'الوصف', en: 'Description' },
+      long: true,
+      searchable: true,
+      max: 2000,
+    }),
+    slug: text({
+      label: { ar: 'عنوان الصفحة', en: 'Page address' },
+      help: {
+        ar: 'آخر جزء من رابط صفحة التصنيف في الموقع: ‎/services/real-estate',
+        en: 'The last part of the category’s link on the website: /services/real-estate',
+      },
+      format: 'slug',
+      unique: 'duplicate',
+      max: 60,
+    }),
+    branchIds: references({
+      label: { ar: 'الفروع', en: 'Branches' },
+      to: 'branches',
+      filterable: true,
+    }),
+  },
+  title: 'name',
+  list: {
+    columns: ['name', 'branchIds', 'slug', 'updatedAt'],
+    filters: ['branchIds'],
+    sort: [{ field: 'id', direction: 'asc' }],
+  },
+  form: { sections: [{ fields: ['name', 'description', 'slug', 'branchIds'] }] },
+});

@@ -1,0 +1,42 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, reference } from '#contract/fields.ts';
+
+/** What is offered within a category (R247, R248, A37): a sub-service, in the order that its category gives it. */
+export const services = defineResource({
+  name: 'services',
+  endpoint: 'Services',
+  labels: {
+    one: { ar: 'خدمة فرعية', en: 'Sub-service' },
+    many: { ar: 'الخدمات الفرعية', en: 'Sub-services' },
+  },
+  menu: { path: 'services/all', icon: 'scale', group: 'work', order: 2, tabOf: 'service-categories' },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    categoryId: reference({
+      label: { ar: 'التصنيف', en: 'Category' },
+      to: 'service-categories',
+      filterable: true,
+      sortable: true,
+    }),
+    name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 150 }),
+    description: bilingual({
+      label: { ar: 'الوصف', en: 'Description' },
+      long: true,
+      searchable: true,
+      max: 2000,
+    }),
+  },
+  title: 'name',
+  list: {
+    columns: ['name', 'categoryId', 'updatedAt'],
+    filters: ['categoryId'],
+    sort: [{ field: 'categoryId', direction: 'asc' }],
+  },
+  form: { sections: [{ fields: ['categoryId', 'name', 'description'] }] },
+});
