@@ -171,6 +171,7 @@ function sortExpression(table: RecordTable, key: string, language: Language): st
       return column;
     case 'references':
     case 'image':
+    case 'hours':
     case 'password':
       throw new Error(`A ${type} field has no order`); // `checkResource` refuses one that says it has
   }

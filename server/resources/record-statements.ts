@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { SharedTransaction } from './record-change.ts';
-import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
 
@@ -53,7 +53,7 @@ export function insertOne(scope: RecordScope, written: Readonly<Record<string, u
   const values = createValues();
   const entries = Object.entries(written);
   const columns = entries.map(([key]) => columnOf(table, key)).join(', ');
-  const places = entries.map(([, value]) => values.add(value)).join(', ');
+  const places = entries.map(([key, value]) => values.add(parameterOf(table, key, value))).join(', ');
   const text = `with record as (insert into ${table.name} (${columns}) values (${places}) returning *)
 select ${selectList(table, scope.tables, scope.language, 'record')} from record`;
   return { text, values: values.list };
@@ -68,7 +68,7 @@ export function updateOne(
   const { table } = scope;
   const values = createValues();
   const sets = Object.entries(written).map(
-    ([key, value]) => `${columnOf(table, key)} = ${values.add(value)}`,
+    ([key, value]) => `${columnOf(table, key)} = ${values.add(parameterOf(table, key, value))}`,
   );
   const text = `with record as (
   update ${table.name} set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')}

@@ -14,6 +14,8 @@ export interface RecordTable {
   readonly columns: ReadonlyMap<string, string>;
   /** Keys of columns that may be null. */
   readonly nullable: ReadonlySet<string>;
+  /** Keys of columns that hold JSON. */
+  readonly json: ReadonlySet<string>;
 }
 
 export type RecordTables = ReadonlyMap<string, RecordTable>;
@@ -35,6 +37,10 @@ export function columnOf(table: RecordTable, key: string): string {
   if (!column) throw new Error(`The table ${table.name} has no column for ${key}`);
   return column;
 }
+
+/** A value as a statement takes it: the driver would write a list as an array of the database. */
+export const parameterOf = (table: RecordTable, key: string, value: unknown): unknown =>
+  table.json.has(key) && value !== null ? JSON.stringify(value) : value;
 
 /** The unique index of a field that says `unique`. */
 export const uniqueIndexOf = (table: RecordTable, key: string): string =>
@@ -74,6 +80,7 @@ function describe(resource: AnyResource, table: PgTable): RecordTable {
     name,
     columns: known,
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
+    json: new Set(columns.flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : []))),
   };
   const unique = getTableConfig(table).indexes.flatMap(({ config }) => (config.unique ? [config.name] : []));
   for (const [key, field] of Object.entries(resource.fields)) {

@@ -106,7 +106,7 @@ function* fieldContradictions(
     yield ['filter-unsuited', `a ${field.type} field has no filter`];
   if (field.filterable && !resource.list.filters.includes(key))
     yield ['filter-unused', 'filterable, but not among the filters'];
-  if (field.sortable && (field.type === 'references' || field.type === 'image' || !isStored(field)))
+  if (field.sortable && (!isOrderable(field) || !isStored(field)))
     yield ['sort-unsuited', `a ${field.type} field has no order`];
   if ((isSearchable(field) || field.filterable || field.sortable) && field.readBy !== undefined)
     yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
@@ -135,6 +135,7 @@ function* showWhenContradictions(
   }
 }
 
+const isOrderable = ({ type }: Field): boolean => !['references', 'hours', 'image'].includes(type);
 const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
 const formKeys = (resource: AnyResource): string[] =>
   resource.form.sections.flatMap((section) => [...section.fields]);

@@ -35,6 +35,12 @@ export const fieldErrors = {
     en: 'Use small Latin letters and digits with hyphens between them, such as real-estate',
   },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  timeInvalid: { ar: 'أدخل وقتًا صحيحًا، مثل 09:00', en: 'Enter a time, such as 09:00' },
+  hoursOrder: {
+    ar: 'يجب أن يكون وقت الإغلاق بعد وقت الافتتاح',
+    en: 'Closing time must be after opening time',
+  },
+  hoursOverlap: { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap with others' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر لم يعد موجودًا', en: 'This entry no longer exists' },
   imageLost: {

@@ -4,6 +4,7 @@ import { keywordsOf } from './field-keywords.ts';
 import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER } from './field-limits.ts';
 import type { Field } from './fields.ts';
 import { imageSchema } from './images.ts';
+import { answeredHoursSchema, hoursSchema } from './opening-hours.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** A zod message that is one of our codes: the words are chosen where it is shown. Nothing given is `required`. */
@@ -146,6 +147,8 @@ function checkedSchema(field: Field): z.ZodType {
         });
     case 'image':
       return orNull(writtenImageSchema, empty);
+    case 'hours':
+      return hoursSchema(empty);
     case 'password':
       // The policy is held against the whole record, in `record-schemas.ts`: it knows name and e-mail.
       return z.string({ error: as('invalid') }).max(256, { error: as('invalid') });
@@ -165,6 +168,8 @@ export function answeredSchema(field: Field): z.ZodType {
       return z.array(z.number());
     case 'image':
       return orNull(imageSchema, empty);
+    case 'hours':
+      return answeredHoursSchema;
     case 'date':
     case 'dateTime':
     case 'select':
@@ -186,6 +191,7 @@ export function emptyValue(field: Field): string | null | false | never[] {
     case 'boolean':
       return false;
     case 'references':
+    case 'hours':
       return [];
     case 'number':
     case 'reference':

@@ -86,6 +86,10 @@ export interface DateField extends FieldOptions {
 export interface DateTimeField extends FieldOptions {
   readonly type: 'dateTime';
 }
+/** The opening hours of a week: a list of `{ day, opens, closes }`, several a day where they close in between. */
+export interface HoursField extends FieldOptions {
+  readonly type: 'hours';
+}
 /** The looks that states share, each with its icon and colours. */
 export type StatusTone =
   'pending' | 'contacted' | 'scheduled' | 'resolved' | 'completed' | 'rejected' | 'cancelled';
@@ -144,6 +148,7 @@ export type Field =
   | BooleanField
   | DateField
   | DateTimeField
+  | HoursField
   | SelectField
   | ReferenceField
   | ReferencesField
@@ -173,6 +178,7 @@ export const number = constructorOf('number');
 export const boolean = constructorOf('boolean');
 export const date = constructorOf('date');
 export const dateTime = constructorOf('dateTime');
+export const hours = constructorOf('hours');
 export const select = constructorOf('select');
 export const reference = constructorOf('reference');
 export const references = constructorOf('references');

@@ -1,6 +1,7 @@
 import type { Image } from './images.ts';
 import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
 import type { Resource } from './define-resource.ts';
+import type { OpenInterval } from './opening-hours.ts';
 import type { RecordBase } from './record-base.ts';
 
 /** The value of a field on the wire. Optional texts are empty, every other optional value is null. */
@@ -12,15 +13,17 @@ type ValueOf<F extends Field> = F extends {
     ? boolean
     : F extends { type: 'references' }
       ? number[]
-      : F extends { type: 'number' | 'reference' }
-        ? number | EmptyOf<F>
-        : F extends { type: 'date' | 'dateTime' }
-          ? string | EmptyOf<F>
-          : F extends { type: 'select'; options: infer O }
-            ? (keyof O & string) | EmptyOf<F>
-            : F extends { type: 'image' }
-              ? Image | EmptyOf<F>
-              : never;
+      : F extends { type: 'hours' }
+        ? OpenInterval[]
+        : F extends { type: 'number' | 'reference' }
+          ? number | EmptyOf<F>
+          : F extends { type: 'date' | 'dateTime' }
+            ? string | EmptyOf<F>
+            : F extends { type: 'select'; options: infer O }
+              ? (keyof O & string) | EmptyOf<F>
+              : F extends { type: 'image' }
+                ? Image | EmptyOf<F>
+                : never;
 type EmptyOf<F> = F extends { optional: true } ? null : never;
 
 type Flat<T> = { [K in keyof T]: T[K] };

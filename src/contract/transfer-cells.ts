@@ -1,6 +1,7 @@
 import { emptyValue } from './field-schemas.ts';
 import type { Field } from './fields.ts';
 import type { Language } from './language.ts';
+import { hoursCell, hoursOfCell } from './opening-hours.ts';
 import { asciiDigits, foldText, withoutInvisible } from './text-folding.ts';
 
 const YES_OR_NO = { true: { ar: 'نعم', en: 'Yes' }, false: { ar: 'لا', en: 'No' } } as const;
@@ -16,6 +17,7 @@ export function cellOf(field: Field | null, value: unknown, language: Language):
   if (typeof value === 'boolean') return YES_OR_NO[value ? 'true' : 'false'][language];
   if (typeof value === 'number') return value;
   if (Array.isArray(value) && field?.type === 'references') return value.join(', ');
+  if (field?.type === 'hours') return hoursCell(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
@@ -43,6 +45,8 @@ export function valueOfCell(field: Field, cell: string): unknown {
       return asciiDigits(withoutInvisible(text));
     case 'dateTime':
       return text;
+    case 'hours':
+      return hoursOfCell(text);
     case 'text':
     case 'longText':
     case 'bilingual':

@@ -1,22 +1,22 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, email, phone, select } from '#contract/fields.ts';
+import { bilingual, email, hours, phone, select, url } from '#contract/fields.ts';
 
 /** The firm's offices (R161, A36): what footer, filters, users and requests point at. */
 export const branches = defineResource({
   name: 'branches',
   endpoint: 'Branches',
   labels: { one: { ar: 'فرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
-  menu: false,
+  menu: { path: 'branches', icon: 'building', group: 'administration', order: 20 },
   access: {
-    list: { public: 'all' },
-    read: { public: 'all' },
-    create: false,
-    update: false,
-    delete: false,
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
   },
   fields: {
-    name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true }),
-    address: bilingual({ label: { ar: 'العنوان', en: 'Address' }, long: true }),
+    name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 60 }),
+    address: bilingual({ label: { ar: 'العنوان', en: 'Address' }, long: true, max: 300 }),
     phone: phone({ label: { ar: 'الهاتف', en: 'Phone' } }),
     whatsApp: phone({ label: { ar: 'واتساب', en: 'WhatsApp' } }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' } }),
@@ -27,8 +27,24 @@ export const branches = defineResource({
         'Africa/Cairo': { ar: 'القاهرة', en: 'Cairo' },
       },
     }),
+    hours: hours({
+      label: { ar: 'مواعيد العمل', en: 'Office hours' },
+      help: { ar: 'بالتوقيت المحلي للفرع.', en: 'On the clock of the branch.' },
+    }),
+    directions: bilingual({
+      label: { ar: 'كيفية الوصول', en: 'Directions' },
+      long: true,
+      optional: true,
+      max: 300,
+    }),
+    mapUrl: url({ label: { ar: 'رابط الخريطة', en: 'Map link' }, optional: true }),
   },
   title: 'name',
-  list: { columns: ['name', 'phone', 'email'], sort: [{ field: 'id', direction: 'asc' }] },
-  form: { sections: [{ fields: ['name', 'address', 'phone', 'whatsApp', 'email', 'timeZone'] }] },
+  list: { columns: ['name', 'phone', 'email', 'timeZone'], sort: [{ field: 'id', direction: 'asc' }] },
+  form: {
+    sections: [
+      { fields: ['name', 'address', 'phone', 'whatsApp', 'email', 'timeZone'] },
+      { label: { ar: 'الزيارة', en: 'Visiting' }, fields: ['hours', 'directions', 'mapUrl'] },
+    ],
+  },
 });

@@ -10,6 +10,7 @@ import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { panel as englishPanel } from '#locales/en/panel.ts';
+import { fillHours, findGroup } from './hours-driver.ts';
 
 /** One input of the form of a definition: a bilingual field has two. */
 export interface FormInput {
@@ -33,7 +34,9 @@ export const formInputs = (resource: AnyResource, role: Role, language: Language
     });
 
 /** The control under a label, whether or not it says that it is optional. */
-export async function findInput({ label }: Pick<FormInput, 'label'>): Promise<HTMLInputElement> {
+export async function findInput({ label, field }: Pick<FormInput, 'label' | 'field'>) {
+  // A group has neither of the two.
+  if (field.type === 'hours') return (await findGroup(label)) as HTMLInputElement;
   const found = await screen.findAllByLabelText((text) => withoutMarks(text) === label, {
     selector: 'input, textarea, select',
   });
@@ -46,12 +49,13 @@ interface Filling {
   user: UserEvent;
   inputs: readonly FormInput[];
   values: Values;
+  language: Language;
   /** The name of a record that a reference points at. */
   titleOf: (resource: string, id: number) => Promise<string>;
 }
 
 /** Fills in a form by its labels. */
-export async function fillForm({ user, inputs, values, titleOf }: Filling): Promise<void> {
+export async function fillForm({ user, inputs, values, language, titleOf }: Filling): Promise<void> {
   for (const input of inputs) {
     const control = await findInput(input);
     const value = values[input.key];
@@ -66,6 +70,9 @@ export async function fillForm({ user, inputs, values, titleOf }: Filling): Prom
       case 'reference':
       case 'references':
         for (const id of [value].flat()) await choose(control, await titleOf(input.field.to, Number(id)));
+        break;
+      case 'hours':
+        await fillHours(user, control, value, language);
         break;
       default:
         fireEvent.change(control, { target: { value: shownIn(input.field, value) } });

@@ -103,9 +103,8 @@ describe.each(cases)('the history of $name in $language', ({ resource, language 
     await user.click(await screen.findByRole('link', { name: t.of.replace('{{name}}', name) }));
     expect(await screen.findByText(t.deleted)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    expect(within(await screen.findByRole('list', { name: t.title })).getAllByRole('listitem')).toHaveLength(
-      3,
-    );
+    // Values may be lists themselves.
+    expect((await screen.findByRole('list', { name: t.title })).children).toHaveLength(3);
     // There is nothing to change before it is taken out of the trash.
     expect(screen.queryByText(t.restoreVersion)).not.toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ import { bridgeTo } from '#tests/support/msw-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 import { type FormInput, comparable, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
+import { shownHours } from './hours-driver.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const words = {
@@ -115,7 +116,7 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       const values = buildRecord(resource, { number: nextNumber(), role: roleFor(resource, 'create') });
       const user = await open(`${base}/new`, 'create');
       for (const input of inputs) expect(await findInput(input)).toBeInTheDocument();
-      await fillForm({ user, inputs, values, titleOf: (to, id) => titleFor(to, id, language) });
+      await fillForm({ user, inputs, language, values, titleOf: (to, id) => titleFor(to, id, language) });
       await user.click(screen.getByRole('button', { name: t.save }));
       await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
       const made = await newest(resource, language);
@@ -134,8 +135,14 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       const inputs = readBack(inputsFor('update'));
       const next = otherValues(inputs, buildRecord(resource, { number: nextNumber() }));
       const user = await open(`${base}/${record.id}/edit`, 'update');
-      for (const input of inputs) await expectShown(input, record[input.key]);
-      await fillForm({ user, inputs, values: next, titleOf: (to, id) => titleFor(to, id, language) });
+      for (const input of inputs) await expectShown(input, record[input.key], language);
+      await fillForm({
+        user,
+        inputs,
+        language,
+        values: next,
+        titleOf: (to, id) => titleFor(to, id, language),
+      });
       await user.click(screen.getByRole('button', { name: t.save }));
       await screen.findByRole('heading', { level: 1, name: resource.labels.many[language] });
       const saved = await read(resource, record.id, language);
@@ -234,9 +241,10 @@ const trashName = (resource: AnyResource, language: Language) =>
 /** Passwords are written and never read. */
 const readBack = (inputs: readonly FormInput[]) => inputs.filter(({ field }) => field.type !== 'password');
 
-async function expectShown(input: FormInput, value: unknown) {
+async function expectShown(input: FormInput, value: unknown, language: Language) {
   const control = await findInput(input);
-  if (input.field.type === 'boolean') expect(control.checked).toBe(value);
+  if (input.field.type === 'hours') expect(shownHours(control, language)).toEqual(value);
+  else if (input.field.type === 'boolean') expect(control.checked).toBe(value);
   else if (input.field.type === 'image')
     expect(screen.getByRole('img', { name: new RegExp(input.label) })).toBeInTheDocument();
   // The names of records are in the box: what stands behind them is proved by saving.
@@ -257,6 +265,11 @@ function otherValue(field: Field, built: unknown): unknown {
       return '2027-04-15';
     case 'dateTime':
       return '2027-04-15T10:45:00.000Z';
+    case 'hours':
+      return [
+        { day: 'tue', opens: '09:00', closes: '12:00' },
+        { day: 'tue', opens: '13:00', closes: '17:30' },
+      ];
     case 'reference':
       return 2;
     case 'references':

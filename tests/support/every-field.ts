@@ -6,6 +6,7 @@ import {
   dateTime,
   email,
   image,
+  hours,
   longText,
   number,
   password,
@@ -46,6 +47,7 @@ export const everyField = defineResource({
     isOpen: boolean({ label: label('open'), filterable: true }),
     day: date({ label: label('day'), filterable: true, sortable: true }),
     moment: dateTime({ label: label('moment'), optional: true, filterable: true }),
+    hours: hours({ label: label('hours') }),
     kind: select({
       label: label('kind'),
       options: { first: label('first'), second: label('second') },
@@ -82,6 +84,7 @@ export const everyField = defineResource({
           'isOpen',
           'day',
           'moment',
+          'hours',
           'kind',
           'branchId',
           'branchIds',

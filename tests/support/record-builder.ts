@@ -60,6 +60,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return [ids[field.to] ?? 1];
     case 'image':
       return SAMPLE_IMAGE;
+    case 'hours':
+      return [{ day: 'mon', opens: '08:30', closes: '16:00' }];
     case 'password':
       return GOOD_PASSWORD;
   }

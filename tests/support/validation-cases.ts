@@ -144,6 +144,20 @@ function brokenValues(field: Field): Broken[] {
           'invalid',
         ),
       ];
+    case 'hours':
+      return [
+        ...missing,
+        ...(required ? all([[]], 'required') : []),
+        ...all(['mon', 7, {}], 'invalid'),
+        [Array.from({ length: 29 }, () => open), 'invalid'],
+        [[{ ...open, day: 'monday' }], 'optionInvalid', '.0.day'],
+        [[{ day: 'mon', closes: '12:00' }], 'required', '.0.opens'],
+        [[{ ...open, opens: '9:00' }], 'timeInvalid', '.0.opens'],
+        [[{ ...open, closes: '24:00' }], 'timeInvalid', '.0.closes'],
+        [[{ ...open, note: 'x' }], 'unknownField', '.0.note'],
+        [[open, { ...open, opens: '12:00' }], 'hoursOrder', '.1.closes'],
+        [[open, { ...open, opens: '11:00', closes: '13:00' }], 'hoursOverlap', '.1.opens'],
+      ];
     case 'password':
       return field.purpose === 'confirm'
         ? [
@@ -163,6 +177,8 @@ function brokenValues(field: Field): Broken[] {
           ];
   }
 }
+
+const open = { day: 'mon', opens: '09:00', closes: '12:00' };
 
 function lengths({ min, max }: { min?: number; max?: number }, defaultMax: number): Broken[] {
   // Counted as the reader sees them: an emoji is one character.

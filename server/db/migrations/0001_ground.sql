@@ -54,6 +54,10 @@ CREATE TABLE "branches" (
 	"whatsapp" text NOT NULL,
 	"email" text NOT NULL,
 	"time_zone" text NOT NULL,
+	"hours" jsonb NOT NULL,
+	"directions_ar" text NOT NULL,
+	"directions_en" text NOT NULL,
+	"map_url" text NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("name_ar" || ' ' || "name_en")) STORED NOT NULL
 );
 --> statement-breakpoint

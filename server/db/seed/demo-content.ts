@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionsOf } from '#contract/fields.ts';
+import { type OpenInterval, WEEK_DAYS } from '#contract/opening-hours.ts';
 import { branches } from '#resources/branches.ts';
 import { requests } from '#resources/requests.ts';
 import content from './demo-content.json' with { type: 'json' };
@@ -18,8 +19,18 @@ const demoContentSchema = z.object({
       email: z.string(),
       phone: z.string(),
       whatsapp: z.string(),
+      directions: words,
     }),
   ),
+  officeHours: z.object({
+    rows: z.array(
+      z.object({
+        days: z.array(z.enum(WEEK_DAYS)),
+        open: z.string().nullable(),
+        close: z.string().nullable(),
+      }),
+    ),
+  }),
   serviceCategories: z.array(
     z.object({
       slug: z.string(),
@@ -46,3 +57,9 @@ const demoContentSchema = z.object({
 });
 
 export const demoContent = (): z.infer<typeof demoContentSchema> => demoContentSchema.parse(content);
+
+/** The hours that both offices keep at first (R13, A40). */
+export const officeHours = (): OpenInterval[] =>
+  demoContent().officeHours.rows.flatMap(({ days, open, close }) =>
+    open === null || close === null ? [] : days.map((day) => ({ day, opens: open, closes: close })),
+  );

@@ -11,7 +11,7 @@ import { services } from '../tables/services.ts';
 import { users } from '../tables/users.ts';
 import { withTransaction } from '../transaction.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { demoContent } from './demo-content.ts';
+import { demoContent, officeHours } from './demo-content.ts';
 import { seedAtScale } from './seed-at-scale.ts';
 
 interface SeedOptions {
@@ -59,7 +59,7 @@ async function seedOffices(db: NodePgDatabase): Promise<void> {
     places.flatMap(({ id, name, timeZone }) =>
       offices
         .filter((office) => office.branchId === id)
-        .map(({ address, email, phone, whatsapp }) => ({
+        .map(({ address, email, phone, whatsapp, directions }) => ({
           id,
           nameAr: name.ar,
           nameEn: name.en,
@@ -69,6 +69,10 @@ async function seedOffices(db: NodePgDatabase): Promise<void> {
           whatsApp: whatsapp,
           email,
           timeZone,
+          hours: officeHours(),
+          directionsAr: directions.ar,
+          directionsEn: directions.en,
+          mapUrl: '',
         })),
     ),
   );

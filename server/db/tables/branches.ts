@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { OpenInterval } from '#contract/opening-hours.ts';
 import { branches as definition } from '#resources/branches.ts';
 import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
@@ -16,6 +17,10 @@ export const branches = resourceTable(
       whatsApp: text('whatsapp').notNull(),
       email: text('email').notNull(),
       timeZone: text('time_zone', { enum: ['Asia/Riyadh', 'Africa/Cairo'] }).notNull(),
+      hours: jsonb('hours').$type<OpenInterval[]>().notNull(),
+      directionsAr: text('directions_ar').notNull(),
+      directionsEn: text('directions_en').notNull(),
+      mapUrl: text('map_url').notNull(),
       search: searchColumn('name_ar', 'name_en'),
     },
     () => [livingIndex('branches')],

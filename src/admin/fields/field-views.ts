@@ -6,6 +6,7 @@ import * as date from './date.tsx';
 import * as email from './email.tsx';
 import type { FieldView } from './field-view.ts';
 import * as image from './image.tsx';
+import * as hours from './hours.tsx';
 import * as longText from './long-text.tsx';
 import * as number from './number.tsx';
 import * as password from './password.tsx';
@@ -28,6 +29,7 @@ const fieldViews = {
   boolean,
   date,
   dateTime,
+  hours,
   select,
   reference,
   references,

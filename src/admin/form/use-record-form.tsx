@@ -81,18 +81,30 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   };
 
   /** The host may name a field that the form does not show: then the banner is the place to go to. */
-  const focusFirst = (keys: readonly string[]) => {
-    const first = writableKeys(resource, role).find(([key]) => keys.includes(key))?.[0];
+  const focusFirst = (paths: readonly string[]) => {
+    const first = writableKeys(resource, role).find(([key]) => paths.some((path) => isUnder(path, key)))?.[0];
+    // Within a field with parts: the part, or the field where the part cannot be shown.
+    const path = paths.find((each) => first !== undefined && isUnder(each, first));
+    const places = first === undefined ? ['banner'] : [path, first];
     // The error is drawn first, so that it is read out with the field.
     requestAnimationFrame(() =>
-      document.getElementById(first === undefined ? `${formId}-banner` : `${formId}-${first}`)?.focus(),
+      places
+        .map((place) => document.getElementById(`${formId}-${place}`))
+        .find((element) => element !== null)
+        ?.focus(),
     );
   };
 
   const control = (key: string): Control => ({
     id: `${formId}-${key}`,
     value: form.values[key],
-    onChange: (value) => form.setFieldValue(key, value),
+    onChange: (value) => {
+      form.setFieldValue(key, value);
+      // What was wrong with its parts was about the value before.
+      form.setErrors((errors) =>
+        Object.fromEntries(Object.entries(errors).filter(([path]) => !isUnder(path, key))),
+      );
+    },
     error: form.errors[key],
   });
 
@@ -116,3 +128,6 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
 
 const mapValues = <T,>(given: Readonly<Record<string, T>>, make: (value: T) => ReactNode) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, make(value)]));
+
+/** Is it the key itself, or a part of its value: `hours.0.opens`? */
+const isUnder = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);

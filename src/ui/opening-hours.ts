@@ -1,0 +1,63 @@
+import type { Language } from '#contract/language.ts';
+import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/opening-hours.ts';
+
+/** A line of opening hours: days that are alike, and when the place is open on them; no times: closed. */
+export interface HoursLine {
+  days: string;
+  times: string[];
+}
+
+/** Days in a row with equal hours as one line each, closed days among them, in the reader's language (R13). */
+export function hoursLines(intervals: readonly OpenInterval[], language: Language): HoursLine[] {
+  const groups: { first: WeekDay; last: WeekDay; open: readonly OpenInterval[] }[] = [];
+  for (const day of WEEK_DAYS) {
+    const open = intervals.filter((interval) => interval.day === day);
+    const before = groups.at(-1);
+    if (before && isAlike(before.open, open)) before.last = day;
+    else groups.push({ first: day, last: day, open });
+  }
+  return groups.map(({ first, last, open }) => ({
+    days: first === last ? dayName(first, language) : daysBetween(first, last, language),
+    times: open.map(({ opens, closes }) => timesBetween(opens, closes, language)),
+  }));
+}
+
+/** The name of a day of the week. */
+export const dayName = (day: WeekDay, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
+
+const isAlike = (a: readonly OpenInterval[], b: readonly OpenInterval[]): boolean =>
+  a.length === b.length &&
+  a.every(({ opens, closes }, at) => b[at]?.opens === opens && b[at]?.closes === closes);
+
+const RANGE_WORDS = { ar: ' إلى ', en: ' to ' } as const satisfies Record<Language, string>;
+
+const daysBetween = (first: WeekDay, last: WeekDay, language: Language): string =>
+  `${dayName(first, language)}${RANGE_WORDS[language]}${dayName(last, language)}`;
+
+const timesBetween = (opens: string, closes: string, language: Language): string =>
+  `${timeOfDay(opens, language)}${RANGE_WORDS[language]}${timeOfDay(closes, language)}`;
+
+/** `9 AM`, `9:30 AM`: full hours without their minutes. */
+function timeOfDay(time: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
+    hour: 'numeric',
+    ...(time.endsWith(':00') ? {} : { minute: '2-digit' as const }),
+    hour12: true,
+    timeZone: 'UTC',
+  });
+  return format
+    .formatToParts(new Date(`2024-01-01T${time}:00Z`))
+    .map(({ type, value }) => (type === 'dayPeriod' && language === 'ar' ? arabicPeriod(time) : value))
+    .join('');
+}
+
+/** Engines write a letter, or words that differ from one to the next. */
+const arabicPeriod = (time: string): string => (time < '12' ? 'صباحًا' : time < '15' ? 'ظهرًا' : 'مساءً');
+
+/** Engines disagree on calendar and digits, so both are stated. */
+const localeOf = (language: Language): string =>
+  `${language === 'ar' ? 'ar-EG' : 'en-US'}-u-ca-gregory-nu-latn`;
+
+/** The first of January 2024 was a Monday. */
+const dateOf = (day: WeekDay): Date => new Date(Date.UTC(2024, 0, 1 + WEEK_DAYS.indexOf(day)));
