@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
 import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
@@ -69,7 +69,12 @@ export async function fillForm({ user, inputs, values, language, titleOf }: Fill
         break;
       case 'reference':
       case 'references':
-        for (const id of [value].flat()) await choose(control, await titleOf(input.field.to, Number(id)));
+        for (const id of [value].flat()) {
+          const title = await titleOf(input.field.to, Number(id));
+          // What is chosen already is not offered again.
+          const chosen = control.closest<HTMLElement>('.mantine-MultiSelect-root');
+          if (!chosen || !within(chosen).queryByText(title)) await choose(control, title);
+        }
         break;
       case 'hours':
         await fillHours(user, control, value, language);

@@ -161,8 +161,8 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
       if (field && !isReadableBy(field, 'Admin')) continue;
       const term = main.getByText(labelOf(key) ?? key, { selector: 'dt' });
       const value = term.nextElementSibling;
-      // A picture says what it is by its name.
-      expect(value?.querySelector('img')?.alt ?? value?.textContent).toBeTruthy();
+      // A picture says what it is by its name; the names of other records come a moment later.
+      await waitFor(() => expect(value?.querySelector('img')?.alt ?? value?.textContent).toBeTruthy());
     }
   });
 

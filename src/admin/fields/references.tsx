@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
@@ -35,18 +35,20 @@ export function Input({ fieldKey, field, control }: InputProps<ReferencesField>)
 }
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
+  const { t } = useTranslation('admin');
   const ids = idsOf(record[fieldKey]);
   const resource = resourceNamed(field.to);
   const names = useRecordsOf(resource, ids);
   if (ids.length === 0) return <NoValue />;
   return (
-    <ul>
-      {names.map((found) => (
-        <li key={found.id}>
+    <>
+      {names.map((found, at) => (
+        <Fragment key={found.id}>
+          {at > 0 && t('panel.listSeparator')}
           <UserText>{titleOf(resource, found)}</UserText>
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    </>
   );
 }
 
