@@ -6,6 +6,8 @@ import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
+import { serviceCategories } from '#resources/service-categories.ts';
+import { services } from '#resources/services.ts';
 import { users } from '#resources/users.ts';
 import { everyField } from '#tests/support/every-field.ts';
 
@@ -41,7 +43,10 @@ const table = [
   [users, 'update', [null, null, null, 'all']],
   [users, 'delete', [null, null, null, 'all']],
   [branches, 'list', ['all', 'all', 'all', 'all']],
-  [branches, 'update', [null, null, null, null]],
+  [branches, 'update', [null, null, null, 'all']],
+  [serviceCategories, 'read', ['all', 'all', 'all', 'all']],
+  [serviceCategories, 'update', [null, null, null, 'all']],
+  [services, 'delete', [null, null, null, 'all']],
 ] as const;
 
 describe('who may do what', () => {
@@ -74,7 +79,8 @@ describe('who may do what', () => {
 
   it('what is public opens no screen of the panel', () => {
     expect(everyone.filter((role) => canManage(faqs, 'list', role))).toEqual(['Admin']);
-    expect(everyone.filter((role) => canManage(branches, 'list', role))).toEqual([]);
+    const publicOnly = { access: { ...branches.access, list: { public: 'all' } as const } };
+    expect(everyone.filter((role) => canManage(publicOnly, 'list', role))).toEqual([]);
   });
 });
 

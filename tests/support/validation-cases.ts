@@ -14,6 +14,9 @@ export interface ValidationCase {
   code: FieldErrorCode;
 }
 
+/** Opening hours that are in order. */
+const open = { day: 'mon', opens: '09:00', closes: '12:00' };
+
 /** Every rule of every field that an Admin may write, broken. `undefined` means left out; all of it travels as JSON. */
 export const validationCasesOf = (resource: AnyResource): ValidationCase[] =>
   Object.entries(resource.fields)
@@ -177,8 +180,6 @@ function brokenValues(field: Field): Broken[] {
           ];
   }
 }
-
-const open = { day: 'mon', opens: '09:00', closes: '12:00' };
 
 function lengths({ min, max }: { min?: number; max?: number }, defaultMax: number): Broken[] {
   // Counted as the reader sees them: an emoji is one character.
