@@ -17,10 +17,12 @@ const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
   ...more,
 });
 
+const publicOnly = { access: { ...branches.access, read: { public: 'all' as const } } };
+
 describe('who may read a history', () => {
   it.each([
     ['what everyone may read: the named roles alone', faqs, { Admin: 'all' }],
-    ['what only everyone may read: nobody', branches, false],
+    ['what only everyone may read: nobody', publicOnly, false],
     ['what clients may read of their own: they too', requests, requests.access.read],
   ])('%s', (_, resource, grant) => {
     expect(historyGrant(resource)).toEqual(grant);
