@@ -37,7 +37,9 @@ const intervalSchema = z.strictObject({
  */
 export const hoursSchema = (optional: boolean) =>
   z
-    .array(intervalSchema, { error: (issue) => (issue.input == null ? 'required' : 'invalid') })
+    .array(intervalSchema, {
+      error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
+    })
     .max(MOST_INTERVALS, { error: 'invalid' satisfies FieldErrorCode })
     .superRefine((intervals, context) => {
       const report = (code: FieldErrorCode, path: (string | number)[] = []) =>
