@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
 import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
@@ -72,8 +72,8 @@ export async function fillForm({ user, inputs, values, language, titleOf }: Fill
         for (const id of [value].flat()) {
           const title = await titleOf(input.field.to, Number(id));
           // What is chosen already is not offered again.
-          const chosen = control.closest<HTMLElement>('.mantine-MultiSelect-root');
-          if (!chosen || !within(chosen).queryByText(title)) await choose(control, title);
+          const chosen = control.closest('[role=combobox]')?.querySelector<HTMLInputElement>('[type=hidden]');
+          if (!chosen?.value.split(',').includes(String(id))) await choose(control, title);
         }
         break;
       case 'hours':
