@@ -9,15 +9,7 @@ import { services } from './services.ts';
 import { users } from './users.ts';
 
 /** What the product holds. A new resource is a file and a line here. */
-const content = [
-  serviceCategories,
-  services,
-  requests,
-  faqs,
-  faqCategories,
-  users,
-  branches,
-] as const;
+const content = [serviceCategories, services, requests, faqs, faqCategories, users, branches] as const;
 
 /** Every resource of the product: its content, and who did what to it. */
 export const resources = [...content, auditEntriesOf(content)] as const;
