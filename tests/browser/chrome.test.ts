@@ -81,9 +81,12 @@ test('R72 R74 R76 R296 R298 the sidebar has the entries of the role and no other
   await expect(nav(page, say).getByRole('link')).toHaveText(
     [
       ['نظرة عامة', 'Dashboard'],
+      ['الخدمات القانونية', 'Law services'],
       ['الطلبات', 'Requests'],
       ['الأسئلة الشائعة', 'FAQ'],
       ['المستخدمون', 'Users'],
+      ['الفروع', 'Branches'],
+      ['سجل التغييرات', 'Audit trail'],
     ].map(([ar = '', en = '']) => say(ar, en)),
   );
   const support = await newPerson();
