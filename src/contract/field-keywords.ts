@@ -1,4 +1,4 @@
-import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER } from './field-limits.ts';
+import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG } from './field-limits.ts';
 import type { Field } from './fields.ts';
 
 /**
@@ -8,7 +8,10 @@ import type { Field } from './fields.ts';
 export function keywordsOf(field: Field): Readonly<Record<string, unknown>> {
   switch (field.type) {
     case 'text':
-      return lengths(field, DEFAULT_TEXT_MAX);
+      return {
+        ...lengths(field, DEFAULT_TEXT_MAX),
+        ...(field.format === 'slug' ? { pattern: SLUG.source } : {}),
+      };
     case 'longText':
       return lengths(field, DEFAULT_LONG_TEXT_MAX);
     case 'bilingual':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrorCode } from './field-errors.ts';
 import { keywordsOf } from './field-keywords.ts';
-import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER } from './field-limits.ts';
+import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG } from './field-limits.ts';
 import type { Field } from './fields.ts';
 import { imageSchema } from './images.ts';
 import { answeredHoursSchema, hoursSchema } from './opening-hours.ts';
@@ -71,7 +71,7 @@ const slugSchema = (field: Extract<Field, { type: 'text' }>) =>
     ...textRules(field),
     mend: (value) => asciiDigits(withoutInvisible(value)).toLowerCase(),
   }).superRefine((value, context) => {
-    if (value !== '' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))
+    if (value !== '' && !SLUG.test(value))
       context.addIssue({ code: 'custom', message: 'slugInvalid' satisfies FieldErrorCode });
   });
 
