@@ -24,7 +24,7 @@ test('a list is exported as it is filtered, corrected in the file, and imported 
   await page.getByRole('button', { name: say('التصدير والاستيراد', 'Export and import') }).click();
   await page.getByRole('menuitem', { name: say('استيراد من ملف', 'Import from a file') }).click();
   await expect(page).toHaveURL(/\/admin\/faq\/categories\/import$/);
-  const file = page.getByLabel(say('الملف', 'File'), { exact: true });
+  const file = page.getByLabel(say('اختيار ملف', 'Choose a file'), { exact: true });
   const choose = (content: string) =>
     file.setInputFiles({ name: 'topics.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 

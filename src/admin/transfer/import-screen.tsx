@@ -66,14 +66,16 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
           {t('transfer.intro')} {t('transfer.start')}
         </p>
         <div className={styles.choose}>
-          <label htmlFor={inputId}>{t('transfer.file')}</label>
           <input
             id={inputId}
             type="file"
+            className="visually-hidden"
             accept=".csv,.xlsx,text/csv"
             disabled={look.isPending || save.isPending}
             onChange={handleChoose}
           />
+          {/* The browser's own button speaks the browser's language. */}
+          <label htmlFor={inputId}>{t('transfer.choose')}</label>
           {file && <bdi dir="auto">{file.name}</bdi>}
         </div>
         {look.isPending && (

@@ -7,7 +7,7 @@ export const transfer = {
   intro:
     'Choose a CSV or XLSX file of at most 10 MB and 20,000 rows. A row with a number changes that record, a row without one adds a record. Columns that the file lacks stay as they are.',
   start: 'The surest way is to start from an exported file.',
-  file: 'File',
+  choose: 'Choose a file',
   checking: 'Checking the file…',
   created: 'New',
   changed: 'Changed',
