@@ -100,7 +100,9 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
             type="file"
             accept={IMAGE_TYPES.join(',')}
             className="visually-hidden"
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            aria-describedby={[error && `${id}-error`, `${id}-hint`, description && `${id}-description`]
+              .filter(Boolean)
+              .join(' ')}
             onChange={(event) => {
               take(event.currentTarget.files?.[0] ?? null);
               // The same file can be chosen again after a failure.

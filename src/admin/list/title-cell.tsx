@@ -28,7 +28,9 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
     <div className={styles.titleCell}>
       {image ? (
         // The name is printed beside it.
-        <Picture image={image} alt="" sizes="32px" className={styles.picture} />
+        <span className={styles.picture} data-size="medium">
+          <Picture image={image} alt="" sizes="32px" />
+        </span>
       ) : (
         tile && <InitialTile name={nameOf(record, tile)} size="medium" />
       )}
