@@ -1,5 +1,6 @@
 import type { BenchCall } from './calls.ts';
 import type { Figures } from './measure.ts';
+import { inColumns, median } from './table.ts';
 
 /** One look at each side, close together in time. */
 export type Round = Readonly<Record<Side, Figures>>;
@@ -55,24 +56,4 @@ const percent = (value: number): string => `${round(100 * value)} %`;
 const verdict = (reached: number, aim: number): string =>
   `${reached >= aim ? 'reached' : 'short of'} ${percent(aim)}`;
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[middle]];
-  return (low + high) / 2;
-}
-
 const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
-
-function inColumns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n');
-}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { searchTerms } from './calls.ts';
+import type { ColdPage } from './ui-session.ts';
+
+/** What one walk through the users took. Milliseconds, and kilobytes of compressed JavaScript. */
+export interface Walk {
+  readonly firstRow: number;
+  readonly scripts: number;
+  readonly nextPage: number;
+  readonly search: number;
+  readonly edit: number;
+}
+
+const ROW = 'tbody tr td a[href^="/admin/users/"]';
+
+/** Opens the list of users from a cold cache, turns a page, searches, and opens a form. */
+export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  // From the start of the navigation, by the page's own clock, to the frame that shows the row.
+  const firstRow = await page.waitForFunction(
+    (row) => document.querySelector(row)?.textContent && performance.now(),
+    ROW,
+    { polling: 'raf', timeout: 120_000 },
+  );
+  const result = { firstRow: Number(await firstRow.jsonValue()), scripts: scriptBytes() / 1024 };
+  await page.waitForLoadState('networkidle');
+  const nextPage = await timed(page, {
+    start: () => page.getByRole('button', { name: 'التالي' }).click(),
+    by: 'click',
+    until: 'otherRow',
+  });
+  const box = page.getByRole('searchbox');
+  const search = await timed(page, {
+    start: () => box.fill(searchTerms[0] ?? ''),
+    by: 'input',
+    until: 'otherRow',
+  });
+  await page.waitForLoadState('networkidle');
+  await page.locator('tbody tr').first().locator('button[aria-haspopup="menu"]').click();
+  const edit = await timed(page, {
+    start: () => page.getByRole('menuitem', { name: 'تعديل' }).click(),
+    by: 'click',
+    until: 'form',
+  });
+  return { ...result, nextPage, search, edit };
+}
+
+interface Timed {
+  start: () => Promise<void>;
+  /** The event that the person causes: the clock starts with it. */
+  by: 'click' | 'input';
+  /** The first row is another one, or the form's first field has its value. */
+  until: 'otherRow' | 'form';
+}
+
+/** Milliseconds from the person's act to the frame that shows its result, by the page's own clock. */
+async function timed(page: Page, { start, by, until }: Timed): Promise<number> {
+  const done = page.evaluate(
+    ({ row, event, goal }) => {
+      const before = document.querySelector(row)?.getAttribute('href');
+      return new Promise<number>((resolve) => {
+        let startedAt = 0;
+        const isReached = () => {
+          if (goal === 'otherRow') {
+            const now = document.querySelector(row)?.getAttribute('href');
+            return now !== undefined && now !== null && now !== before;
+          }
+          const field = document.querySelector<HTMLInputElement>(
+            'form input[type="text"], form input:not([type])',
+          );
+          return Boolean(field?.value);
+        };
+        const look = () => {
+          if (startedAt > 0 && isReached()) resolve(performance.now() - startedAt);
+          else requestAnimationFrame(look);
+        };
+        window.addEventListener(event, () => (startedAt = performance.now()), { capture: true, once: true });
+        look();
+      });
+    },
+    { row: ROW, event: by, goal: until },
+  );
+  await start();
+  return done;
+}
