@@ -25,7 +25,7 @@ export function listStatement(query: ListQuery, scope: ListScope): Statement {
   const { table } = scope;
   const values = createValues();
   const words = searchWords(query);
-  const where = conditions(query, scope, values, words);
+  const where = conditions(query, { ...scope, isReading: true }, values, words);
   const order = orderSql(query, scope);
   const limit = values.add(query.pageSize);
   const offset = values.add((query.page - 1) * query.pageSize);
@@ -52,7 +52,7 @@ left join (
  */
 export function matchingStatement(query: ListQuery, scope: ListScope, limit: number): Statement {
   const values = createValues();
-  const where = conditions(query, scope, values, searchWords(query));
+  const where = conditions(query, { ...scope, isReading: false }, values, searchWords(query));
   const text = `select record.id from ${scope.table.name} record where ${where} order by record.id limit ${values.add(limit)}`;
   return { text, values: values.list };
 }
@@ -68,7 +68,7 @@ export function keysetStatement(
 ): Statement {
   const { table } = scope;
   const values = createValues();
-  const where = conditions(query, scope, values, searchWords(query));
+  const where = conditions(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
     text: `select ${selectList(table, scope.tables, scope.language, 'record')} from ${table.name} record
 where ${where} and record.id > ${values.add(after)} order by record.id limit ${values.add(limit)}`,
@@ -78,12 +78,12 @@ where ${where} and record.id > ${values.add(after)} order by record.id limit ${v
 
 function conditions(
   query: ListQuery,
-  { table, ownerId }: ListScope,
+  { table, ownerId, isReading }: ListScope & { isReading: boolean },
   values: Values,
   words: readonly string[],
 ): string {
   const { resource } = table;
-  const parts = within(table, { ownerId, isDeleted: query.trash === true }, values);
+  const parts = within(table, { ownerId, isDeleted: query.trash === true, isReading }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   for (const word of words) parts.push(`record.search like ${values.add(containing(word))}`);
   if (query.missing) parts.push(missingSql(table, query.missing));

@@ -23,13 +23,17 @@ interface Choice {
 /** What every question keeps to: the living records or the trash, and the caller's own where the grant says so. */
 export function within(
   table: RecordTable,
-  { ownerId, isDeleted }: Required<Pick<Choice, 'ownerId' | 'isDeleted'>>,
+  { ownerId, isDeleted, isReading }: Required<Pick<Choice, 'ownerId' | 'isDeleted'>> & { isReading: boolean },
   values: Values,
 ): string[] {
   const state = `record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`;
   if (ownerId === null) return [state];
   // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
-  return [state, `record.${columnOf(table, table.resource.owner ?? '')} = ${values.add(ownerId)}`];
+  const { owner = '', sharedBy } = table.resource;
+  const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;
+  // What is shared is there to be read, not to be changed, and nobody else's trash is.
+  if (!sharedBy || !isReading || isDeleted) return [state, own];
+  return [state, `(${own} or record.${columnOf(table, sharedBy)})`];
 }
 
 export function selectOne(
@@ -38,7 +42,10 @@ export function selectOne(
 ): Statement {
   const { table } = scope;
   const values = createValues();
-  const where = [`record.id = ${values.add(id)}`, ...within(table, { ownerId, isDeleted }, values)];
+  const where = [
+    `record.id = ${values.add(id)}`,
+    ...within(table, { ownerId, isDeleted, isReading: !isLocked }, values),
+  ];
   const columns = selectList(table, scope.tables, scope.language, 'record');
   const lock = isLocked ? ' for update of record' : '';
   return {

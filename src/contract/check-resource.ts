@@ -57,6 +57,8 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
       report('own-without-owner', operation, 'access says own, but no owner field is named');
     }
   }
+  if (resource.sharedBy !== undefined && resource.owner === undefined)
+    report('shared-without-owner', resource.sharedBy, 'records can be shared, but no owner field is named');
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
     if (Object.values(input).some(({ type }) => type === 'image'))
       report('image-in-action', action, 'a picture is uploaded for a field of the record, not of an action');

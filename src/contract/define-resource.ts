@@ -80,6 +80,8 @@ export interface ResourceInput<
   readonly access: Access;
   /** The field that holds the owner's user id. Needed where access says `own`. */
   readonly owner?: KeysOf<F>;
+  /** A boolean field: where it is true, whoever may read their own may read the record too. Default: nobody else. */
+  readonly sharedBy?: KeysOfType<F, 'boolean'>;
   readonly fields: F;
   /** The field that names a record in links, dialogs and choices. */
   readonly title: ColumnKey<F>;
@@ -153,6 +155,7 @@ export interface Resource<
 > extends Omit<
   ResourceInput<Name, F, A>,
   | 'owner'
+  | 'sharedBy'
   | 'title'
   | 'form'
   | 'verbs'
@@ -165,6 +168,7 @@ export interface Resource<
   | 'messages'
 > {
   readonly owner?: string;
+  readonly sharedBy?: string;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
   readonly verbs: Verbs;

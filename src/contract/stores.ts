@@ -13,6 +13,8 @@ export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';
 export const SIGNED_IN_STORE = 'signedIn';
 /** How a list looks on this browser, in local storage under this and the resource's name: columns and density. */
 export const LIST_LOOK_STORE = 'listLook';
+/** The view that a list opens with on this browser, in local storage under this and the resource's name. */
+export const DEFAULT_VIEW_STORE = 'defaultView';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */
 export const LIST_KEYS_STORE = 'listKeys';
 /** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */

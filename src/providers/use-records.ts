@@ -69,6 +69,11 @@ export const useRecordForUpdate = (resource: AnyResource, id: number) =>
     gcTime: 0,
   });
 
+/** @returns a mutation that makes a record */
+export function useCreateRecord(resource: AnyResource) {
+  return useWrite(resource, async (values: Values) => (await loadRecords()).createRecord(resource, values));
+}
+
 /** @returns a mutation that puts a record into the trash */
 export function useDeleteRecord(resource: AnyResource) {
   return useWrite(resource, async (id: number) => (await loadRecords()).deleteRecord(resource, id));

@@ -3,6 +3,7 @@ import { auditEntriesOf } from './audit-entries.ts';
 import { branches } from './branches.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
+import { listViewsOf } from './list-views.ts';
 import { requests } from './requests.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
@@ -11,8 +12,8 @@ import { users } from './users.ts';
 /** What the product holds. A new resource is a file and a line here. */
 const content = [serviceCategories, services, requests, faqs, faqCategories, users, branches] as const;
 
-/** Every resource of the product: its content, and who did what to it. */
-export const resources = [...content, auditEntriesOf(content)] as const;
+/** Every resource of the product: its content, how staff look at it, and who did what to it. */
+export const resources = [...content, listViewsOf(content), auditEntriesOf(content)] as const;
 
 export type ResourceName = (typeof resources)[number]['name'];
 

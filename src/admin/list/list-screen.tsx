@@ -26,6 +26,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
+import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useListLook } from './use-list-look.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
@@ -84,7 +85,12 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         title={isTrash ? t('panel.trashOf', { name }) : name}
         aside={data && t('panel.records', { count: data.total })}
         back={isTrash && <BackLink resource={resource} />}
-        actions={<ListActions resource={resource} isTrash={isTrash} query={list.query} total={data?.total} />}
+        actions={
+          <>
+            {!isTrash && <ViewsMenu resource={resource} list={list} look={look} />}
+            <ListActions resource={resource} isTrash={isTrash} query={list.query} total={data?.total} />
+          </>
+        }
       />
       {!isTrash && <ResourceTabs resource={resource} />}
       <ListToolbar

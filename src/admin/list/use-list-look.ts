@@ -21,6 +21,8 @@ export interface ListLook {
   readonly choices: readonly string[];
   setColumns(columns: readonly string[]): void;
   setDensity(density: Density): void;
+  /** The columns of a saved view; none: those of the definition. */
+  applyColumns(columns: readonly string[]): void;
   /** Null while the columns are those of the definition. */
   readonly reset: (() => void) | null;
 }
@@ -41,6 +43,8 @@ export function useListLook(resource: AnyResource): ListLook {
     choices: [...columns, ...known.filter((key) => !columns.includes(key))],
     setColumns: (chosen) => keep({ ...look, columns: [...chosen] }),
     setDensity: (density) => keep({ ...look, density }),
+    applyColumns: (chosen) =>
+      keep(chosen.length > 0 ? { ...look, columns: [...chosen] } : { density: look.density }),
     reset: look.columns ? () => keep({ density: look.density }) : null,
   };
 }

@@ -9,6 +9,8 @@ import {
   listParams,
   listQueryOf,
 } from '#contract/list-query.ts';
+import { DEFAULT_VIEW_STORE } from '#contract/stores.ts';
+import { useStored } from '#providers/use-stored.ts';
 import { rememberList } from './remembered-lists.ts';
 
 /**
@@ -17,16 +19,27 @@ import { rememberList } from './remembered-lists.ts';
  */
 export function useListState(resource: AnyResource, isTrash: boolean) {
   const [params, setParams] = useSearchParams();
-  const search = params.toString();
+  const asked = params.toString();
+  // Without a question of its own the list opens with the view that was chosen for it. Known here, not asked for.
+  const preset = useStored('local', defaultViewName(resource));
+  const search = asked === '' && !isTrash ? (preset ?? '') : asked;
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
   if (!isTrash) rememberList(resource, search);
 
   const change = (changes: Partial<ListQuery>, { isTyping = false } = {}) =>
     // Everything but the page itself leads back to the first page. Typing leaves no trail behind «back».
-    setParams(paramsFrom(resource, { ...query, page: 1, ...changes }), { replace: isTyping });
+    setParams(askedFor(paramsFrom(resource, { ...query, page: 1, ...changes })), { replace: isTyping });
+  const askedFor = (next: Record<string, string>) =>
+    Object.keys(next).length === 0 && preset !== null ? new URLSearchParams(ALL) : next;
 
   return {
     query: isTrash ? { ...query, trash: true } : query,
+    /** What is shown, as the query string of a saved view. */
+    search: new URLSearchParams(
+      paramsFrom(resource, { ...query, page: 1, pageSize: resource.list.pageSize }),
+    ).toString(),
+    /** Shows what a saved view asks. */
+    show: (view: string) => setParams(new URLSearchParams(view || ALL)),
     hasFilters:
       query.search !== undefined || query.missing !== undefined || Object.keys(query.filters).length > 0,
     change,
@@ -37,6 +50,12 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     clear: () => change({ filters: {}, search: undefined, missing: undefined }),
   };
 }
+
+/** Where the query string of the view that a list opens with is kept. */
+export const defaultViewName = (resource: AnyResource): string => `${DEFAULT_VIEW_STORE}:${resource.name}`;
+
+/** An address that asks for everything: an empty one would mean the chosen view. */
+const ALL = 'PageIndex=1';
 
 function queryFrom(resource: AnyResource, search: string): ListQuery {
   const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));

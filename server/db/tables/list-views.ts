@@ -1,0 +1,24 @@
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { listViewsOf } from '#resources/list-views.ts';
+import { livingIndex, recordColumns, resourceTable } from '../record-columns.ts';
+import { users } from './users.ts';
+
+/** Views of lists that staff keep, their own and shared ones. */
+export const listViews = resourceTable(
+  listViewsOf([]),
+  pgTable(
+    'list_views',
+    {
+      ...recordColumns(),
+      ownerId: integer('owner_id')
+        .notNull()
+        .references(() => users.id),
+      name: text('name').notNull(),
+      resource: text('resource').notNull(),
+      query: text('query').notNull().default(''),
+      columns: text('columns').notNull().default(''),
+      isShared: boolean('is_shared').notNull().default(false),
+    },
+    (table) => [livingIndex('list_views'), index('list_views_owner').on(table.ownerId, table.resource)],
+  ),
+);

@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import { listQuerySchema } from '#contract/list-query-schema.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAnyRecords, useCreateRecord, useDeleteRecord } from '#providers/use-records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { store, useStored } from '#providers/use-stored.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import styles from '../list/list-tools.module.css';
+import type { ListLook } from '../list/use-list-look.ts';
+import { defaultViewName, type useListState } from '../list/use-list-state.ts';
+
+interface ViewsPanelProps {
+  resource: AnyResource;
+  list: ReturnType<typeof useListState>;
+  look: ListLook;
+  onClose: () => void;
+}
+
+/** Chooses, keeps and removes views of a list. */
+export function ViewsPanel({ resource, list, look, onClose }: ViewsPanelProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const views = resourceNamed('list-views');
+  const user = useSession()?.user;
+  const { data, error } = useAnyRecords(
+    views,
+    listQueryOf(views, { filters: { resource: [resource.name] } }),
+  );
+  const create = useCreateRecord(views);
+  const remove = useDeleteRecord(views);
+  const preset = useStored('local', defaultViewName(resource));
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const mayShare =
+    views.fields['isShared'] !== undefined && isWritableBy(views.fields['isShared'], user?.lastRole ?? null);
+  const failure = error ?? create.error ?? remove.error;
+
+  const show = (query: string, columns: readonly string[]) => {
+    // Filters and fields may have changed since it was saved.
+    const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(query)));
+    if (!parsed.success) return showToast({ tone: 'error', title: t('lists.viewOutdated') });
+    look.applyColumns(columns);
+    list.show(query);
+    onClose();
+  };
+  const handleSave = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    const columns = look.reset ? look.columns.join(',') : '';
+    create.mutate(
+      { name, resource: resource.name, query: list.search, columns, ...(mayShare ? { isShared } : {}) },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', title: t('lists.viewSaved'), text: name });
+          setName('');
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
+      <ul className={styles.rows} aria-label={t('adminList.savedViews')}>
+        <li className={styles.row}>
+          <Button variant="subtle" compact onClick={() => show('', [])}>
+            {t('lists.allRecords')}
+          </Button>
+        </li>
+        {data?.data.map((view) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            isOwn={view['ownerId'] === user?.id}
+            isDefault={preset !== null && preset === view['query']}
+            onShow={() => show(textOf(view['query']), textOf(view['columns']).split(',').filter(Boolean))}
+            onDefault={(isOn) =>
+              store('local', defaultViewName(resource), isOn ? textOf(view['query']) : null)
+            }
+            onDelete={() => remove.mutate(view.id)}
+          />
+        ))}
+      </ul>
+      {data?.total === 0 && <p>{t('lists.noViews')}</p>}
+      <form className={styles.form} onSubmit={handleSave}>
+        <TextInput
+          label={t('lists.viewName')}
+          dir="auto"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {mayShare && (
+          <Checkbox
+            label={t('lists.shareView')}
+            checked={isShared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
+          />
+        )}
+        <Button type="submit" variant="default" loading={create.isPending}>
+          {t('lists.saveView')}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+interface ViewRowProps {
+  view: AnyRecord;
+  isOwn: boolean;
+  /** The list opens with it on this browser. */
+  isDefault: boolean;
+  onShow: () => void;
+  onDefault: (isOn: boolean) => void;
+  onDelete: () => void;
+}
+
+function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onDelete }: ViewRowProps) {
+  const { t } = useTranslation('admin');
+  const name = textOf(view['name']);
+  const Star = isDefault ? IconStarFilled : IconStar;
+  return (
+    <li className={styles.row}>
+      <Button variant="subtle" compact onClick={onShow}>
+        <bdi dir="auto">{name}</bdi>
+        {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
+      </Button>
+      {textOf(view['query']) !== '' && (
+        <ActionIcon
+          size={28}
+          aria-label={t('lists.openWith', { name })}
+          aria-pressed={isDefault}
+          onClick={() => onDefault(!isDefault)}
+        >
+          <Star size={16} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      {isOwn && (
+        <ActionIcon size={28} aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
+          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

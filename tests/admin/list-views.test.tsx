@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leavePanel();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+type User = Awaited<ReturnType<typeof openPanel>>;
+const lastList = () =>
+  bridge.calls.filter(({ line }) => line.includes('/Requests/GetAll')).at(-1)?.line ?? '';
+async function openViews(user: User) {
+  await screen.findAllByRole('row');
+  await user.click(screen.getByRole('button', { name: 'Views' }));
+  return within(await screen.findByRole('dialog', { name: 'Views' }));
+}
+
+it('what is shown is kept under a name, shared, chosen by a colleague, and opened with from then on', async () => {
+  const user = await openPanel({ host, path: '/admin/requests?Status=Pending&Sort=dueDate&PageIndex=1' });
+  const panel = await openViews(user);
+  await user.type(await panel.findByRole('textbox', { name: 'Name of the view' }), 'Waiting');
+  await user.click(panel.getByRole('checkbox', { name: 'Share it with all staff' }));
+  await user.click(panel.getByRole('button', { name: 'Save what is shown' }));
+  expect(await panel.findByRole('button', { name: /Waiting/ })).toBeVisible();
+  leavePanel();
+  bridge.reset();
+
+  const colleague = await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
+  const theirs = await openViews(colleague);
+  expect(theirs.queryByRole('checkbox')).toBeNull();
+  await colleague.click(await theirs.findByRole('button', { name: 'Open the list with it: Waiting' }));
+  expect(theirs.queryByRole('button', { name: 'Delete: Waiting' })).toBeNull();
+  await colleague.click(theirs.getByRole('button', { name: /^Waiting/ }));
+  await waitFor(() => expect(lastList()).toContain('Sort=dueDate&Status=Pending'));
+  const kept = localStorage.getItem('defaultView:requests') ?? '';
+  leavePanel();
+  bridge.reset();
+
+  localStorage.setItem('defaultView:requests', kept);
+  const again = await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
+  await waitFor(() => expect(lastList()).toContain('Sort=dueDate&Status=Pending'));
+  expect(bridge.calls.filter(({ line }) => line.includes('/ListViews/'))).toEqual([]);
+  // Clearing the filters means all, not the chosen view again.
+  await again.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(lastList()).not.toContain('Status=Pending'));
+});
+
+it('a view that no longer fits the list says so and changes nothing', async () => {
+  const body = { name: 'From before', resource: 'requests', query: 'Gone=1', columns: '' };
+  await host.call('POST', '/api/ListViews/Add', { as: 'Admin', body });
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.click(await panel.findByRole('button', { name: /^From before/ }));
+  expect(await screen.findByText('This view no longer fits the list')).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Delete: From before' }));
+  await waitFor(() => expect(panel.queryByRole('button', { name: /^From before/ })).toBeNull());
+});
