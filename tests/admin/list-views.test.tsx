@@ -34,7 +34,7 @@ it('what is shown is kept under a name, shared, chosen by a colleague, and opene
   await user.type(await panel.findByRole('textbox', { name: 'Name of the view' }), 'Waiting');
   await user.click(panel.getByRole('checkbox', { name: 'Share it with all staff' }));
   await user.click(panel.getByRole('button', { name: 'Save what is shown' }));
-  expect(await panel.findByRole('button', { name: /Waiting/ })).toBeVisible();
+  expect(await panel.findByRole('button', { name: /^Waiting/ })).toBeVisible();
   leavePanel();
   bridge.reset();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnyResource } from '#contract/define-resource.ts';
+import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { wireKeys } from '#contract/fields.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
@@ -174,7 +174,7 @@ describe.each(editable.map((resource) => ({ name: resource.name, resource: resou
 
     it('a reference to a record that is not there is told at its field', async () => {
       for (const [key, field] of Object.entries(resource.fields)) {
-        if (field.type !== 'reference') continue;
+        if (field.type !== 'reference' || !isWritableBy(field, 'Admin')) continue;
         const answer = await host.call('POST', path('create'), {
           as: 'Admin',
           body: { ...buildRecord(resource, { number: ++number }), [key]: 2_000_000_000 },
