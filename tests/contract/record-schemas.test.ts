@@ -87,7 +87,7 @@ function everyAnswered(resource: AnyResource): Record<string, unknown> {
   const written: Record<string, unknown> = buildRecord(resource);
   for (const [key, field] of Object.entries(resource.fields)) {
     for (const wireKey of wireKeys(key, field))
-      written[wireKey] ??= field.type === 'boolean' ? false : 'text';
+      written[wireKey] ??= field.type === 'boolean' ? false : field.type === 'reference' ? 1 : 'text';
     if (field.type === 'bilingual') written[key] = 'text';
     if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
   }
