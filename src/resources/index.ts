@@ -12,8 +12,11 @@ import { users } from './users.ts';
 /** What the product holds. A new resource is a file and a line here. */
 const content = [serviceCategories, services, requests, faqs, faqCategories, users, branches] as const;
 
-/** Every resource of the product: its content, how staff look at it, and who did what to it. */
-export const resources = [...content, listViewsOf(content), auditEntriesOf(content)] as const;
+/** What is kept: the content, and how staff look at it. */
+const kept = [...content, listViewsOf(content)] as const;
+
+/** Every resource of the product: what is kept, and who did what to it. */
+export const resources = [...kept, auditEntriesOf(kept)] as const;
 
 export type ResourceName = (typeof resources)[number]['name'];
 
