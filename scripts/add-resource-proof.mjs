@@ -47,14 +47,18 @@ function blockOf(readme, path) {
   return found;
 }
 
-/** Step 2 shows two lines: an import to add, and the list as it then reads. */
+/** Step 2 shows an import to add, and under the list's first line the line that is new in it. */
 function addLines(file, block) {
-  const [importLine = '', listLine = ''] = block.split('\n').filter(Boolean);
+  const [importLine = '', listLine = '', newLine = ''] = block.split('\n').filter(Boolean);
   const source = readFileSync(file, 'utf8');
-  const list = source.match(/^const content = .*$/m)?.[0] ?? '';
-  if (list.replace('[', '[notices, ') !== listLine)
-    throw new Error(`Step 2 of the README shows another list than ${list}`);
-  writeFileSync(file, source.replace(list, listLine).replace(/^import \{/m, `${importLine}\nimport {`));
+  if (!source.includes(`\n${listLine}\n`))
+    throw new Error(`Step 2 of the README shows a list that is not there: ${listLine}`);
+  writeFileSync(
+    file,
+    source
+      .replace(`\n${listLine}\n`, `\n${listLine}\n${newLine}\n`)
+      .replace(/^import \{/m, `${importLine}\nimport {`),
+  );
 }
 
 function run(command, parts) {

@@ -9,6 +9,7 @@ import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { resources as shippedResources } from '#resources/index.ts';
 import { createAuth } from './auth/create-auth.ts';
+import { createLimits } from './auth/limits.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { checkTables } from './db/check-tables.ts';
@@ -106,13 +107,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     stopHousekeeping();
     await mail.stop();
   });
-  const auth = createAuth({ env, log, pool, changes, secrets, kickOutbox: mail.kick });
+  const limits = createLimits(env);
+  const auth = createAuth({ env, log, pool, changes, secrets, limits, kickOutbox: mail.kick });
   const host: Host = {
     env,
     log,
     database,
     pool,
     changes,
+    limits,
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
   };

@@ -98,6 +98,8 @@ const envSchema = z.object({
   registrationsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** Pictures. */
   uploadsPerAccountHour: wholeNumber(1, 1_000_000).default(200),
+  /** What visitors send without an account, such as messages. */
+  submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** The other provider host that the browser part was built for. Absent: this one. */
   apiUrl: address(['http', 'https'], 'https://api.example.com').optional(),
   logLevel: z
@@ -131,6 +133,7 @@ const variables = {
   codeRequestsPerAccountHour: 'CODE_REQUESTS_PER_ACCOUNT_HOUR',
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
   uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
+  submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',
 } satisfies Record<keyof z.output<typeof envSchema>, string>;

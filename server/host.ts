@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Limits } from './auth/limits.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Caller } from './http/caller.ts';
@@ -13,6 +14,8 @@ export interface Host {
   readonly pool: Pool;
   /** Tells open screens what changed, after the commit. */
   readonly changes: ChangeBus;
+  /** How often callers may do what could be abused. */
+  readonly limits: Limits;
   /** Who is calling: `null` without a token. Throws `unauthenticated` for a token that is not good any more. */
   readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>;
   /** Called after a commit that changed what an account may do, so that its sessions notice at once. */

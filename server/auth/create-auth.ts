@@ -6,7 +6,7 @@ import type { ChangeBus } from '../live/change-bus.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountRoutes } from './account-routes.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { createLimits } from './limits.ts';
+import type { Limits } from './limits.ts';
 import { createRefreshCookies } from './refresh-cookies.ts';
 import { createResetCodes } from './reset-codes.ts';
 import type { Secrets } from './secrets.ts';
@@ -17,6 +17,7 @@ interface AuthOptions {
   pool: Pool;
   changes: ChangeBus;
   secrets: Secrets;
+  limits: Limits;
   /** Called after a commit that left work in the outbox. */
   kickOutbox: () => void;
 }
@@ -26,7 +27,7 @@ export interface Auth extends Callers {
 }
 
 /** Puts accounts and sessions together. The app that mounts the routes must have `@fastify/cookie`. */
-export function createAuth({ env, log, pool, changes, secrets, kickOutbox }: AuthOptions): Auth {
+export function createAuth({ env, log, pool, changes, secrets, limits, kickOutbox }: AuthOptions): Auth {
   const tokens = createAccessTokens({ key: secrets.accessTokens, minutes: env.accessTokenMinutes });
   const callers = createCallers({ pool, tokens });
   const routes = accountRoutes({
@@ -38,7 +39,7 @@ export function createAuth({ env, log, pool, changes, secrets, kickOutbox }: Aut
     kickOutbox,
     cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
     codes: createResetCodes(secrets.codes),
-    limits: createLimits(env),
+    limits,
     forgetCaller: callers.forgetCaller,
   });
   return { ...callers, routes };

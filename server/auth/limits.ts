@@ -29,6 +29,8 @@ export interface Limits {
   codeGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
   codeRequest(guesser: Guesser): Promise<void>;
   registration(address: string): Promise<void>;
+  /** Anything that a visitor sends without an account. */
+  submission(address: string): Promise<void>;
   /** The owner has shown who they are in another way: guesses of others do not keep them out. */
   forgivePasswordGuesses(email: string): Promise<void>;
 }
@@ -62,6 +64,11 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
     points: env.registrationsPerAddressHour,
     seconds: 3600,
   });
+  const submissions = limiter({
+    name: 'submissions from an address',
+    points: env.submissionsPerAddressHour,
+    seconds: 3600,
+  });
 
   return {
     passwordGuess: ({ email, address }, work) =>
@@ -76,6 +83,7 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
       for (const mails of mailsToAccount) await spend(mails, accountKey(email));
     },
     registration: (address) => spend(registrations, addressKey(address)),
+    submission: (address) => spend(submissions, addressKey(address)),
     async forgivePasswordGuesses(email) {
       await passwordsOfAccount.delete(accountKey(email));
     },

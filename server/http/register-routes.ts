@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Reach, reach } from '#contract/access.ts';
+import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
 import { success } from '#contract/envelope.ts';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
 import { idSchema } from '#contract/field-schemas.ts';
@@ -76,6 +76,7 @@ async function answer({ admission: { caller, granted }, route, request, reply }:
     caller,
     role,
     reach: granted,
+    isPublic: reachesAsPublic(route.access, role),
     language: parseLanguage(request.headers['accept-language']),
     id: hasId(route) ? idOf(request) : 0,
     query: queryOf(route, request),

@@ -15,6 +15,8 @@ export interface Call<Query, Body> {
   readonly role: Role | null;
   /** How far the grant reaches: all records, or the caller's own. */
   readonly reach: Reach;
+  /** The grant reaches the caller only by what is open to everyone. */
+  readonly isPublic: boolean;
   readonly language: Language;
   /** The id at the end of the path, where the path has one. */
   readonly id: number;

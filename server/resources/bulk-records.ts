@@ -29,7 +29,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     { selection, asker, isTrash = false }: { selection: ReadSelection; asker: Asker; isTrash?: boolean },
     change: (id: number, asker: Asker) => Promise<unknown>,
   ): Promise<Done> {
-    const { language, ownerId } = asker;
+    const { language, ownerId, isPublic } = asker;
     const done = await commitTogether(host, { table, tables, language }, async (shared) => {
       const ids = await idsOf(selection);
       const refused = new Map<number, AppError>();
@@ -50,7 +50,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         // Always in the same order: two calls that lock the same records never wait for each other.
         if ('ids' in chosen) return [...new Set(chosen.ids)].sort((a, b) => a - b);
         const { query, count } = chosen.matching;
-        const scope = { table, tables, language, ownerId };
+        const scope = { table, tables, language, ownerId, isPublic };
         const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
         const found = await runRows(shared.client, statement);
         if (found.length !== count)

@@ -1,3 +1,4 @@
+import { SINGLETON_ID } from '#contract/define-resource.ts';
 import {
   type HistoryQuery,
   historyEntrySchema,
@@ -24,7 +25,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       tag: resource.endpoint,
       messages: resource.messages,
       method: 'GET',
-      path: `${callPath(resource, resource.verbs.history)}/{id}`,
+      path: `${callPath(resource, resource.verbs.history)}${resource.singleton ? '' : '/{id}'}`,
       summary: `What was done to a ${resource.labels.one.en}, newest first`,
       kind: 'page',
       query: historyQuerySchema,
@@ -42,7 +43,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       ],
       data: (role) => historyEntrySchema(resource, role),
       errors: ['notFound'],
-      handle: (call) => read(call.id, call.query, askerOf(call)),
+      handle: (call) => read(resource.singleton ? SINGLETON_ID : call.id, call.query, askerOf(call)),
     }),
   ];
 }

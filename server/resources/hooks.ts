@@ -6,6 +6,7 @@ import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { resources } from '#resources/index.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
+import { contactMessageHooks } from './hooks/contact-messages.ts';
 import { userHooks } from './hooks/users.ts';
 
 /** A stored record, before and after a change. */
@@ -67,7 +68,7 @@ type HooksMap = {
   readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
 } & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
 
-const hooksByName: HooksMap = { users: userHooks };
+const hooksByName: HooksMap = { users: userHooks, 'contact-messages': contactMessageHooks };
 
 /** A row of any resource. */
 export type StoredRow = Record<string, unknown> & { id: number; version: number };

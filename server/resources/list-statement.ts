@@ -14,6 +14,8 @@ export interface ListScope {
   language: Language;
   /** The caller's id where the grant reaches only their own records. */
   ownerId: number | null;
+  /** Only what the definition lets the public see. */
+  isPublic: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export function listStatement(query: ListQuery, scope: ListScope): Statement {
   const isSearch = words.length > 0;
   const matches = isSearch ? `with matches as materialized (select ${ids} from ${found}) ` : '';
   const from = isSearch ? 'matches' : found;
-  const columns = selectList(table, scope.tables, scope.language, 'record');
+  const columns = selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic });
   return {
     text: `${matches}select counted.total, page.* from (select count(*)::int as total from ${from}) counted
 left join (
@@ -70,7 +72,7 @@ export function keysetStatement(
   const values = createValues();
   const where = conditions(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
-    text: `select ${selectList(table, scope.tables, scope.language, 'record')} from ${table.name} record
+    text: `select ${selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic })} from ${table.name} record
 where ${where} and record.id > ${values.add(after)} order by record.id limit ${values.add(limit)}`,
     values: values.list,
   };
@@ -78,12 +80,13 @@ where ${where} and record.id > ${values.add(after)} order by record.id limit ${v
 
 function conditions(
   query: ListQuery,
-  { table, ownerId, isReading }: ListScope & { isReading: boolean },
+  { table, tables, ownerId, isPublic, isReading }: ListScope & { isReading: boolean },
   values: Values,
   words: readonly string[],
 ): string {
   const { resource } = table;
-  const parts = within(table, { ownerId, isDeleted: query.trash === true, isReading }, values);
+  const isDeleted = query.trash === true;
+  const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   for (const word of words) parts.push(`record.search like ${values.add(containing(word))}`);
   if (query.missing) parts.push(missingSql(table, query.missing));

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { SharedTransaction } from './record-change.ts';
+import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
@@ -16,37 +17,49 @@ interface Choice {
   /** The caller's id where the grant reaches only their own records: part of the SQL, so that nothing else is seen. */
   ownerId: number | null;
   isDeleted?: boolean;
+  /** Only what the definition lets the public see. */
+  isPublic?: boolean;
   /** Holds the row until the transaction ends. */
   isLocked?: boolean;
 }
 
-/** What every question keeps to: the living records or the trash, and the caller's own where the grant says so. */
+/**
+ * What every question keeps to: the living records or the trash, the caller's own where the grant says so, and what
+ * is published where only the public's grant lets the caller in.
+ */
 export function within(
-  table: RecordTable,
-  { ownerId, isDeleted, isReading }: Required<Pick<Choice, 'ownerId' | 'isDeleted'>> & { isReading: boolean },
+  { table, tables }: Pick<RecordScope, 'table' | 'tables'>,
+  {
+    ownerId,
+    isDeleted,
+    isPublic,
+    isReading,
+  }: Required<Pick<Choice, 'ownerId' | 'isDeleted' | 'isPublic'>> & { isReading: boolean },
   values: Values,
 ): string[] {
-  const state = `record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`;
-  if (ownerId === null) return [state];
+  const { owner = '', sharedBy, publicWhen, publicIn } = table.resource;
+  const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
+  if (isPublic && publicWhen) parts.push(`record.${columnOf(table, publicWhen)}`);
+  if (isPublic && publicIn) parts.push(allowedSql(publicIn, { table, tables, alias: 'record' }));
+  if (ownerId === null) return parts;
   // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
-  const { owner = '', sharedBy } = table.resource;
   const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;
   // What is shared is there to be read, not to be changed, and nobody else's trash is.
-  if (!sharedBy || !isReading || isDeleted) return [state, own];
-  return [state, `(${own} or record.${columnOf(table, sharedBy)})`];
+  if (!sharedBy || !isReading || isDeleted) return [...parts, own];
+  return [...parts, `(${own} or record.${columnOf(table, sharedBy)})`];
 }
 
 export function selectOne(
   scope: RecordScope,
-  { id, ownerId, isDeleted = false, isLocked = false }: Choice,
+  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false }: Choice,
 ): Statement {
   const { table } = scope;
   const values = createValues();
   const where = [
     `record.id = ${values.add(id)}`,
-    ...within(table, { ownerId, isDeleted, isReading: !isLocked }, values),
+    ...within(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked }, values),
   ];
-  const columns = selectList(table, scope.tables, scope.language, 'record');
+  const columns = selectList(table, scope.tables, scope.language, { alias: 'record', isPublic });
   const lock = isLocked ? ' for update of record' : '';
   return {
     text: `select ${columns} from ${table.name} record where ${where.join(' and ')}${lock}`,
@@ -59,12 +72,21 @@ export function insertOne(scope: RecordScope, written: Readonly<Record<string, u
   const { table } = scope;
   const values = createValues();
   const entries = Object.entries(written);
-  const columns = entries.map(([key]) => columnOf(table, key)).join(', ');
-  const places = entries.map(([key, value]) => values.add(parameterOf(table, key, value))).join(', ');
+  const next = table.resource.list.reorder ? lastPlace(table) : [];
+  const columns = [...entries, ...next].map(([key]) => columnOf(table, key)).join(', ');
+  const places = [
+    ...entries.map(([key, value]) => values.add(parameterOf(table, key, value))),
+    ...next.map(([, sql]) => sql),
+  ].join(', ');
   const text = `with record as (insert into ${table.name} (${columns}) values (${places}) returning *)
-select ${selectList(table, scope.tables, scope.language, 'record')} from record`;
+select ${selectList(table, scope.tables, scope.language)} from record`;
   return { text, values: values.list };
 }
+
+/** Behind all others. Two that are made at once may share it: ties go by id. */
+const lastPlace = (table: RecordTable): [key: string, sql: string][] => [
+  ['position', `(select coalesce(max(${columnOf(table, 'position')}), 0) + 1 from ${table.name})`],
+];
 
 /** Writes values and counts the version up. */
 export function updateOne(
@@ -80,6 +102,6 @@ export function updateOne(
   const text = `with record as (
   update ${table.name} set ${[...sets, 'version = version + 1', 'updated_at = now()'].join(', ')}
   where id = ${values.add(id)} returning *
-) select ${selectList(table, scope.tables, scope.language, 'record')} from record`;
+) select ${selectList(table, scope.tables, scope.language)} from record`;
   return { text, values: values.list };
 }

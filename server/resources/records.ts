@@ -16,6 +16,7 @@ import { type Outcome, type SharedTransaction, apply, commit, overwrite, take } 
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences, checkUnused } from './references.ts';
+import { firstValues } from './singleton.ts';
 import { present } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
 
@@ -26,6 +27,8 @@ export interface Asker {
   ownerId: number | null;
   /** The transaction that a change belongs to. Default: one of its own. */
   shared?: SharedTransaction;
+  /** The grant reaches them only by what is open to everyone. */
+  isPublic: boolean;
 }
 
 /** The operations of one resource on the database. */
@@ -36,10 +39,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
 
   return {
     async list(query: ListQuery, asker: Asker): Promise<Page<Row>> {
-      const found = await runRows(
-        host.pool,
-        listStatement(query, { ...scopeOf(asker), ownerId: asker.ownerId }),
-      );
+      const found = await runRows(host.pool, listStatement(query, { ...scopeOf(asker), ...asker }));
       const rows = found
         .filter((row) => row['id'] !== null)
         .map((row) => present(resource, row, asker.language));
@@ -47,7 +47,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
     },
 
     async read(id: number, asker: Asker): Promise<Row> {
-      const statement = selectOne(scopeOf(asker), { id, ownerId: asker.ownerId });
+      const statement = selectOne(scopeOf(asker), { id, ownerId: asker.ownerId, isPublic: asker.isPublic });
       const { preparedStatements } = host.database;
       const [row] = await runRows(host.pool, preparedStatements ? prepared(statement) : statement);
       if (!row) throw new AppError('notFound');
@@ -85,12 +85,16 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const scope = scopeOf(asker);
       const columns = { ...storedValues(table, written), ...(await hooks.prepare?.(written, host)) };
       return commit(host, scope, async (client) => {
+        const options = { role: asker.caller?.role ?? null, policy: policyOf(host.env) };
+        const first = await firstValues(client, scope, { written, ...options });
+        if (first) {
+          await checkReferences(client, table, tables, first);
+          const change: AnyChange = { operation: 'created', written, caller: asker.caller };
+          const write = () => runRows(client, insertOne(scope, first)).then(([row]) => row ?? {});
+          return apply({ host, client, scope, change, write });
+        }
         const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
-        const fields = checkWholeRecord(
-          resource,
-          { ...before, ...written },
-          { role: asker.caller?.role ?? null, policy: policyOf(host.env) },
-        );
+        const fields = checkWholeRecord(resource, { ...before, ...written }, options);
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
         if (!differs(before, columns))
           return { answer: present(resource, before, asker.language), change: null };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Grant, can } from '#contract/access.ts';
-import { type AnyResource, type Verbs } from '#contract/define-resource.ts';
+import { type AnyResource, SINGLETON_ID, type Verbs } from '#contract/define-resource.ts';
 import { merged } from '#contract/checked.ts';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
@@ -15,6 +15,7 @@ import {
   recordSchema,
   updateSchema,
 } from '#contract/record-schemas.ts';
+import { type Reorder, reorderSchema } from '#contract/reorder.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
@@ -29,6 +30,7 @@ import { listParameters } from './list-parameters.ts';
 import { submissionOf } from './idempotency.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
+import { reorderRecords } from './reorder.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
 export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
@@ -40,6 +42,9 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       grant === false ? [] : [make({ access: grant, tag: resource.endpoint, messages: resource.messages })];
     const path = (verb: keyof Verbs, suffix = ''): string =>
       callPath(resource, resource.verbs[verb]) + suffix;
+    /** One record alone is named by no number. */
+    const idSuffix = resource.singleton ? '' : '/{id}';
+    const idOf = (call: { id: number }): number => (resource.singleton ? SINGLETON_ID : call.id);
     const { access, labels } = resource;
     const taken = Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []);
     const hookErrors = hooksOf(resource.name).errors ?? {};
@@ -63,12 +68,12 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         }),
       ),
       ...of(access.read, (shared) =>
-        readRoute({ ...shared, path: path('read', '/{id}'), summary: `One ${labels.one.en}` }),
+        readRoute({ ...shared, path: path('read', idSuffix), summary: `One ${labels.one.en}` }),
       ),
       ...of(access.update, (shared) =>
         readRoute({
           ...shared,
-          path: path('readForUpdate', '/{id}'),
+          path: path('readForUpdate', idSuffix),
           summary: `One ${labels.one.en}, to edit it`,
         }),
       ),
@@ -82,11 +87,22 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             schema: (role) => createSchema(resource, role),
             check: (input, role) => checkCreate(resource, input, { role, policy }),
           },
-          data: (role) => recordSchema(resource, role),
+          // Whoever may only send a record is not shown what became of it.
+          data: (role) => (can(resource, 'read', role) ? recordSchema(resource, role) : z.null()),
           headers: [idempotencyKey],
-          errors: ['idempotencyMismatch', ...taken, ...(hookErrors['create'] ?? [])],
-          handle: (call) =>
-            records.create(call.body, askerOf(call), submissionOf(call.request, call.caller, resource)),
+          errors: [
+            'idempotencyMismatch',
+            ...(shared.access.public ? (['tooManyRequests'] as const) : []),
+            ...taken,
+            ...(hookErrors['create'] ?? []),
+          ],
+          async handle(call) {
+            if (call.isPublic) await host.limits.submission(call.request.ip);
+            if (isTrapped(resource, call.body)) return null;
+            const submission = submissionOf(call.request, call.caller, resource);
+            const made = await records.create(call.body, askerOf(call), submission);
+            return can(resource, 'read', call.role) ? made : null;
+          },
         }),
       ),
       ...of(access.update, (shared) =>
@@ -138,6 +154,21 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       ...historyRoutes(host, table, tables),
       ...exportRoutes(host, table, tables),
       ...importRoutes(host, table, tables),
+      ...of(resource.list.reorder ? access.update : false, (shared) =>
+        route<undefined, Reorder>({
+          ...shared,
+          method: 'PUT',
+          path: path('reorder'),
+          summary: `Put ${labels.many.en} into an order`,
+          body: { schema: () => reorderSchema, check: (input) => merged(reorderSchema.safeParse(input)) },
+          data: () => z.null(),
+          errors: ['notFound'],
+          async handle(call) {
+            await reorderRecords(host, table, tables, { ids: call.body.ids, asker: askerOf(call) });
+            return null;
+          },
+        }),
+      ),
       ...Object.entries(resource.actions).map(([name, action]) =>
         route<undefined, Values>({
           access: action.access,
@@ -162,7 +193,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         method: 'GET',
         data: (role) => recordSchema(resource, role),
         errors: ['notFound'],
-        handle: (call) => records.read(call.id, askerOf(call)),
+        handle: (call) => records.read(idOf(call), askerOf(call)),
       });
     }
   });
@@ -178,6 +209,9 @@ const ifMatch: Parameter = {
   description: 'The version that the caller has seen; without it the last write wins',
   schema: { type: 'string', example: '"3"' },
 };
+
+/** A field that no person sees is filled in: a machine is told what it wants to hear, and nothing is kept. */
+const isTrapped = ({ trap }: AnyResource, body: Values): boolean => trap !== undefined && Boolean(body[trap]);
 
 type Shared = Pick<AnyRoute, 'access' | 'tag' | 'messages'>;
 

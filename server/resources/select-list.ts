@@ -2,23 +2,27 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
 
 /**
  * The columns of an answer, named by the keys of the wire, with the name of each referenced record beside
- * its id, in the reader's language.
- * @param alias what the statement calls the resource's own table
+ * its id, in the reader's language. What a setting keeps from the public is null for it.
+ * @param alias what the statement calls the resource's own table; default `record`
  */
 export function selectList(
   table: RecordTable,
   tables: RecordTables,
   language: Language,
-  alias: string,
+  { alias = 'record', isPublic = false }: { alias?: string; isPublic?: boolean } = {},
 ): string {
-  const own = [...recordBaseKeys, ...storedKeys(table.resource)].map(
-    (key) => `${alias}.${columnOf(table, key)} as "${key}"`,
-  );
+  const own = [...recordBaseKeys, ...storedKeys(table.resource)].map((key) => {
+    const column = `${alias}.${columnOf(table, key)}`;
+    const publicIn = isPublic ? table.resource.fields[key]?.publicIn : undefined;
+    if (!publicIn) return `${column} as "${key}"`;
+    return `case when ${allowedSql(publicIn, { table, tables, alias })} then ${column} end as "${key}"`;
+  });
   const labels = Object.entries(table.resource.fields).flatMap(([key, field]) => {
     const target = field.type === 'reference' ? tables.get(field.to) : undefined;
     if (!target) return [];
@@ -47,13 +51,14 @@ export function namesStatement(table: RecordTable, language: Language, ids: read
 }
 
 /**
- * A row as an answer carries it: bilingual texts also under their own key, in the reader's language, and the
- * time of deletion only where there is one.
+ * A row as an answer carries it: bilingual texts also under their own key, in the reader's language, the time of
+ * deletion only where there is one, and nothing of what a setting keeps from the reader.
  */
 export function present(resource: AnyResource, row: Row, language: Language): Row {
   const { deletedAt, ...living } = row;
   const presented: Row = deletedAt === null ? living : { ...row };
   for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.publicIn && row[key] === null) delete presented[key];
     if (field.type !== 'bilingual') continue;
     presented[key] = row[halfKey(key, language)] || row[halfKey(key, otherLanguage(language))] || '';
   }

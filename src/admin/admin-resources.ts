@@ -8,7 +8,7 @@ export const adminResources: ResourceProps[] = resources.map((resource) => {
   const { list, read, create, update, delete: remove } = resource.access;
   return {
     name: resource.name,
-    ...(resource.menu && list !== false ? { list: base } : {}),
+    ...(resource.menu && (list !== false || resource.singleton) ? { list: base } : {}),
     ...(resource.menu && create !== false ? { create: `${base}/new` } : {}),
     ...(resource.menu && update !== false ? { edit: `${base}/:id/edit` } : {}),
     ...(resource.menu && read !== false ? { show: `${base}/:id` } : {}),

@@ -13,8 +13,12 @@ import { customScreen } from './custom-screens.ts';
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
 import { CreateScreen } from './form/create-screen.tsx';
 import { EditScreen } from './form/edit-screen.tsx';
+import { SingletonScreen } from './form/singleton-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
+import { ReorderScreen } from './list/reorder/reorder-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
+import { PasswordScreen } from './settings/password-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
 import { ShowScreen } from './show/show-screen.tsx';
 
 /** Few records are asked for their past: it comes when it is. */
@@ -36,6 +40,14 @@ export function AdminRoutes() {
           path={relative(pages.staffProfile.path)}
           element={guarded(pages.staffProfile.audience, <ProfileScreen />)}
         />
+        <Route
+          path={relative(pages.settings.path)}
+          element={guarded(pages.settings.audience, <SettingsScreen />)}
+        />
+        <Route
+          path={relative(pages.changePassword.path)}
+          element={guarded(pages.changePassword.audience, <PasswordScreen />)}
+        />
         {resources.filter(({ menu }) => menu !== false).flatMap(routesOf)}
         <Route path="*" element={<MissingScreen />} />
       </Route>
@@ -45,6 +57,10 @@ export function AdminRoutes() {
 
 function routesOf(resource: AnyResource): ReactElement[] {
   const base = relative(adminPath(resource));
+  if (resource.singleton)
+    return [screenRoute(base, 'update', <SingletonScreen resource={resource} />)].filter(
+      (route) => route !== null,
+    );
   return [
     screenRoute(base, 'list', customScreen(resource, 'list') ?? <ListScreen resource={resource} />),
     screenRoute(
@@ -60,6 +76,9 @@ function routesOf(resource: AnyResource): ReactElement[] {
       />
     ) : null,
     screenRoute(`${base}/trash`, 'delete', <ListScreen resource={resource} isTrash />),
+    resource.list.reorder
+      ? screenRoute(`${base}/reorder`, 'update', <ReorderScreen resource={resource} />)
+      : null,
     screenRoute(
       `${base}/:id/edit`,
       'update',

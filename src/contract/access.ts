@@ -31,6 +31,13 @@ export function named(grant: Grant | false): Grant | false {
   return Object.keys(roles).length > 0 ? roles : false;
 }
 
+/**
+ * Does this role reach only by what is open to everyone? What is kept from the public is kept from it then, whether
+ * it is signed in or not.
+ */
+export const reachesAsPublic = (grant: Grant, role: Role | null): boolean =>
+  role === null || grant[role] === undefined;
+
 interface Guarded {
   readonly access: Access;
 }

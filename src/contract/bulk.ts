@@ -78,7 +78,11 @@ export const bulkFields = (resource: AnyResource, role: Role | null): [key: stri
     .flatMap((key) => {
       const field = resource.fields[key];
       const isOffered =
-        field && isWritableBy(field, role) && CHOSEN.includes(field.type) && !takenCodeOf(field);
+        field &&
+        !resource.singleton &&
+        isWritableBy(field, role) &&
+        CHOSEN.includes(field.type) &&
+        !takenCodeOf(field);
       return isOffered ? [[key, field] as [string, Field]] : [];
     });
 

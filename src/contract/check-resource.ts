@@ -1,4 +1,5 @@
 import { unknownKeys } from './check-keys.ts';
+import { checkSwitches } from './check-switches.ts';
 import type { AnyResource } from './define-resource.ts';
 import { type Field, isSearchable, isStored, labelKey } from './fields.ts';
 import { filterKind } from './list-query.ts';
@@ -18,7 +19,10 @@ export interface Finding {
 export function checkResources(resources: readonly AnyResource[]): Finding[] {
   const names = resources.map((resource) => resource.name);
   return [
-    ...resources.flatMap((resource) => checkResource(resource, names)),
+    ...resources.flatMap((resource) => [
+      ...checkResource(resource, names),
+      ...checkSwitches(resource, resources),
+    ]),
     ...repeated(names).map((name) => finding('name-twice', name, 'two resources have this name')),
     ...repeated(resources.map((resource) => resource.endpoint.toLowerCase())).map((endpoint) =>
       finding('endpoint-twice', endpoint, 'two resources have this endpoint'),
@@ -74,6 +78,25 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   }
   for (const key of repeated(formKeys(resource)))
     report('field-twice', key, 'the form shows this field twice');
+  if (resource.list.reorder) {
+    const { position } = fields;
+    if (position?.type !== 'number' || position.writeBy !== 'server')
+      report('reorder-without-position', 'list', 'an order of its own needs a field position: position()');
+    if (resource.access.update === false)
+      report('reorder-closed', 'list', 'nobody may update, so nobody may reorder');
+  }
+  if (resource.trap !== undefined) {
+    const { create, read } = resource.access;
+    if (resource.trap in fields) report('trap-is-field', resource.trap, 'the trap is a field of its own');
+    if (create === false || !create.public)
+      report('trap-unused', resource.trap, 'a trap is for what the public creates');
+    if (read !== false && read.public)
+      report(
+        'trap-shows',
+        resource.trap,
+        'an answer with a record would tell a machine that it was let through',
+      );
+  }
   const tabOf = resource.menu ? resource.menu.tabOf : undefined;
   if (tabOf !== undefined && !names.includes(tabOf))
     report('tab-unknown', 'menu', `there is no resource ${tabOf}`);
@@ -110,7 +133,8 @@ function* fieldContradictions(
     yield ['filter-unused', 'filterable, but not among the filters'];
   if (field.sortable && (!isOrderable(field) || !isStored(field)))
     yield ['sort-unsuited', `a ${field.type} field has no order`];
-  if ((isSearchable(field) || field.filterable || field.sortable) && field.readBy !== undefined)
+  const isKept = field.readBy !== undefined || field.publicIn !== undefined;
+  if ((isSearchable(field) || field.filterable || field.sortable) && isKept)
     yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
   if (isWritten && field.showWhen && field.optional !== true && field.type !== 'boolean')

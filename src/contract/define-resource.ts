@@ -1,6 +1,6 @@
 import type { Access, Grant } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Field, FieldMap } from './fields.ts';
+import type { Field, FieldMap, PublicSwitch } from './fields.ts';
 import type { Words } from './language.ts';
 import type { Role } from './roles.ts';
 
@@ -9,6 +9,8 @@ export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
 
 export type MenuGroup = 'work' | 'content' | 'administration';
+/** A part of the panel that is one entry of the menu. */
+export type MenuArea = 'settings';
 export type MenuIcon =
   | 'building'
   | 'calendar'
@@ -16,6 +18,7 @@ export type MenuIcon =
   | 'history'
   | 'home'
   | 'inbox'
+  | 'list'
   | 'mail'
   | 'photo'
   | 'scale'
@@ -83,6 +86,15 @@ export interface ResourceInput<
   /** A boolean field: where it is true, whoever may read their own may read the record too. Default: nobody else. */
   readonly sharedBy?: KeysOfType<F, 'boolean'>;
   readonly fields: F;
+  /**
+   * A key that the public form hides from people: only machines fill it in. A submission that has it is answered like
+   * any other and kept nowhere. Default: none.
+   */
+  readonly trap?: string;
+  /** A boolean field: the public sees only records where it is true. Default: the public sees what access says. */
+  readonly publicWhen?: KeysOfType<F, 'boolean'>;
+  /** A setting decides which records the public sees, by the place that they name. Default: all. */
+  readonly publicIn?: PublicSwitch;
   /** The field that names a record in links, dialogs and choices. */
   readonly title: ColumnKey<F>;
   /** What its number and times are called here, such as «Member since». Default: the general words. */
@@ -96,7 +108,12 @@ export interface ResourceInput<
     /** The picture that stands before the title, in the tile's place where there is one. Default: none. */
     readonly picture?: KeysOfType<F, 'image'>;
     readonly filters?: readonly KeysWith<F, 'filterable'>[];
-    /** Default: newest first. */
+    /**
+     * Its records have an order of their own, which whoever may update them changes by moving rows. It needs a field
+     * `position: position()` and a column of that name. Default: no.
+     */
+    readonly reorder?: true;
+    /** Default: by their own order where there is one, else newest first. */
     readonly sort?: readonly Sort<SortKey<F>>[];
     /** Default: 20. */
     readonly pageSize?: number;
@@ -120,8 +137,14 @@ export interface Menu {
   readonly icon: MenuIcon;
   readonly group: MenuGroup;
   readonly order: number;
+  /** A tab of this part of the panel, under `/admin/<area>`, instead of a menu entry. Default: its own entry. */
+  readonly area?: MenuArea;
+  /** A tab of the area whose own screens stand right under `/admin`. Default: they stand under the area. */
+  readonly ownPath?: true;
   /** Shown as a tab of this resource instead of a menu entry. Default: its own entry. */
   readonly tabOf?: string;
+  /** Roles that see the entry without a way in, as long as access refuses them, and why. Default: they see nothing. */
+  readonly locked?: { readonly for: readonly Role[]; readonly reason: Words };
 }
 export interface Verbs {
   readonly list: string;
@@ -137,6 +160,7 @@ export interface Verbs {
   readonly history: string;
   readonly export: string;
   readonly import: string;
+  readonly reorder: string;
 }
 export interface Sort<Key extends string = string> {
   readonly field: Key;
@@ -156,6 +180,7 @@ export interface Resource<
   ResourceInput<Name, F, A>,
   | 'owner'
   | 'sharedBy'
+  | 'publicWhen'
   | 'title'
   | 'form'
   | 'verbs'
@@ -167,8 +192,11 @@ export interface Resource<
   | 'live'
   | 'messages'
 > {
+  /** There is one record, number 1. Default: any number. */
+  readonly singleton?: true;
   readonly owner?: string;
   readonly sharedBy?: string;
+  readonly publicWhen?: string;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
   readonly verbs: Verbs;
@@ -178,6 +206,7 @@ export interface Resource<
     readonly under: readonly string[];
     readonly tile?: string;
     readonly picture?: string;
+    readonly reorder?: true;
     readonly filters: readonly string[];
     readonly sort: readonly Sort[];
     readonly pageSize: number;
@@ -206,6 +235,7 @@ const defaultVerbs: Verbs = {
   history: 'History',
   export: 'Export',
   import: 'Import',
+  reorder: 'Reorder',
 };
 
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {
@@ -234,7 +264,10 @@ export function defineResource<
       ...(input.list.tile ? { tile: input.list.tile } : {}),
       ...(input.list.picture ? { picture: input.list.picture } : {}),
       filters: input.list.filters ?? [],
-      sort: input.list.sort ?? [{ field: 'id', direction: 'desc' }],
+      ...(input.list.reorder ? { reorder: true } : {}),
+      sort: input.list.sort ?? [
+        input.list.reorder ? { field: 'position', direction: 'asc' } : { field: 'id', direction: 'desc' },
+      ],
       pageSize: input.list.pageSize ?? 20,
     },
     show: input.show ?? { sections: withoutPasswords(input.form.sections, input.fields) },
@@ -245,6 +278,37 @@ export function defineResource<
     messages: input.messages ?? {},
   };
 }
+
+interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
+  ResourceInput<Name, F, ActionMap>,
+  'name' | 'endpoint' | 'menu' | 'fields' | 'form' | 'live' | 'messages'
+> {
+  readonly label: Words;
+  readonly access: Pick<Access, 'read' | 'update'>;
+}
+
+/**
+ * Defines a resource of one record, such as settings: `Get`, `GetForUpdate` and `Update` without an id, and one screen
+ * with its form. There is no record until somebody has saved it.
+ */
+export const defineSingleton = <const Name extends string, const F extends FieldMap>({
+  label,
+  access,
+  ...input
+}: SingletonInput<Name, F>) => ({
+  ...defineResource<Name, F>({
+    ...input,
+    labels: { one: label, many: label },
+    verbs: { read: 'Get' },
+    access: { ...access, list: false, create: false, delete: false },
+    title: 'id',
+    list: { columns: [] },
+  }),
+  singleton: true as const,
+});
+
+/** The number of the record of a singleton. */
+export const SINGLETON_ID = 1;
 
 const withoutPasswords = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
   sections

@@ -13,6 +13,7 @@ export const fieldErrors = {
   numberMax: { ar: 'أكبر قيمة مسموح بها هي {{max}}', en: 'Enter {{max}} or less' },
   wholeNumber: { ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' },
   tooShort: { ar: 'النص قصير جدًا', en: 'Too short' },
+  messageTooShort: { ar: 'يُرجى كتابة رسالة أطول', en: 'Please enter a longer message' },
   maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Keep it under {{max}} characters' },
   oneLanguage: { ar: 'اكتب النص بالعربية أو بالإنجليزية', en: 'Write the text in Arabic or in English' },
   emailRequired: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },

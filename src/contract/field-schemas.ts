@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldErrorCode } from './field-errors.ts';
 import { keywordsOf } from './field-keywords.ts';
 import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG } from './field-limits.ts';
-import type { Field } from './fields.ts';
+import type { Field, ShortCode } from './fields.ts';
 import { imageSchema } from './images.ts';
 import { answeredHoursSchema, hoursSchema } from './opening-hours.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
@@ -16,13 +16,20 @@ export const as =
 interface TextRules {
   optional?: boolean;
   min?: number;
+  short?: ShortCode;
   max: number;
   /** Mends what was typed before it is measured. Default: as typed. */
   mend?: (value: string) => string;
 }
 
 /** Text as people type it: trimmed, NFC, never with NUL (PostgreSQL cannot hold it). Line ends are `\n`. */
-export function textSchema({ optional = false, min, max, mend = (value) => value }: TextRules) {
+export function textSchema({
+  optional = false,
+  min,
+  short = 'tooShort',
+  max,
+  mend = (value) => value,
+}: TextRules) {
   return z
     .string({ error: as('invalid') })
     .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
@@ -32,7 +39,7 @@ export function textSchema({ optional = false, min, max, mend = (value) => value
       const report = (code: FieldErrorCode, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message: code, params });
       if (length === 0) return optional ? undefined : report('required');
-      if (min !== undefined && length < min) return report('tooShort', { min });
+      if (min !== undefined && length < min) return report(short, { min });
       if (length > max) return report('maxLength', { max });
     });
 }
@@ -60,9 +67,10 @@ export const urlSchema = (optional = false) =>
       context.addIssue({ code: 'custom', message: 'urlInvalid' satisfies FieldErrorCode });
   });
 
-const textRules = ({ optional, min, max = DEFAULT_TEXT_MAX }: Extract<Field, { type: 'text' }>) => ({
+const textRules = ({ optional, min, short, max = DEFAULT_TEXT_MAX }: Extract<Field, { type: 'text' }>) => ({
   optional,
   min,
+  short,
   max,
 });
 
@@ -111,11 +119,11 @@ function checkedSchema(field: Field): z.ZodType {
     case 'text':
       return field.format === 'slug' ? slugSchema(field) : textSchema(textRules(field));
     case 'longText':
-      return textSchema({ optional: empty, min: field.min, max: field.max ?? DEFAULT_LONG_TEXT_MAX });
+      return textSchema({ ...lengthsOf(field), optional: empty, max: field.max ?? DEFAULT_LONG_TEXT_MAX });
     case 'bilingual':
       return textSchema({
+        ...lengthsOf(field),
         optional: empty || field.languages === 'any',
-        min: field.min,
         max: field.max ?? (field.long ? DEFAULT_LONG_TEXT_MAX : DEFAULT_TEXT_MAX),
       });
     case 'email':
@@ -210,6 +218,8 @@ export function emptyValue(field: Field): string | null | false | never[] {
       return '';
   }
 }
+
+const lengthsOf = ({ min, short }: { min?: number; short?: ShortCode }) => ({ min, short });
 
 const orNull = (schema: z.ZodType, empty: boolean): z.ZodType => (empty ? schema.nullable() : schema);
 

@@ -1,6 +1,22 @@
 import type { Role } from './roles.ts';
 import type { Language, Words } from './language.ts';
 
+/**
+ * A setting that lists the places, such as offices, where something may be shown to the public. Until somebody has
+ * saved the setting nothing is.
+ */
+export interface PublicSwitch {
+  /** The singleton that holds the setting. */
+  readonly setting: string;
+  /** Its `references` field: the places that allow it. */
+  readonly field: string;
+  /**
+   * The `reference` field of the record that names its place. Default: it belongs to all places together, and every
+   * one of them must allow it; so do records that name none.
+   */
+  readonly by?: string;
+}
+
 /** What every field may say. Write only what differs from the default. */
 export interface FieldOptions {
   readonly label: Words;
@@ -14,6 +30,8 @@ export interface FieldOptions {
   readonly filterable?: true;
   /** Which roles see it. Default: everyone who may read the record. */
   readonly readBy?: readonly Role[];
+  /** A setting decides whether the public gets it; whoever a grant names always does. Default: everyone gets it. */
+  readonly publicIn?: PublicSwitch;
   /** Which roles may write it; `server`: only the host does. Default: everyone who may write the record. */
   readonly writeBy?: readonly Role[] | 'server';
   /** The form shows it only while another field has this value. Default: always. */
@@ -26,9 +44,13 @@ interface UniqueRule {
   /** No two living records share it, by the unique index `<table>_<column>`; names the error. Default: they may. */
   readonly unique?: TakenCode;
 }
+/** The errors that a text under its `min` may be answered with. */
+export type ShortCode = 'tooShort' | 'messageTooShort';
 interface TextRules {
   /** Fewest characters, after trimming. Default: 1 when required. */
   readonly min?: number;
+  /** Names the error of fewer. Default: `tooShort`. */
+  readonly short?: ShortCode;
   /** Most characters. Default: 200, long texts 5,000. */
   readonly max?: number;
   /** The list's search looks into it. Default: no. */
@@ -184,6 +206,10 @@ export const reference = constructorOf('reference');
 export const references = constructorOf('references');
 export const image = constructorOf('image');
 export const password = constructorOf('password');
+
+/** The place of a record among the others, for lists that say `reorder`. Named `position`, written by the host. */
+export const position = () =>
+  number({ label: { ar: 'ترتيب العرض', en: 'Display order' }, writeBy: 'server', sortable: true });
 
 /** The two wire keys of a bilingual field. */
 export const arabicKey = <K extends string>(key: K): `${K}Ar` => `${key}Ar`;

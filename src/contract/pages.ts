@@ -20,6 +20,8 @@ export const pages = {
   unauthorized: { path: '/unauthorized', audience: 'open' },
   account: { path: '/profile', audience: ['User'] },
   dashboard: { path: '/admin', audience: ['Admin'] },
+  settings: { path: '/admin/settings', audience: ['Admin'] },
+  changePassword: { path: '/admin/settings/password', audience: ['Admin'] },
   staffProfile: { path: '/admin/profile', audience: ['Admin', 'CustomerService'] },
 } as const satisfies Record<string, Page>;
 
@@ -65,6 +67,6 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** `/admin/faq`, `/admin/faq/new`, `/admin/faq/trash`, `/admin/faq/import`, `/admin/faq/7`, `/admin/faq/7/edit`, `/admin/faq/7/history`. */
+/** `/admin/faq` and `/new`, `/trash`, `/import`, `/reorder`, `/7`, `/7/edit`, `/7/history` under it. */
 const adminScreen = (base: string): RegExp =>
-  new RegExp(`^${base}(/(new|trash|import|\\d+(/edit|/history)?))?$`);
+  new RegExp(`^${base}(/(new|trash|import|reorder|\\d+(/edit|/history)?))?$`);

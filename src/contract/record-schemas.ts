@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
-import { type AnyResource, isReadableBy, isWritableBy } from './define-resource.ts';
+import { type AnyResource, SINGLETON_ID, isReadableBy, isWritableBy } from './define-resource.ts';
 import type { FieldIssue, FieldIssues } from './errors.ts';
-import { answeredSchema, emptyValue, idSchema, writtenSchema } from './field-schemas.ts';
+import { as, answeredSchema, emptyValue, idSchema, textSchema, writtenSchema } from './field-schemas.ts';
 import { type FieldMap, arabicKey, englishKey, labelKey, wireKeys } from './fields.ts';
 import { isObject } from './is-object.ts';
 import { type PasswordPolicy, confirmationIssue, passwordIssue, passwordPolicy } from './password-policy.ts';
@@ -29,7 +29,8 @@ export function recordSchema(resource: AnyResource, role: Role | null): z.ZodTyp
     const shape: Record<string, z.ZodType> = { ...recordBase.shape };
     for (const [key, field] of Object.entries(resource.fields)) {
       if (!isReadableBy(field, role)) continue;
-      for (const wireKey of wireKeys(key, field)) shape[wireKey] = answeredSchema(field);
+      for (const wireKey of wireKeys(key, field))
+        shape[wireKey] = field.publicIn ? answeredSchema(field).optional() : answeredSchema(field);
       if (field.type === 'bilingual') shape[key] = z.string();
       if (field.type === 'reference') shape[labelKey(key)] = z.string().nullable();
     }
@@ -73,13 +74,25 @@ export const checkWholeRecord = (resource: AnyResource, values: Values, options:
 
 /** The schema of a create body: closed, only what this role may write. */
 export function createSchema(resource: AnyResource, role: Role | null): z.ZodType<Values> {
-  return cached(createSchemas, resource, role, () => z.strictObject(writableShape(resource, role, 'create')));
+  return cached(createSchemas, resource, role, () =>
+    z.strictObject({
+      ...writableShape(resource, role, 'create'),
+      ...(resource.trap === undefined
+        ? {}
+        : { [resource.trap]: textSchema({ optional: true, max: 500 }).optional() }),
+    }),
+  );
 }
 
 /** The schema of an update body: the id, and any of the fields that this role may write. */
 export function updateSchema(resource: AnyResource, role: Role | null): z.ZodType<Values> {
   return cached(updateSchemas, resource, role, () =>
-    z.strictObject({ id: idSchema, ...writableShape(resource, role, 'update') }),
+    z.strictObject({
+      id: resource.singleton
+        ? z.literal(SINGLETON_ID, { error: as('invalid') }).default(SINGLETON_ID)
+        : idSchema,
+      ...writableShape(resource, role, 'update'),
+    }),
   );
 }
 

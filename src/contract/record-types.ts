@@ -31,7 +31,7 @@ type KeyOf<M> = keyof M & string;
 type Bilingual<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends BilingualField ? K : never }[KeyOf<M>];
 type Passwords<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends PasswordField ? K : never }[KeyOf<M>];
 type Restricted<M extends FieldMap> = {
-  [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } ? K : never;
+  [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } | { publicIn: object } ? K : never;
 }[KeyOf<M>];
 type ServerWritten<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { writeBy: 'server' } ? K : never;

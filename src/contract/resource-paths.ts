@@ -1,10 +1,10 @@
 import type { AnyResource } from './define-resource.ts';
 import { pages } from './pages.ts';
 
-/** The address of a call: `/api/Faqs/GetAll`, `/api/Faqs/GetById/7`. */
+/** The address of a call: `/api/Faqs/GetAll`, `/api/Faqs/GetById/7`; one record alone needs no number. */
 export function callPath(resource: AnyResource, verb: string, id?: number | string): string {
   const path = `/api/${resource.endpoint}/${verb}`;
-  return id === undefined ? path : `${path}/${encodeURIComponent(String(id))}`;
+  return id === undefined || resource.singleton ? path : `${path}/${encodeURIComponent(String(id))}`;
 }
 
 /** `suspend` is `/api/ApplicationUsers/Suspend/7`. */
@@ -12,11 +12,13 @@ export const actionVerb = (name: string): string => name.charAt(0).toUpperCase()
 
 /** Where a picture for an image field is uploaded: `/api/ApplicationUsers/UploadImage/profileImage`. */
 export const uploadImagePath = (resource: AnyResource, key: string): string =>
-  callPath(resource, 'UploadImage', key);
+  `${callPath(resource, 'UploadImage')}/${encodeURIComponent(key)}`;
 /** Where a picture of an image field is cropped: the part that stays becomes a picture of its own. */
 export const cropImagePath = (resource: AnyResource, key: string): string =>
-  callPath(resource, 'CropImage', key);
+  `${callPath(resource, 'CropImage')}/${encodeURIComponent(key)}`;
 
-/** The address of a resource's list in the panel. */
-export const adminPath = (resource: AnyResource): string =>
-  `${pages.dashboard.path}/${resource.menu ? resource.menu.path : resource.name}`;
+/** The address of a resource's list in the panel, or of its one screen. */
+export function adminPath({ menu, name }: AnyResource): string {
+  if (!menu) return `${pages.dashboard.path}/${name}`;
+  return `${menu.area && !menu.ownPath ? pages[menu.area].path : pages.dashboard.path}/${menu.path}`;
+}

@@ -125,6 +125,18 @@ export async function restoreRecord(resource: AnyResource, id: number): Promise<
   announce(resource, 'restored', id);
 }
 
+/** PUT `Reorder`: these records, in this order among each other. */
+export async function reorderRecords(resource: AnyResource, ids: readonly number[]): Promise<void> {
+  await call({
+    method: 'PUT',
+    path: callPath(resource, resource.verbs.reorder),
+    body: { ids },
+    answer: doneAnswer,
+    words: wordsOf(resource, 'updateFailed'),
+  });
+  announce(resource, 'updated', ids[0]);
+}
+
 interface ActionCall {
   id: number;
   action: string;

@@ -98,6 +98,13 @@ export function useChangeRecords(resource: AnyResource) {
   });
 }
 
+/** @returns a mutation that puts records into an order */
+export function useReorder(resource: AnyResource) {
+  return useWrite(resource, async (ids: readonly number[]) =>
+    (await loadRecords()).reorderRecords(resource, ids),
+  );
+}
+
 /** @returns a mutation that runs one of the definition's actions */
 export function useRunAction<R extends AnyResource>(resource: R) {
   return useWrite(

@@ -9,7 +9,7 @@ export const faqCategories = defineResource({
     one: { ar: 'تصنيف أسئلة', en: 'FAQ category' },
     many: { ar: 'تصنيفات الأسئلة', en: 'FAQ categories' },
   },
-  menu: { path: 'faq/categories', icon: 'tags', group: 'content', order: 31, tabOf: 'faqs' },
+  menu: { path: 'faq/categories', icon: 'tags', group: 'administration', order: 21, tabOf: 'faqs' },
   access: {
     list: { public: 'all', Admin: 'all' },
     read: { public: 'all', Admin: 'all' },

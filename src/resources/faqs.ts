@@ -6,7 +6,7 @@ export const faqs = defineResource({
   name: 'faqs',
   endpoint: 'Faqs',
   labels: { one: { ar: 'سؤال', en: 'Question' }, many: { ar: 'الأسئلة الشائعة', en: 'FAQ' } },
-  menu: { path: 'faq', icon: 'help', group: 'content', order: 30 },
+  menu: { path: 'faq', icon: 'help', group: 'administration', order: 20 },
   access: {
     list: { public: 'all', Admin: 'all' },
     read: { public: 'all', Admin: 'all' },

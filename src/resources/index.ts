@@ -1,16 +1,46 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { auditEntriesOf } from './audit-entries.ts';
+import { baseOfSuccess } from './base-of-success.ts';
+import { basesOfSuccess } from './bases-of-success.ts';
 import { branches } from './branches.ts';
+import { clientReviews } from './client-reviews.ts';
+import { companySummary } from './company-summary.ts';
+import { consultationTypes } from './consultation-types.ts';
+import { contactMessages } from './contact-messages.ts';
+import { coreValues } from './core-values.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { listViewsOf } from './list-views.ts';
+import { lawyers } from './lawyers.ts';
+import { milestones } from './milestones.ts';
 import { requests } from './requests.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
+import { siteSettings } from './site-settings.ts';
+import { sliders } from './sliders.ts';
 import { users } from './users.ts';
 
 /** What the product holds. A new resource is a file and a line here. */
-const content = [serviceCategories, services, requests, faqs, faqCategories, users, branches] as const;
+const content = [
+  serviceCategories,
+  services,
+  consultationTypes,
+  requests,
+  users,
+  faqs,
+  faqCategories,
+  contactMessages,
+  companySummary,
+  milestones,
+  coreValues,
+  baseOfSuccess,
+  basesOfSuccess,
+  lawyers,
+  clientReviews,
+  sliders,
+  siteSettings,
+  branches,
+] as const;
 
 /** What is kept: the content, and how staff look at it. */
 const kept = [...content, listViewsOf(content)] as const;

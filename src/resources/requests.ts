@@ -8,7 +8,7 @@ export const requests = defineResource({
   name: 'requests',
   endpoint: 'Requests',
   labels: { one: { ar: 'طلب', en: 'Request' }, many: { ar: 'الطلبات', en: 'Requests' } },
-  menu: { path: 'requests', icon: 'inbox', group: 'work', order: 10 },
+  menu: { path: 'requests', icon: 'inbox', group: 'work', order: 40 },
   access: { list: staffAndOwner, read: staffAndOwner, create: false, update: false, delete: false },
   owner: 'clientId',
   fields: {

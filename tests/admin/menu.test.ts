@@ -3,22 +3,52 @@ import { canManage } from '#contract/access.ts';
 import { ROLES } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#admin/audience-of.ts';
-import { menuFor, tabsOf } from '#admin/menu.ts';
+import { areaTabs, menuFor, tabsOf } from '#admin/menu.ts';
 import { resources } from '#resources/index.ts';
 import { faqs } from '#resources/faqs.ts';
 
+/** The ways in: an entry that is locked is none. */
 const pathsOf = (role: (typeof ROLES)[number] | null) =>
-  menuFor(role, resources).flatMap(({ entries }) => entries.map(({ path }) => path));
+  menuFor(role, resources).flatMap(({ entries }) =>
+    entries.filter(({ lock }) => !lock).map(({ path }) => path),
+  );
 
 describe('the menu', () => {
+  it('R107 has the entries of an Admin in the order of the specification', () => {
+    const order = ['', 'services', 'consultationTypes', 'requests', 'law-consultations'].concat([
+      'users',
+      'faq',
+      'contacts',
+      'settings',
+    ]);
+    const expected = order.map((path) => ['/admin', path].filter(Boolean).join('/'));
+    const shown = pathsOf('Admin').filter((path) => expected.includes(path));
+    expect(shown).toEqual(expected.filter((path) => shown.includes(path)));
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
+  it('A4, R108 tells CustomerService of the consultation types and why they are closed', () => {
+    const entries = menuFor('CustomerService', resources).flatMap((part) => part.entries);
+    const locked = entries.filter(({ lock }) => lock);
+    expect(locked.map(({ path, lock }) => [path, lock?.en])).toEqual([
+      ['/admin/consultationTypes', 'Admins only'],
+    ]);
+    expect(
+      menuFor('Admin', resources)
+        .flatMap((part) => part.entries)
+        .some(({ lock }) => lock),
+    ).toBe(false);
+  });
+
   it('R84 offers a role exactly the lists that its guard lets through', () => {
     for (const role of ROLES) {
       const open = resources.filter(
-        (resource) => resource.menu && !resource.menu.tabOf && audienceOf(resource, 'list').includes(role),
+        ({ menu, ...resource }) =>
+          menu && !menu.tabOf && !menu.area && audienceOf({ menu, ...resource }, 'list').includes(role),
       );
       expect(
         pathsOf(role)
-          .filter((path) => path !== '/admin')
+          .filter((path) => path !== '/admin' && path !== '/admin/settings')
           .sort(),
       ).toEqual(open.map(adminPath).sort());
     }
@@ -29,6 +59,22 @@ describe('the menu', () => {
     expect(pathsOf('CustomerService')).not.toContain('/admin');
     expect(pathsOf('User')).toEqual([]);
     expect(pathsOf(null)).toEqual([]);
+  });
+
+  it('R73, R81, R82, A63 has the settings as one entry, their sections as tabs', () => {
+    expect(pathsOf('Admin').at(-1)).toBe('/admin/settings');
+    expect(areaTabs('settings', 'Admin', resources).map(adminPath)).toEqual([
+      '/admin/settings/company-summary',
+      '/admin/settings/milestones',
+      '/admin/settings/core-values',
+      '/admin/settings/base-of-success',
+      '/admin/settings/bases-of-success',
+      '/admin/settings/lawyers',
+      '/admin/settings/client-reviews',
+      '/admin/sliders',
+      '/admin/settings/site',
+    ]);
+    expect(areaTabs('settings', 'CustomerService', resources)).toEqual([]);
   });
 
   it('shows resources of one place as tabs over their list', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#contract/access.ts';
-import { type AnyResource, type ScreenName, isReadableBy } from '#contract/define-resource.ts';
+import { type AnyResource, SINGLETON_ID, type ScreenName, isReadableBy } from '#contract/define-resource.ts';
 import { type Field, isSearchable } from '#contract/fields.ts';
 import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
@@ -63,7 +63,9 @@ afterAll(async () => {
   await host.close();
 });
 
-const shown: AnyResource[] = resources.filter(({ menu }) => menu !== false);
+const shown: AnyResource[] = resources.filter(
+  ({ menu, ...rest }: AnyResource) => menu !== false && !rest.singleton,
+);
 const cases = shown.flatMap((resource) =>
   LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
 );
@@ -184,6 +186,52 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
   );
 });
 
+const singletons: AnyResource[] = resources.filter((resource: AnyResource) => resource.singleton);
+
+describe.each(
+  singletons.flatMap((resource) =>
+    LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
+  ),
+)('the screen of $name in $language', ({ resource, language }) => {
+  const openForm = () => openPanel({ host, path: adminPath(resource), language, role: 'Admin' });
+
+  it('R357, R360 shows its one record in a form, saves it and stays', async () => {
+    const record = await read(resource, SINGLETON_ID, language);
+    const inputs = formInputs(resource, 'Admin', language);
+    const next = otherNumbers(inputs, otherValues(inputs, buildRecord(resource, { number: nextNumber() })));
+    const user = await openForm();
+    for (const input of inputs) await expectShown(input, record[input.key], language);
+    await fillForm({ user, language, inputs, values: next, titleOf: (to, id) => titleFor(to, id, language) });
+    await user.click(screen.getByRole('button', { name: words[language].save }));
+    await waitFor(async () => {
+      const saved = await read(resource, SINGLETON_ID, language);
+      expect(saved.version).toBe(record.version + 1);
+      for (const { key } of inputs) expect([key, saved[key]]).toEqual([key, next[key]]);
+    });
+    // A second change is saved on the version that the first one made.
+    const [text] = inputs.filter(({ field }) => ['bilingual', 'url', 'number'].includes(field.type));
+    if (!text) return;
+    const control = await findInput(text);
+    await user.clear(control);
+    await user.type(control, text.field.type === 'number' ? '99' : 'https://example.com/second');
+    await user.click(screen.getByRole('button', { name: words[language].save }));
+    await waitFor(async () =>
+      expect((await read(resource, SINGLETON_ID, language)).version).toBe(record.version + 2),
+    );
+  });
+
+  it('is empty before anybody has saved it, and its first save makes the record', async () => {
+    const inputs = formInputs(resource, 'Admin', language);
+    await host.database.pool.query(`delete from ${resource.name.replaceAll('-', '_')}`);
+    const values = buildRecord(resource, { number: nextNumber() });
+    const user = await openForm();
+    for (const input of inputs) await findInput(input);
+    await fillForm({ user, language, inputs, values, titleOf: (to, id) => titleFor(to, id, language) });
+    await user.click(screen.getByRole('button', { name: words[language].save }));
+    await waitFor(async () => expect(await read(resource, SINGLETON_ID, language)).toMatchObject(values));
+  });
+});
+
 it('has words for everything that Refine asks for', () => {
   expect(asked.keys).toContain('notifications.createSuccess');
   expect([...asked.unknown]).toEqual([]);
@@ -250,6 +298,14 @@ async function expectShown(input: FormInput, value: unknown, language: Language)
   // The names of records are in the box: what stands behind them is proved by saving.
   else if (!('to' in input.field)) expect(control).toHaveValue(shownIn(input.field, value));
 }
+
+/** Built numbers are always the same. */
+const otherNumbers = (inputs: readonly FormInput[], values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    inputs.flatMap(({ key, field }) => (field.type === 'number' ? [[key, nextNumber() % 90]] : [])),
+  ),
+});
 
 /** A value for every field that is not the one it had. */
 const otherValues = (inputs: readonly FormInput[], built: Values): Values =>

@@ -126,6 +126,42 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.note',
     { ...base, form: { sections: [...base.form.sections, { fields: ['note'] }] } },
   ],
+  ['reorder-without-position', 'every-field.list', { ...base, list: { ...base.list, reorder: true } }],
+  [
+    'reorder-closed',
+    'every-field.list',
+    { ...base, list: { ...base.list, reorder: true }, access: { ...base.access, update: false } },
+  ],
+  [
+    'public-in-unknown',
+    'every-field.publicIn',
+    { ...base, publicIn: { setting: 'branches', field: 'shown' } },
+  ],
+  [
+    'public-in-unsuited',
+    'every-field.extra',
+    withField({ type: 'text', label, publicIn: { setting: 'branches', field: 'shown' } }),
+  ],
+  [
+    'question-leaks',
+    'every-field.extra',
+    withField({ type: 'number', label, sortable: true, publicIn: { setting: 'branches', field: 'shown' } }),
+  ],
+  ['trap-unused', 'every-field.website', { ...base, trap: 'website' }],
+  [
+    'trap-is-field',
+    'every-field.code',
+    { ...base, trap: 'code', access: { ...base.access, create: { public: 'all' } } },
+  ],
+  [
+    'trap-shows',
+    'every-field.website',
+    {
+      ...base,
+      trap: 'website',
+      access: { ...base.access, create: { public: 'all' }, read: { public: 'all' } },
+    },
+  ],
   ['tab-unknown', 'every-field.menu', { ...base, menu: { ...menu, tabOf: 'nowhere' } }],
 ];
 

@@ -26,6 +26,8 @@ const verdicts: Record<keyof typeof pages, string[]> = {
   unauthorized: ['open', 'open', 'open', 'open', 'open'],
   account: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
   dashboard: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
+  settings: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
+  changePassword: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
   staffProfile: ['toLogin', 'toUnauthorized', 'open', 'open', 'toUnauthorized'],
 };
 

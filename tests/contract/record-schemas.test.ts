@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyResource } from '#contract/define-resource.ts';
+import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { wireKeys } from '#contract/fields.ts';
 import { checkCreate, checkUpdate, checkWholeRecord, recordSchema } from '#contract/record-schemas.ts';
@@ -20,12 +20,14 @@ const codeAt = (resource: AnyResource, change: object, key: string) =>
   issuesOf(checkCreate(resource, { ...buildRecord(resource), ...change }, admin))[key]?.code;
 
 describe.each(definitions.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  const id = resource.singleton ? SINGLETON_ID : 7;
+
   it.each(ROLES)('accepts what a %s may write, unchanged', (role) => {
     const body = buildRecord(resource, { role });
     expect(checkCreate(resource, body, { role })).toEqual({ isValid: true, value: body });
-    expect(checkUpdate(resource, { id: 7, ...body }, { role })).toEqual({
+    expect(checkUpdate(resource, { id, ...body }, { role })).toEqual({
       isValid: true,
-      value: { id: 7, ...body },
+      value: { id, ...body },
     });
     expect(checkWholeRecord(resource, body, { role })).toEqual({});
   });
@@ -51,12 +53,13 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
     }
   });
 
-  it('takes an update of one field and needs its id', () => {
+  it('takes an update of one field and needs its id, where there is more than one record', () => {
     const body = buildRecord(resource);
-    expect(checkUpdate(resource, { id: 7 }, admin)).toEqual({ isValid: true, value: { id: 7 } });
+    expect(checkUpdate(resource, { id }, admin)).toEqual({ isValid: true, value: { id } });
     for (const [key, value] of Object.entries(body)) {
-      expect(checkUpdate(resource, { id: 7, [key]: value }, admin).isValid).toBe(true);
-      expect(issuesOf(checkUpdate(resource, { [key]: value }, admin))['id']?.code).toBe('required');
+      expect(checkUpdate(resource, { id, [key]: value }, admin).isValid).toBe(true);
+      const nameless = issuesOf(checkUpdate(resource, { [key]: value }, admin))['id']?.code;
+      expect(nameless).toBe(resource.singleton ? undefined : 'required');
     }
   });
 
@@ -86,8 +89,9 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
 function everyAnswered(resource: AnyResource): Record<string, unknown> {
   const written: Record<string, unknown> = buildRecord(resource);
   for (const [key, field] of Object.entries(resource.fields)) {
+    const isNumber = field.type === 'reference' || field.type === 'number';
     for (const wireKey of wireKeys(key, field))
-      written[wireKey] ??= field.type === 'boolean' ? false : field.type === 'reference' ? 1 : 'text';
+      written[wireKey] ??= field.type === 'boolean' ? false : isNumber ? 1 : 'text';
     if (field.type === 'bilingual') written[key] = 'text';
     if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
   }

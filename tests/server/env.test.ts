@@ -30,6 +30,7 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
     codeRequestsPerAccountHour: 5,
     registrationsPerAddressHour: 20,
     uploadsPerAccountHour: 200,
+    submissionsPerAddressHour: 20,
     logLevel: 'info',
   });
   expect(parseEnv({ PORT: '', DATABASE_URL: '', SECRET_KEY: ' ', SEED: '', PUBLIC_URL: '' })).toEqual(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { type SignedIn, signedInSchema } from '#contract/session.ts';
 import { createAuth } from '#server/auth/create-auth.ts';
+import { createLimits } from '#server/auth/limits.ts';
 import { type Secrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import type { Host } from '#server/host.ts';
@@ -82,7 +83,8 @@ export async function startAccountHost({
   const { pool } = database;
   const changes = createChangeBus();
   const secrets = await loadSecrets(env);
-  const auth = createAuth({ env, log, pool, changes, secrets, kickOutbox: () => onKick?.() });
+  const limits = createLimits(env);
+  const auth = createAuth({ env, log, pool, changes, secrets, limits, kickOutbox: () => onKick?.() });
   const app = Fastify({ trustProxy: env.trustProxy > 0 });
   acceptJsonOnly(app);
   answerErrors(app);
@@ -94,6 +96,7 @@ export async function startAccountHost({
     database,
     pool,
     changes,
+    limits,
     callerOf,
     forgetCaller,
   };

@@ -75,7 +75,12 @@ export async function startTestHost({
 }: HostOptions = {}): Promise<TestHost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
   const env = {
-    ...parseEnv({ LOG_LEVEL: 'silent', REGISTRATIONS_PER_ADDRESS_HOUR: '1000', ...given }),
+    ...parseEnv({
+      LOG_LEVEL: 'silent',
+      REGISTRATIONS_PER_ADDRESS_HOUR: '1000',
+      SUBMISSIONS_PER_ADDRESS_HOUR: '1000',
+      ...given,
+    }),
     dataDir,
   };
   const { database, close } = await openTestDatabase();

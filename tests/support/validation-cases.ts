@@ -181,10 +181,13 @@ function brokenValues(field: Field): Broken[] {
   }
 }
 
-function lengths({ min, max }: { min?: number; max?: number }, defaultMax: number): Broken[] {
+function lengths(
+  { min, max, short = 'tooShort' }: { min?: number; max?: number; short?: FieldErrorCode },
+  defaultMax: number,
+): Broken[] {
   // Counted as the reader sees them: an emoji is one character.
   const broken: Broken[] = [['😀'.repeat((max ?? defaultMax) + 1), 'maxLength']];
-  return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), 'tooShort']] : broken;
+  return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), short]] : broken;
 }
 
 function numbers({ min, max, decimals }: Extract<Field, { type: 'number' }>): Broken[] {

@@ -40,9 +40,40 @@ const demoContentSchema = z.object({
       services: z.array(z.object({ name: words, description: words })),
     }),
   ),
+  firm: z.object({ social: z.object({ x: z.string(), facebook: z.string(), instagram: z.string() }) }),
+  companySummary: z.object({
+    yearsOfExperience: z.number(),
+    satisfiedClients: z.number(),
+    finishedCases: z.number(),
+    successRate: z.number(),
+  }),
+  sliders: z.array(z.object({ title: words, description: words })),
+  milestones: z.array(z.object({ year: z.number(), title: words, description: words })),
+  coreValues: z.array(z.object({ title: words, description: words })),
+  baseOfSuccess: z.object({
+    headline: words,
+    bases: z.array(z.object({ title: words, description: words })),
+  }),
+  lawyers: z.array(
+    z.object({
+      name: words,
+      position: words,
+      specialization: words,
+      description: words,
+      years: z.number(),
+      branchId: z.number(),
+      email: z.string(),
+      linkedin: z.string(),
+    }),
+  ),
+  clientReviews: z.array(
+    z.object({ name: words, clientOf: words, text: words, branchId: z.number().nullable() }),
+  ),
+  consultationTypes: z.array(z.object({ id: z.number(), name: words })),
   faqCategories: z.array(z.object({ id: z.number(), name: words })),
   faqs: z.array(z.object({ categoryId: z.number(), question: words, answer: words })),
   sample: z.object({
+    contactMessages: z.array(z.object({ email: z.string(), phone: z.string(), message: words })),
     requests: z.array(
       z.object({
         id: z.number(),

@@ -13,6 +13,7 @@ import { withTransaction } from '../transaction.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
 import { seedAtScale } from './seed-at-scale.ts';
+import { seedSiteContent } from './seed-site-content.ts';
 
 interface SeedOptions {
   /** `none`: only the offices, which accounts and requests point at. */
@@ -37,6 +38,7 @@ export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions):
       await seedServices(db);
       await seedQuestions(db);
       await seedRequests(db);
+      await seedSiteContent(db);
     }
     await continueIds(client);
     if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);
@@ -168,6 +170,7 @@ async function continueIds(client: PoolClient): Promise<void> {
     'faq_categories',
     'faqs',
     'requests',
+    'consultation_types',
   ]) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,

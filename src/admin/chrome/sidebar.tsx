@@ -1,7 +1,9 @@
 import { Tooltip } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
+import { IconLock, IconLogout } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import type { Language } from '#contract/language.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import { signOut } from '#providers/account.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -49,7 +51,11 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
             <ul>
               {entries.map((entry) => (
                 <li key={entry.path}>
-                  <SidebarLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                  {entry.lock ? (
+                    <LockedEntry entry={entry} reason={entry.lock[language]} isCollapsed={isCollapsed} />
+                  ) : (
+                    <SidebarLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -79,7 +85,7 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const Icon = menuIcons[entry.icon];
-  const label = entry.label === 'dashboard' ? t('admin.dashboard') : entry.label[language];
+  const label = labelOf(entry, language, t);
   return (
     // Physical side on purpose: the theme mirrors it.
     <Tooltip label={label} disabled={!isCollapsed} position="right" withinPortal>
@@ -96,3 +102,41 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
     </Tooltip>
   );
 }
+
+interface LockedEntryProps {
+  entry: MenuEntry;
+  reason: string;
+  isCollapsed: boolean;
+}
+
+/** What the menu tells of and does not open (A4). It takes the focus, so that the reason is told there too. */
+function LockedEntry({ entry, reason, isCollapsed }: LockedEntryProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const Icon = menuIcons[entry.icon];
+  const label = labelOf(entry, language, t);
+  return (
+    <Tooltip
+      label={isCollapsed ? `${label}: ${reason}` : reason}
+      events={{ hover: true, focus: true, touch: true }}
+      position="right"
+      withinPortal
+    >
+      <span
+        role="link"
+        aria-disabled="true"
+        // Read out with the reason, which the tooltip only draws.
+        aria-label={`${label}: ${reason}`}
+        tabIndex={0}
+        className={styles.item}
+      >
+        <Icon size={isCollapsed ? 20 : 18} stroke={1.6} aria-hidden="true" />
+        {!isCollapsed && label}
+        {!isCollapsed && <IconLock className={styles.lock} size={15} stroke={1.6} aria-hidden="true" />}
+      </span>
+    </Tooltip>
+  );
+}
+
+const labelOf = ({ label }: MenuEntry, language: Language, t: TFunction<'admin'>): string =>
+  typeof label === 'string' ? t(`admin.${label}`) : label[language];

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
@@ -21,7 +21,7 @@ const SCHEME_WORDS = {
   system: 'common.themeSystem',
 } as const;
 
-/** Who is signed in, and the way to their profile, the panel's appearance, and out (R112, R114). */
+/** Who is signed in, and the way to their profile, the settings (A61), the panel's appearance, and out (R112-R114). */
 export function UserMenu() {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
@@ -55,6 +55,15 @@ export function UserMenu() {
         >
           {t('admin.profile')}
         </Menu.Item>
+        {pages.settings.audience.some((allowed) => allowed === user.lastRole) && (
+          <Menu.Item
+            component={Link}
+            to={pages.settings.path}
+            icon={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
+          >
+            {t('admin.settings')}
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Label>{t('common.theme', { ns: 'site' })}</Menu.Label>
         {COLOR_SCHEMES.map((scheme) => (

@@ -14,7 +14,7 @@ export function DashboardScreen() {
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
   const managed = resources.filter(
-    (resource) => resource.menu !== false && canManage(resource, 'list', role),
+    ({ menu, access }) => menu !== false && !menu.area && canManage({ access }, 'list', role),
   );
   return (
     <>

@@ -31,10 +31,16 @@ export function Show({ fieldKey, record }: ValueProps<LongTextField>) {
   );
 }
 
-/** One line of it; the rest is on the record's own screen. */
+/** The beginning of it, at the side where it begins; the rest is on the record's own screen. */
 export function Cell({ fieldKey, record }: ValueProps<LongTextField>) {
   const text = textOf(record[fieldKey]);
-  return text === '' ? <NoValue /> : <UserText>{text}</UserText>;
+  return text === '' ? (
+    <NoValue />
+  ) : (
+    <UserText as="div" className={styles.line}>
+      {text}
+    </UserText>
+  );
 }
 
 export const Filter = null;

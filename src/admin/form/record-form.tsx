@@ -41,8 +41,9 @@ export function RecordForm({ resource, record, draft = null }: RecordFormProps) 
     record,
     draft: draft?.values,
     onSaved: () => {
-      setSaved(true);
       showToast({ tone: 'success', title: t(record ? 'toast.updated' : 'toast.created') });
+      if (resource.singleton) return;
+      setSaved(true);
       // Back leads to where the person came from, not into the form again.
       void navigate(listPath(resource), { replace: true });
     },
@@ -99,9 +100,11 @@ export function RecordForm({ resource, record, draft = null }: RecordFormProps) 
       </div>
       <div className={styles.footer}>
         {/* A link, so that leaving it this way is asked about like every other. */}
-        <ButtonLink variant="secondary" size="small" to={listPath(resource)}>
-          {t('common.cancel')}
-        </ButtonLink>
+        {!resource.singleton && (
+          <ButtonLink variant="secondary" size="small" to={listPath(resource)}>
+            {t('common.cancel')}
+          </ButtonLink>
+        )}
         <Button
           type="submit"
           size="small"

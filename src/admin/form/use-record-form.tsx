@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
-import type { AnyResource } from '#contract/define-resource.ts';
-import type { Values } from '#contract/record-schemas.ts';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -34,16 +34,19 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const version = useRef(record?.version);
-  const id = record?.id;
+  const isNew = base.record === null;
+  // A singleton is saved at its place, also the first time.
+  const id = resource.singleton ? SINGLETON_ID : record?.id;
 
   const form = useRefineForm({
     resource: resource.name,
     id,
     initialValues: { ...base.initial, ...draft },
     validate: (values) =>
-      mapValues(checkForm({ resource, role, id, values, initial: base.initial }), (issue) => (
-        <IssueWords issue={issue} />
-      )),
+      mapValues(
+        checkForm({ resource, role, id: isNew ? undefined : id, values, initial: base.initial }),
+        (issue) => <IssueWords issue={issue} />,
+      ),
     meta: {
       idempotencyKey: id === undefined ? idempotencyKey : undefined,
       // After a conflict the next save must name the newer version at once, before any rendering.
@@ -54,12 +57,13 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   });
 
   const save = async (values: Values, initial: Values) => {
-    const payload = id === undefined ? values : changedValues(values, initial);
+    const payload = isNew ? values : changedValues(values, initial);
     if (Object.keys(payload).length === 0) return onSaved();
     setFailure(null);
     setSaving(true);
     try {
-      await form.refineCore.onFinish(payload);
+      const answer = await form.refineCore.onFinish(payload);
+      if (resource.singleton) goOnFrom(answer?.data, values);
       onSaved();
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
@@ -69,6 +73,16 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     } finally {
       setSaving(false);
     }
+  };
+
+  /** The form stays open, on what was saved; a host that does not answer with it saved what was sent. */
+  const goOnFrom = (answered: unknown, sent: Values) => {
+    // The schema has the record's own columns.
+    const saved = recordSchema(resource, role).safeParse(answered).data as AnyRecord | undefined;
+    const initial = saved ? initialValues(resource, role, saved) : sent;
+    version.current = saved?.version;
+    setBase({ record: saved ?? base.record, initial });
+    form.setValues(initial);
   };
 
   /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
@@ -119,10 +133,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     isDirty: !isSaving && Object.keys(changedValues(form.values, base.initial)).length > 0,
     dismissFailure: () => setFailure(null),
     resolveConflict,
-    handleSubmit: form.onSubmit(
-      (values) => void save(values, base.initial),
-      (errors) => focusFirst(Object.keys(errors)),
-    ),
+    handleSubmit: (event: FormEvent<HTMLFormElement>) =>
+      form.onSubmit(
+        (values) => void save(values, base.initial),
+        (errors) => focusFirst(Object.keys(errors)),
+      )(event),
   };
 }
 

@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
@@ -168,6 +168,12 @@ function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
   return (
     <>
       <TransferMenu resource={resource} query={query} total={total} />
+      {resource.list.reorder && canManage(resource, 'update', role) && (
+        <ButtonLink size="small" variant="secondary" to={`${base}/reorder`}>
+          <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
+          {t('panel.reorder')}
+        </ButtonLink>
+      )}
       {canManage(resource, 'delete', role) && (
         <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />

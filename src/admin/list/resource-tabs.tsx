@@ -1,26 +1,55 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { resources } from '#resources/index.ts';
-import { tabsOf } from '../menu.ts';
+import { areaTabs, tabsOf } from '../menu.ts';
 import styles from './list-screen.module.css';
 
-/** The lists that share one place in the menu. Links, not tabs: each is a page of its own. */
+/** The screens that share one place in the menu, over each of them. */
 export function ResourceTabs({ resource }: { resource: AnyResource }) {
+  const role = useSession()?.user.lastRole ?? null;
+  if (resource.menu && resource.menu.area === 'settings') return <SettingsTabs />;
+  return <Tabs tabs={tabsOf(resource, role, resources)} />;
+}
+
+/** The sections of the settings, and the person's own password (R81). */
+export function SettingsTabs() {
+  const role = useSession()?.user.lastRole ?? null;
+  return <Tabs tabs={areaTabs('settings', role, resources)} hasPassword />;
+}
+
+interface TabsProps {
+  tabs: readonly AnyResource[];
+  hasPassword?: boolean;
+}
+
+/** Links, not tabs: each is a page of its own. */
+function Tabs({ tabs, hasPassword = false }: TabsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const tabs = tabsOf(resource, useSession()?.user.lastRole ?? null, resources);
-  if (tabs.length < 2) return null;
+  const links = [
+    ...tabs.map((tab) => ({ to: adminPath(tab), words: tab.labels.many[language] })),
+    ...(hasPassword ? [{ to: pages.changePassword.path, words: t('adminSettings.password') }] : []),
+  ];
+  if (links.length < 2) return null;
   return (
     <nav aria-label={t('panel.lists')} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.name} to={adminPath(tab)} end className={styles.tab}>
-          {tab.labels.many[language]}
+      {links.map(({ to, words }) => (
+        <NavLink key={to} to={to} end className={styles.tab} ref={showCurrent}>
+          {words}
         </NavLink>
       ))}
     </nav>
   );
+}
+
+/** On a narrow screen the tabs scroll: the open one is brought into view. */
+function showCurrent(link: HTMLAnchorElement | null): void {
+  if (link?.getAttribute('aria-current') !== 'page' || !link.parentElement) return;
+  const [tab, row] = [link.getBoundingClientRect(), link.parentElement.getBoundingClientRect()];
+  link.parentElement.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
 }

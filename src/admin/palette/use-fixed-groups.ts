@@ -10,6 +10,7 @@ import { signOut } from '#providers/account.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { resources } from '#resources/index.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
+import { entranceOf } from '../menu.ts';
 import { useColorScheme } from '../color-scheme.ts';
 import type { FixedEntry } from './palette-entries.ts';
 
@@ -25,13 +26,13 @@ export function useFixedGroups(role: Role | null): { label: string; entries: Fix
   const next = otherLanguage(language);
   const scheme = shown === 'dark' ? 'light' : 'dark';
 
-  const screens = managed(role, 'list').map(({ resource, icon }) =>
+  const screens = managed(role, entranceOf).map(({ resource, icon }) =>
     entry(
       { key: resource.name, label: resource.labels.many[language], icon, goes: adminPath(resource) },
       resource.labels.many[next],
     ),
   );
-  const forms = managed(role, 'create').map(({ resource }) =>
+  const forms = managed(role, () => 'create').map(({ resource }) =>
     entry(
       {
         key: `new-${resource.name}`,
@@ -87,9 +88,9 @@ export function useFixedGroups(role: Role | null): { label: string; entries: Fix
 }
 
 /** The resources with screens on which the role may do this. */
-const managed = (role: Role | null, operation: Operation) =>
+const managed = (role: Role | null, operationOf: (resource: AnyResource) => Operation) =>
   resources.flatMap((resource: AnyResource) =>
-    resource.menu && canManage(resource, operation, role)
+    resource.menu && canManage(resource, operationOf(resource), role)
       ? [{ resource, icon: menuIcons[resource.menu.icon] }]
       : [],
   );

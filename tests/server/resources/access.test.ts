@@ -41,6 +41,7 @@ const cellsOf = (resource: AnyResource): Cell[] => {
       grant: ROLES.some((role) => bulkFields(resource, role).length > 0) && access.update,
     },
     { method: 'GET', path: path(verbs.history, NOBODY), grant: historyGrant(resource) },
+    { method: 'PUT', path: path(verbs.reorder), grant: resource.list.reorder ? access.update : false },
     ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
       method: 'POST' as const,
       path: path(actionVerb(name), NOBODY),

@@ -1,0 +1,93 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { SINGLETON_ID } from '#contract/define-resource.ts';
+import type { Words } from '#contract/language.ts';
+import { baseOfSuccess } from '../tables/base-of-success.ts';
+import { basesOfSuccess } from '../tables/bases-of-success.ts';
+import { clientReviews } from '../tables/client-reviews.ts';
+import { companySummary } from '../tables/company-summary.ts';
+import { consultationTypes } from '../tables/consultation-types.ts';
+import { contactMessages } from '../tables/contact-messages.ts';
+import { coreValues } from '../tables/core-values.ts';
+import { lawyers } from '../tables/lawyers.ts';
+import { milestones } from '../tables/milestones.ts';
+import { siteSettings } from '../tables/site-settings.ts';
+import { sliders } from '../tables/sliders.ts';
+import { demoContent } from './demo-content.ts';
+
+/** What the site shows and what visitors sent, beyond questions and requests. */
+export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
+  const content = demoContent();
+  await db
+    .insert(consultationTypes)
+    .values(content.consultationTypes.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })));
+  await db.insert(contactMessages).values(
+    content.sample.contactMessages.map(({ email, phone, message }) => ({
+      email,
+      phone,
+      message: message.ar,
+    })),
+  );
+  await db.insert(companySummary).values({ id: SINGLETON_ID, ...content.companySummary });
+  const { headline } = content.baseOfSuccess;
+  await db
+    .insert(baseOfSuccess)
+    .values({ id: SINGLETON_ID, headlineAr: headline.ar, headlineEn: headline.en });
+  const offices = content.branches.map(({ id }) => id);
+  await db.insert(siteSettings).values({
+    id: SINGLETON_ID,
+    ...content.firm.social,
+    reviewsIn: offices,
+    successRateIn: offices,
+    finishedCasesIn: offices,
+    satisfiedClientsIn: offices,
+  });
+  await db.insert(sliders).values(content.sliders.map(placed));
+  await db
+    .insert(milestones)
+    .values(content.milestones.map(({ year, ...texts }) => ({ year, ...titled(texts) })));
+  await db.insert(coreValues).values(content.coreValues.map(placed));
+  await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
+  await db.insert(lawyers).values(
+    content.lawyers.map(({ name, position: job, specialization, description, ...lawyer }, index) => ({
+      nameAr: name.ar,
+      nameEn: name.en,
+      jobTitleAr: job.ar,
+      jobTitleEn: job.en,
+      specializationAr: specialization.ar,
+      specializationEn: specialization.en,
+      descriptionAr: description.ar,
+      descriptionEn: description.en,
+      yearsOfExperience: lawyer.years,
+      branchId: lawyer.branchId,
+      email: lawyer.email,
+      linkedIn: lawyer.linkedin,
+      position: index + 1,
+    })),
+  );
+  await db.insert(clientReviews).values(
+    content.clientReviews.map(({ name, clientOf, text, branchId }, index) => ({
+      clientNameAr: name.ar,
+      clientNameEn: name.en,
+      clientOfAr: clientOf.ar,
+      clientOfEn: clientOf.en,
+      textAr: text.ar,
+      textEn: text.en,
+      branchId,
+      isPublished: true,
+      position: index + 1,
+    })),
+  );
+}
+
+interface Titled {
+  title: Words;
+  description: Words;
+}
+const titled = ({ title, description }: Titled) => ({
+  titleAr: title.ar,
+  titleEn: title.en,
+  descriptionAr: description.ar,
+  descriptionEn: description.en,
+});
+/** In the order in which the content lists them. */
+const placed = (texts: Titled, index: number) => ({ ...titled(texts), position: index + 1 });

@@ -1,0 +1,20 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { basesOfSuccess as definition } from '#resources/bases-of-success.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+
+export const basesOfSuccess = resourceTable(
+  definition,
+  pgTable(
+    'bases_of_success',
+    {
+      ...recordColumns(),
+      titleAr: text('title_ar').notNull(),
+      titleEn: text('title_en').notNull(),
+      descriptionAr: text('description_ar').notNull(),
+      descriptionEn: text('description_en').notNull(),
+      position: integer('position').notNull(),
+      search: searchColumn('title_ar', 'title_en'),
+    },
+    () => [livingIndex('bases_of_success')],
+  ),
+);

@@ -1,0 +1,20 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { coreValues as definition } from '#resources/core-values.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+
+export const coreValues = resourceTable(
+  definition,
+  pgTable(
+    'core_values',
+    {
+      ...recordColumns(),
+      titleAr: text('title_ar').notNull(),
+      titleEn: text('title_en').notNull(),
+      descriptionAr: text('description_ar').notNull(),
+      descriptionEn: text('description_en').notNull(),
+      position: integer('position').notNull(),
+      search: searchColumn('title_ar', 'title_en'),
+    },
+    () => [livingIndex('core_values')],
+  ),
+);

@@ -1,0 +1,36 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { lawyers as definition } from '#resources/lawyers.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { branches } from './branches.ts';
+
+export const lawyers = resourceTable(
+  definition,
+  pgTable(
+    'lawyers',
+    {
+      ...recordColumns(),
+      nameAr: text('name_ar').notNull(),
+      nameEn: text('name_en').notNull(),
+      jobTitleAr: text('job_title_ar').notNull(),
+      jobTitleEn: text('job_title_en').notNull(),
+      specializationAr: text('specialization_ar').notNull(),
+      specializationEn: text('specialization_en').notNull(),
+      descriptionAr: text('description_ar').notNull(),
+      descriptionEn: text('description_en').notNull(),
+      yearsOfExperience: integer('years_of_experience').notNull(),
+      branchId: integer('branch_id').references(() => branches.id),
+      email: text('email').notNull().default(''),
+      linkedIn: text('linked_in').notNull().default(''),
+      position: integer('position').notNull(),
+      search: searchColumn(
+        'name_ar',
+        'name_en',
+        'job_title_ar',
+        'job_title_en',
+        'specialization_ar',
+        'specialization_en',
+      ),
+    },
+    () => [livingIndex('lawyers')],
+  ),
+);

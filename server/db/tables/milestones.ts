@@ -1,0 +1,20 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { milestones as definition } from '#resources/milestones.ts';
+import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+
+export const milestones = resourceTable(
+  definition,
+  pgTable(
+    'milestones',
+    {
+      ...recordColumns(),
+      year: integer('year').notNull(),
+      titleAr: text('title_ar').notNull(),
+      titleEn: text('title_en').notNull(),
+      descriptionAr: text('description_ar').notNull(),
+      descriptionEn: text('description_en').notNull(),
+      search: searchColumn('title_ar', 'title_en'),
+    },
+    () => [livingIndex('milestones')],
+  ),
+);

@@ -1,0 +1,72 @@
+import { titleWords } from '#contract/audit.ts';
+import { AppError } from '#contract/errors.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Host } from '../host.ts';
+import { writeAuditEntries } from './audit.ts';
+import type { Asker } from './records.ts';
+import { within } from './record-statements.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { selectList } from './select-list.ts';
+import { type Row, createValues, runRows } from './statement.ts';
+
+type Placed = Row & { id: number; position: number };
+
+/**
+ * Gives records the order in which they are named, in the places that they hold together: those that are not named
+ * stay where they are, so that a page or a part of a list can be ordered too. The version stays, for no text changed
+ * that somebody may be editing. Throws `notFound` when one of them is not there.
+ */
+export async function reorderRecords(
+  host: Host,
+  table: RecordTable,
+  tables: RecordTables,
+  { ids, asker }: { ids: readonly number[]; asker: Asker },
+): Promise<void> {
+  const { name } = table.resource;
+  const moved = await withTransaction(host.pool, async (client) => {
+    const values = createValues();
+    const where = within({ table, tables }, { ...asker, isDeleted: false, isReading: false }, values).join(
+      ' and ',
+    );
+    // Always locked in the order of the ids, so that two of these never wait for each other.
+    const text = `select ${selectList(table, tables, asker.language)} from ${table.name} record
+where ${where} order by record.id for update of record`;
+    const rows = await runRows(client, { text, values: values.list });
+    // The select list of a list that can be reordered has both.
+    const changed = placesAfter(rows as Placed[], ids);
+    await client.query(
+      `update ${table.name} record set ${columnOf(table, 'position')} = place.at
+       from unnest($1::int[], $2::int[]) as place(id, at) where record.id = place.id`,
+      [changed.map(({ row }) => row.id), changed.map(({ to }) => to)],
+    );
+    await writeAuditEntries(
+      client,
+      changed.map(({ row, to }) => ({
+        resource: name,
+        recordId: row.id,
+        record: titleWords(table.resource, row),
+        operation: 'reordered',
+        caller: asker.caller,
+        changes: { position: [row.position, to] },
+      })),
+    );
+    return changed.map(({ row }) => row.id);
+  });
+  if (moved.length > 0 && table.resource.live)
+    host.changes.publish({ resource: name, type: 'updated', ids: moved });
+}
+
+/** The records whose place changes. All are counted anew from 1: that also closes what deletions left open. */
+function placesAfter(rows: readonly Placed[], ids: readonly number[]): { row: Placed; to: number }[] {
+  const before = rows.toSorted((a, b) => a.position - b.position || a.id - b.id);
+  const byId = new Map(before.map((row) => [row.id, row]));
+  const named = ids.flatMap((id) => byId.get(id) ?? []);
+  if (named.length !== ids.length) throw new AppError('notFound');
+  const isNamed = new Set(named);
+  const next = named.values();
+  return before.flatMap((row, index) => {
+    const here = isNamed.has(row) ? (next.next().value ?? row) : row;
+    const to = index + 1;
+    return here.position === to ? [] : [{ row: here, to }];
+  });
+}

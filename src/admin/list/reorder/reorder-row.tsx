@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ltr } from '#ui/ltr.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import styles from './reorder-list.module.css';
+
+interface ReorderRowProps {
+  id: number;
+  name: string;
+  /** Counted from 0. */
+  place: number;
+  isLast: boolean;
+  onMove: (id: number, place: number) => void;
+}
+
+/** One record with its place, a handle to drag it by, and a button for each direction. */
+export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps) {
+  const { t } = useTranslation('admin');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({
+      id,
+    });
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  // A row that was moved in the document has lost the focus of its button.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [place]);
+  const steps = [
+    { words: 'panel.moveUp', to: place - 1, isClosed: place === 0, Icon: IconArrowUp },
+    { words: 'panel.moveDown', to: place + 1, isClosed: isLast, Icon: IconArrowDown },
+  ] as const;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-dragging={isDragging || undefined}
+      style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={styles.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={t('panel.dragRow', { name })}
+      >
+        <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
+      </button>
+      <span className={styles.place} aria-hidden="true">
+        <Ltr>{place + 1}</Ltr>
+      </span>
+      <UserText as="span" className={styles.name}>
+        {name}
+      </UserText>
+      {steps.map(({ words, to, isClosed, Icon }) => (
+        <ActionIcon
+          key={words}
+          aria-label={t(words, { name })}
+          // Stays in reach of the focus at the ends of the list.
+          aria-disabled={isClosed}
+          onClick={(event) => {
+            if (isClosed) return;
+            pressed.current = event.currentTarget;
+            onMove(id, to);
+          }}
+        >
+          <Icon size={18} stroke={1.6} aria-hidden="true" />
+        </ActionIcon>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { BackLink } from '../../chrome/back-link.tsx';
+import { ScreenHead } from '../../chrome/screen-head.tsx';
+
+// What drags is heavy, and wanted only here.
+const ReorderList = lazy(async () => ({ default: (await import('./reorder-list.tsx')).ReorderList }));
+
+/** Puts the records of a resource into their order. */
+export function ReorderScreen({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  return (
+    <>
+      <ScreenHead
+        title={t('panel.reorderOf', { name: resource.labels.many[language] })}
+        back={<BackLink resource={resource} />}
+      />
+      <Suspense fallback={<LoadingIndicator />}>
+        <ReorderList resource={resource} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { as, idSchema } from './field-schemas.ts';
+
+/** Most records that are moved at once. */
+const REORDER_MAX = 1000;
+
+/** What a call to reorder sends: the records in the order they are to have among each other. */
+export const reorderSchema = z.strictObject({
+  ids: z
+    .array(idSchema, { error: as('invalid') })
+    .min(1, { error: as('atLeastOne') })
+    .max(REORDER_MAX, { error: as('invalid') })
+    .refine((ids) => new Set(ids).size === ids.length, { error: as('invalid') }),
+});
+export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,0 +1,25 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, position } from '#contract/fields.ts';
+
+/** What the firm's work rests on; the headline over them is `base-of-success` (R153). */
+export const basesOfSuccess = defineResource({
+  name: 'bases-of-success',
+  endpoint: 'BasesOfSuccess',
+  labels: { one: { ar: 'ركيزة', en: 'Base' }, many: { ar: 'ركائز نجاحنا', en: 'Base of our success' } },
+  menu: { path: 'bases-of-success', icon: 'building', group: 'administration', area: 'settings', order: 41 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, searchable: true, max: 120 }),
+    description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
+    position: position(),
+  },
+  title: 'title',
+  list: { columns: ['title', 'description', 'updatedAt'], reorder: true },
+  form: { sections: [{ fields: ['title', 'description'] }] },
+});

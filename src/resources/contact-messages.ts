@@ -1,0 +1,61 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { boolean, email, longText, phone } from '#contract/fields.ts';
+
+const adminOnly = { Admin: 'all' } as const;
+
+/** What visitors write through the contact page (R148, R257-R259, R354). */
+export const contactMessages = defineResource({
+  name: 'contact-messages',
+  endpoint: 'ContactMessages',
+  labels: { one: { ar: 'رسالة', en: 'Message' }, many: { ar: 'رسائل التواصل', en: 'Contacts management' } },
+  menu: { path: 'contacts', icon: 'mail', group: 'administration', order: 30 },
+  access: {
+    list: adminOnly,
+    read: adminOnly,
+    create: { public: 'all' },
+    update: false,
+    delete: adminOnly,
+  },
+  trap: 'website',
+  fields: {
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, searchable: true }),
+    phone: phone({ label: { ar: 'رقم الهاتف', en: 'Phone number' }, searchable: true }),
+    message: longText({
+      label: { ar: 'الرسالة', en: 'Message' },
+      min: 10,
+      short: 'messageTooShort',
+      max: 3000,
+      searchable: true,
+    }),
+    isHandled: boolean({
+      label: { ar: 'عولجت', en: 'Handled' },
+      writeBy: 'server',
+      filterable: true,
+    }),
+  },
+  title: 'email',
+  recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
+  list: { columns: ['email', 'message', 'phone', 'isHandled', 'createdAt'], filters: ['isHandled'] },
+  form: { sections: [{ fields: ['email', 'phone', 'message'] }] },
+  show: {
+    sections: [{ fields: ['message'] }, { fields: ['email', 'phone', 'isHandled', 'createdAt'] }],
+  },
+  actions: {
+    markHandled: {
+      label: { ar: 'تحديد كمعالَجة', en: 'Mark as handled' },
+      access: adminOnly,
+      showWhen: { field: 'isHandled', is: false },
+    },
+    markOpen: {
+      label: { ar: 'إعادة فتح الرسالة', en: 'Reopen the message' },
+      access: adminOnly,
+      showWhen: { field: 'isHandled', is: true },
+    },
+  },
+  messages: {
+    createFailed: {
+      ar: 'حدث خطأ أثناء إرسال رسالتك. يُرجى المحاولة مرة أخرى.',
+      en: 'There was an error sending your message. Please try again.',
+    },
+  },
+});

@@ -1,0 +1,25 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, position } from '#contract/fields.ts';
+
+/** What the firm stands for (R152). */
+export const coreValues = defineResource({
+  name: 'core-values',
+  endpoint: 'CoreValues',
+  labels: { one: { ar: 'قيمة', en: 'Core value' }, many: { ar: 'القيم', en: 'Core values' } },
+  menu: { path: 'core-values', icon: 'scale', group: 'administration', area: 'settings', order: 30 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, searchable: true, max: 120 }),
+    description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
+    position: position(),
+  },
+  title: 'title',
+  list: { columns: ['title', 'description', 'updatedAt'], reorder: true },
+  form: { sections: [{ fields: ['title', 'description'] }] },
+});

@@ -1,0 +1,56 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, email, number, position, reference, url } from '#contract/fields.ts';
+
+/** The lawyers as the site presents them (R154). Their accounts, where they have one, are users. */
+export const lawyers = defineResource({
+  name: 'lawyers',
+  endpoint: 'Lawyers',
+  labels: { one: { ar: 'محامٍ', en: 'Lawyer' }, many: { ar: 'المحامون', en: 'Lawyers' } },
+  menu: { path: 'lawyers', icon: 'users', group: 'administration', area: 'settings', order: 50 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
+    position: position(),
+    jobTitle: bilingual({ label: { ar: 'المنصب', en: 'Position' }, searchable: true, max: 120 }),
+    specialization: bilingual({
+      label: { ar: 'التخصص', en: 'Specialization' },
+      searchable: true,
+      max: 120,
+    }),
+    description: bilingual({ label: { ar: 'نبذة', en: 'Description' }, long: true, max: 1500 }),
+    yearsOfExperience: number({
+      label: { ar: 'سنوات الخبرة', en: 'Years of experience' },
+      min: 1,
+      max: 80,
+      sortable: true,
+    }),
+    branchId: reference({
+      label: { ar: 'الفرع', en: 'Branch' },
+      to: 'branches',
+      widget: 'office',
+      optional: true,
+      filterable: true,
+    }),
+    email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, optional: true }),
+    linkedIn: url({ label: { ar: 'رابط لينكدإن', en: 'LinkedIn link' }, optional: true }),
+  },
+  title: 'name',
+  list: {
+    columns: ['name', 'jobTitle', 'branchId', 'yearsOfExperience', 'updatedAt'],
+    tile: 'name',
+    filters: ['branchId'],
+    reorder: true,
+  },
+  form: {
+    sections: [
+      { fields: ['name', 'jobTitle', 'specialization', 'description'] },
+      { fields: ['yearsOfExperience', 'branchId', 'email', 'linkedIn'] },
+    ],
+  },
+});

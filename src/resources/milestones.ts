@@ -1,0 +1,39 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, number } from '#contract/fields.ts';
+
+/** The firm's journey, year by year (R151). */
+export const milestones = defineResource({
+  name: 'milestones',
+  endpoint: 'Milestones',
+  labels: { one: { ar: 'محطة', en: 'Milestone' }, many: { ar: 'محطات المسيرة', en: 'Journey milestones' } },
+  menu: { path: 'milestones', icon: 'calendar', group: 'administration', area: 'settings', order: 20 },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    year: number({
+      label: { ar: 'السنة', en: 'Year' },
+      min: 1900,
+      // Next year may be announced (A79).
+      max: new Date().getFullYear() + 1,
+      sortable: true,
+    }),
+    title: bilingual({
+      label: { ar: 'العنوان', en: 'Title' },
+      searchable: true,
+      sortable: true,
+      max: 120,
+    }),
+    description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
+  },
+  title: 'title',
+  list: {
+    columns: ['title', 'year', 'description', 'updatedAt'],
+    sort: [{ field: 'year', direction: 'asc' }],
+  },
+  form: { sections: [{ fields: ['year', 'title', 'description'] }] },
+});

@@ -1,0 +1,41 @@
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, position } from '#contract/fields.ts';
+
+/** What the home page opens with, one after the other (R58, R149). */
+export const sliders = defineResource({
+  name: 'sliders',
+  endpoint: 'Sliders',
+  labels: { one: { ar: 'شريحة', en: 'Slider' }, many: { ar: 'شرائح الواجهة', en: 'Sliders' } },
+  menu: {
+    path: 'sliders',
+    icon: 'photo',
+    group: 'administration',
+    area: 'settings',
+    ownPath: true,
+    order: 70,
+  },
+  access: {
+    list: { public: 'all', Admin: 'all' },
+    read: { public: 'all', Admin: 'all' },
+    create: { Admin: 'all' },
+    update: { Admin: 'all' },
+    delete: { Admin: 'all' },
+  },
+  fields: {
+    title: bilingual({
+      label: { ar: 'العنوان', en: 'Title' },
+      searchable: true,
+      max: 120,
+    }),
+    description: bilingual({
+      label: { ar: 'الوصف', en: 'Description' },
+      long: true,
+      searchable: true,
+      max: 400,
+    }),
+    position: position(),
+  },
+  title: 'title',
+  list: { columns: ['title', 'description', 'updatedAt'], reorder: true },
+  form: { sections: [{ fields: ['title', 'description'] }] },
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ env: { SUBMISSIONS_PER_ADDRESS_HOUR: '6' } });
+});
+afterAll(() => host.close());
+
+const message = {
+  email: 'visitor@example.com',
+  phone: '+966 50 123 4567',
+  message: 'أرغب في الاستفسار عن تأسيس شركة.',
+};
+const send = (body: object, headers: Record<string, string> = {}) =>
+  host.call('POST', '/api/ContactMessages/Add', { body, headers });
+const list = async (query: Record<string, string> = {}) => {
+  const { body } = await host.call('GET', '/api/ContactMessages/GetAll', { as: 'Admin', query });
+  return {
+    rows: body.data as { id: number; email: string; isHandled: boolean }[],
+    total: body['totalCount'],
+  };
+};
+
+it('R148, R354 a visitor sends a message and is told nothing but that; an Admin reads it', async () => {
+  const answer = await send(message);
+  expect([answer.status, answer.body.data]).toEqual([200, null]);
+  const { rows } = await list({ SearchTerm: 'visitor@example' });
+  expect(rows).toMatchObject([{ ...message, isHandled: false }]);
+});
+
+it('R257, R258, R259 a wrong address, number or short message is told at its field', async () => {
+  const answer = await send({ email: 'visitor@', phone: '0501234567', message: 'مرحبًا' });
+  expect(answer.body.error?.fields).toMatchObject({
+    email: { code: 'emailInvalid' },
+    phone: { code: 'phoneInvalid' },
+    message: { code: 'messageTooShort', message: 'Please enter a longer message' },
+  });
+});
+
+it('a form that a machine filled in is answered like any other and kept nowhere', async () => {
+  const before = (await list()).total;
+  const answer = await send({ ...message, website: 'https://spam.example' });
+  expect([answer.status, answer.body.data]).toEqual([200, null]);
+  expect((await list()).total).toBe(before);
+  const empty = await send({ ...message, email: 'empty-trap@example.com', website: '' });
+  expect(empty.status).toBe(200);
+  expect((await list()).total).toBe(Number(before) + 1);
+});
+
+it('an Admin marks a message as handled, and finds those that are not', async () => {
+  const [first] = (await list({ IsHandled: 'false' })).rows;
+  const path = `/api/ContactMessages/MarkHandled/${first?.id}`;
+  expect((await host.call('POST', path, { as: 'CustomerService', body: {} })).status).toBe(403);
+  expect((await host.call('POST', path, { as: 'Admin', body: {} })).body.data).toMatchObject({
+    isHandled: true,
+  });
+  expect((await list({ IsHandled: 'false' })).rows.map(({ id }) => id)).not.toContain(first?.id);
+  // Somebody else was quicker.
+  expect((await host.call('POST', path, { as: 'Admin', body: {} })).status).toBe(409);
+});
+
+it('one address sends only so many in an hour', async () => {
+  const answers: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) answers.push((await send(message)).status);
+  expect(answers.at(-1)).toBe(429);
+  const answer = await send(message);
+  expect(answer.body.error?.code).toBe('tooManyRequests');
+});
