@@ -1,4 +1,4 @@
-import { type Field, halfKey } from '#contract/fields.ts';
+import { type Field, halfKey, isSearchable } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { foldText } from '#contract/text-folding.ts';
@@ -88,7 +88,10 @@ function conditions(
   const isDeleted = query.trash === true;
   const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
-  for (const word of words) parts.push(`record.search like ${values.add(containing(word))}`);
+  // Where there is nothing to search in, nothing is found.
+  const isSearched = Object.values(resource.fields).some(isSearchable);
+  for (const word of words)
+    parts.push(isSearched ? `record.search like ${values.add(containing(word))}` : 'false');
   if (query.missing) parts.push(missingSql(table, query.missing));
   for (const [key, value] of Object.entries(query.filters)) {
     const field = resource.fields[key];
