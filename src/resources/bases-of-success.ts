@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, position } from '#contract/fields.ts';
+import { bilingual, image, position } from '#contract/fields.ts';
 
 /** What the firm's work rests on; the headline over them is `base-of-success` (R153). */
 export const basesOfSuccess = defineResource({
@@ -17,9 +17,14 @@ export const basesOfSuccess = defineResource({
   fields: {
     title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, searchable: true, max: 120 }),
     description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
+    photo: image({
+      label: { ar: 'الصورة', en: 'Photo' },
+      optional: true,
+      aspect: 0.7071,
+    }),
     position: position(),
   },
   title: 'title',
-  list: { columns: ['title', 'description', 'updatedAt'], reorder: true },
-  form: { sections: [{ fields: ['title', 'description'] }] },
+  list: { columns: ['title', 'description', 'updatedAt'], tile: 'title', picture: 'photo', reorder: true },
+  form: { sections: [{ fields: ['title', 'description', 'photo'] }] },
 });

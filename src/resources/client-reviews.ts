@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, boolean, position, reference } from '#contract/fields.ts';
+import { bilingual, boolean, image, position, reference } from '#contract/fields.ts';
 
 /** What clients said about the firm (R155). The site shows what is published. */
 export const clientReviews = defineResource({
@@ -40,14 +40,21 @@ export const clientReviews = defineResource({
       filterable: true,
     }),
     isPublished: boolean({ label: { ar: 'منشور في الموقع', en: 'Published on the site' }, filterable: true }),
+    photo: image({
+      label: { ar: 'الصورة', en: 'Photo' },
+      optional: true,
+      aspect: 1,
+    }),
     position: position(),
   },
   title: 'clientName',
   list: {
     columns: ['clientName', 'text', 'branchId', 'isPublished', 'updatedAt'],
     under: ['clientOf'],
+    tile: 'clientName',
+    picture: 'photo',
     filters: ['isPublished', 'branchId'],
     reorder: true,
   },
-  form: { sections: [{ fields: ['clientName', 'clientOf', 'text', 'branchId', 'isPublished'] }] },
+  form: { sections: [{ fields: ['clientName', 'clientOf', 'text', 'photo', 'branchId', 'isPublished'] }] },
 });

@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, email, number, position, reference, url } from '#contract/fields.ts';
+import { bilingual, email, image, number, position, reference, url } from '#contract/fields.ts';
 
 /** The lawyers as the site presents them (R154). Their accounts, where they have one, are users. */
 export const lawyers = defineResource({
@@ -16,6 +16,15 @@ export const lawyers = defineResource({
   },
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
+    photo: image({
+      label: { ar: 'الصورة', en: 'Photo' },
+      help: {
+        ar: 'طولية، 800 × 1000 على الأقل. دون صورة نعرض الحرف الأول على زخرفة المكتب.',
+        en: 'Portrait, at least 800 × 1000. Without a photo we show the initial on the firm’s pattern.',
+      },
+      optional: true,
+      aspect: 0.7813,
+    }),
     position: position(),
     jobTitle: bilingual({ label: { ar: 'المنصب', en: 'Position' }, searchable: true, max: 120 }),
     specialization: bilingual({
@@ -44,12 +53,14 @@ export const lawyers = defineResource({
   list: {
     columns: ['name', 'jobTitle', 'branchId', 'yearsOfExperience', 'updatedAt'],
     tile: 'name',
+    picture: 'photo',
     filters: ['branchId'],
     reorder: true,
   },
   form: {
     sections: [
       { fields: ['name', 'jobTitle', 'specialization', 'description'] },
+      { fields: ['photo'] },
       { fields: ['yearsOfExperience', 'branchId', 'email', 'linkedIn'] },
     ],
   },

@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, position } from '#contract/fields.ts';
+import { bilingual, image, position } from '#contract/fields.ts';
 
 /** What the home page opens with, one after the other (R58, R149). */
 export const sliders = defineResource({
@@ -33,9 +33,14 @@ export const sliders = defineResource({
       searchable: true,
       max: 400,
     }),
+    image: image({
+      label: { ar: 'الصورة', en: 'Image' },
+      optional: true,
+      aspect: 0.7071,
+    }),
     position: position(),
   },
   title: 'title',
-  list: { columns: ['title', 'description', 'updatedAt'], reorder: true },
-  form: { sections: [{ fields: ['title', 'description'] }] },
+  list: { columns: ['title', 'description', 'updatedAt'], tile: 'title', picture: 'image', reorder: true },
+  form: { sections: [{ fields: ['title', 'description', 'image'] }] },
 });

@@ -60,6 +60,7 @@ CREATE TABLE "bases_of_success" (
 	"title_en" text NOT NULL,
 	"description_ar" text NOT NULL,
 	"description_en" text NOT NULL,
+	"photo" jsonb,
 	"position" integer NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("title_ar" || ' ' || "title_en")) STORED NOT NULL
 );
@@ -99,6 +100,7 @@ CREATE TABLE "client_reviews" (
 	"text_en" text NOT NULL,
 	"branch_id" integer,
 	"is_published" boolean DEFAULT false NOT NULL,
+	"photo" jsonb,
 	"position" integer NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("client_name_ar" || ' ' || "client_name_en" || ' ' || "client_of_ar" || ' ' || "client_of_en" || ' ' || "text_ar" || ' ' || "text_en")) STORED NOT NULL
 );
@@ -149,6 +151,7 @@ CREATE TABLE "core_values" (
 	"title_en" text NOT NULL,
 	"description_ar" text NOT NULL,
 	"description_en" text NOT NULL,
+	"photo" jsonb,
 	"position" integer NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("title_ar" || ' ' || "title_en")) STORED NOT NULL
 );
@@ -228,6 +231,7 @@ CREATE TABLE "lawyers" (
 	"branch_id" integer,
 	"email" text DEFAULT '' NOT NULL,
 	"linked_in" text DEFAULT '' NOT NULL,
+	"photo" jsonb,
 	"position" integer NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("name_ar" || ' ' || "name_en" || ' ' || "job_title_ar" || ' ' || "job_title_en" || ' ' || "specialization_ar" || ' ' || "specialization_en")) STORED NOT NULL
 );
@@ -330,6 +334,7 @@ CREATE TABLE "sliders" (
 	"title_en" text NOT NULL,
 	"description_ar" text NOT NULL,
 	"description_en" text NOT NULL,
+	"image" jsonb,
 	"position" integer NOT NULL,
 	"search" text GENERATED ALWAYS AS (fold_text("title_ar" || ' ' || "title_en" || ' ' || "description_ar" || ' ' || "description_en")) STORED NOT NULL
 );

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { basesOfSuccess as definition } from '#resources/bases-of-success.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const basesOfSuccess = resourceTable(
   definition,
@@ -12,6 +12,7 @@ export const basesOfSuccess = resourceTable(
       titleEn: text('title_en').notNull(),
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
+      photo: imageColumn('photo'),
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en'),
     },

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { clientReviews as definition } from '#resources/client-reviews.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 import { branches } from './branches.ts';
 
 export const clientReviews = resourceTable(
@@ -17,6 +17,7 @@ export const clientReviews = resourceTable(
       textEn: text('text_en').notNull(),
       branchId: integer('branch_id').references(() => branches.id),
       isPublished: boolean('is_published').notNull().default(false),
+      photo: imageColumn('photo'),
       position: integer('position').notNull(),
       search: searchColumn(
         'client_name_ar',

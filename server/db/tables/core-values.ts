@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { coreValues as definition } from '#resources/core-values.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const coreValues = resourceTable(
   definition,
@@ -12,6 +12,7 @@ export const coreValues = resourceTable(
       titleEn: text('title_en').notNull(),
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
+      photo: imageColumn('photo'),
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en'),
     },

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { lawyers as definition } from '#resources/lawyers.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 import { branches } from './branches.ts';
 
 export const lawyers = resourceTable(
@@ -21,6 +21,7 @@ export const lawyers = resourceTable(
       branchId: integer('branch_id').references(() => branches.id),
       email: text('email').notNull().default(''),
       linkedIn: text('linked_in').notNull().default(''),
+      photo: imageColumn('photo'),
       position: integer('position').notNull(),
       search: searchColumn(
         'name_ar',

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sliders as definition } from '#resources/sliders.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const sliders = resourceTable(
   definition,
@@ -12,6 +12,7 @@ export const sliders = resourceTable(
       titleEn: text('title_en').notNull(),
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
+      image: imageColumn('image'),
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en', 'description_ar', 'description_en'),
     },
