@@ -71,7 +71,7 @@ test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at 
   await expect(open).toBeFocused();
 });
 
-test('R72 R74 R76 R296 R298 the sidebar has the entries of the role and no others', async ({
+test('A4 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role and no others', async ({
   page,
   newPerson,
   enter,
@@ -82,16 +82,27 @@ test('R72 R74 R76 R296 R298 the sidebar has the entries of the role and no other
     [
       ['نظرة عامة', 'Dashboard'],
       ['الخدمات القانونية', 'Law services'],
+      ['أنواع الاستشارات', 'Consultation types'],
       ['الطلبات', 'Requests'],
-      ['الأسئلة الشائعة', 'FAQ'],
       ['المستخدمون', 'Users'],
+      ['الأسئلة الشائعة', 'FAQ'],
+      ['رسائل التواصل', 'Contacts management'],
       ['الفروع', 'Branches'],
       ['سجل التغييرات', 'Audit trail'],
+      ['الإعدادات', 'Settings'],
     ].map(([ar = '', en = '']) => say(ar, en)),
   );
   const support = await newPerson();
   await enter(support, 'support', '/admin/requests');
-  await expect(nav(support, say).getByRole('link')).toHaveText([say('الطلبات', 'Requests')]);
+  const types = say('أنواع الاستشارات', 'Consultation types');
+  await expect(nav(support, say).getByRole('link')).toHaveText([types, say('الطلبات', 'Requests')]);
+  // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
+  const reason = say('لمديري النظام فقط', 'Admins only');
+  const locked = nav(support, say).getByRole('link', { name: `${types}: ${reason}`, disabled: true });
+  await locked.focus();
+  await expect(support.getByRole('tooltip')).toHaveText(reason);
+  await locked.click({ force: true });
+  await expect(support).toHaveURL(/\/admin\/requests$/);
 });
 
 test('R109 R110 R112 R114 the top bar has its title, the language and the way to one’s profile and out', async ({
