@@ -1,8 +1,9 @@
-import { type Field, halfKey, isSearchable } from '#contract/fields.ts';
+import { type Field, halfKey, isSearchable, isStored } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
+import { rowsPartsOf } from './nested-rows.ts';
 import { within } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
@@ -89,9 +90,22 @@ function conditions(
   const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   // Where there is nothing to search in, nothing is found.
-  const isSearched = Object.values(resource.fields).some(isSearchable);
-  for (const word of words)
-    parts.push(isSearched ? `record.search like ${values.add(containing(word))}` : 'false');
+  const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
+  for (const word of words) {
+    const pattern = values.add(containing(word));
+    const places = rowsPartsOf(table, tables).flatMap(({ field, child }) =>
+      field.searchable
+        ? [
+            `exists (select 1 from ${child.name} nested where nested.${columnOf(child, field.by)} = record.id
+  and nested.deleted_at is null and nested.search like ${pattern})`,
+          ]
+        : [],
+    );
+    const own = isSearched ? [`record.search like ${pattern}`] : [];
+    // A parameter that is nowhere in the statement has no type.
+    const nowhere = own.length + places.length === 0 ? [`${pattern}::text is null`] : [];
+    parts.push(`(${[...own, ...places, ...nowhere].join(' or ')})`);
+  }
   if (query.missing) parts.push(missingSql(table, query.missing));
   for (const [key, value] of Object.entries(query.filters)) {
     const field = resource.fields[key];
@@ -178,6 +192,7 @@ function sortExpression(table: RecordTable, key: string, language: Language): st
     case 'references':
     case 'image':
     case 'hours':
+    case 'rows':
     case 'password':
       throw new Error(`A ${type} field has no order`); // `checkResource` refuses one that says it has
   }

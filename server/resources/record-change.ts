@@ -4,6 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { changesBetween, entryOf, writeAudit } from './audit.ts';
 import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
+import { loadRows, rowChanges, touchParents } from './nested-rows.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { type RecordTable, storedKeys } from './record-table.ts';
 import { present } from './select-list.ts';
@@ -14,12 +15,27 @@ import { takenErrorOf } from './taken.ts';
 export interface Outcome {
   answer: Row;
   change: AnyChange | null;
+  /** What was changed with it: its rows. */
+  parts?: readonly Part[];
+  /** The records that it belongs to, which are newer now. */
+  touched?: readonly Touched[];
+}
+/** Changes of another resource in the same transaction. */
+export interface Part {
+  readonly table: RecordTable;
+  readonly outcomes: readonly Outcome[];
+}
+export interface Touched {
+  readonly table: RecordTable;
+  readonly ids: number[];
 }
 
 /** A transaction that several changes of one resource share: all of them are kept, or none. */
 export interface SharedTransaction {
   readonly client: PoolClient;
   readonly outcomes: Outcome[];
+  /** The changes are those of a record's rows: what it belongs to is changed already. */
+  readonly isOfRows?: true;
 }
 
 /**
@@ -63,6 +79,13 @@ function tell(host: Host, { resource: { name, live } }: RecordTable, outcomes: r
   const changes = outcomes.flatMap(({ change }) => change ?? []);
   const { settled } = hooksOf(name);
   for (const change of changes) settled?.(change, host);
+  for (const { parts = [], touched = [] } of outcomes) {
+    for (const part of parts) tell(host, part.table, part.outcomes);
+    for (const { table, ids } of touched) {
+      if (table.resource.live && ids.length > 0)
+        host.changes.publish({ resource: table.resource.name, type: 'updated', ids });
+    }
+  }
   if (!live) return;
   for (const type of new Set(changes.map(({ operation }) => operation))) {
     const ids = changes
@@ -81,21 +104,40 @@ interface Application {
   /** What the audit calls it. Default: the operation. */
   called?: string;
   write: () => Promise<Row>;
+  /** Writes the record's rows, once the record is there. Default: they stay as they are. */
+  writeRows?: (id: number) => Promise<readonly Part[]>;
 }
 
 /** The middle of every change: the hook that may refuse, the row, the hook that follows, the audit. */
-export async function apply({ host, client, scope, change, called, write }: Application): Promise<Outcome> {
+export async function apply({
+  host,
+  client,
+  scope,
+  change,
+  called,
+  write,
+  writeRows,
+}: Application): Promise<Outcome> {
   const { resource } = scope.table;
   const hooks = hooksOf(resource.name);
   await hooks.check?.(change, { client, host });
-  const row = asStored(await write());
-  const isDeleted = change.operation === 'deleted';
-  const done: AnyChange = isDeleted ? change : { ...change, after: row };
+  const written = asStored(await write());
+  const parts = await writeRows?.(written.id);
+  const row: StoredRow = { ...written, ...(await loadRows(client, scope, written.id)) };
+  const touched = scope.shared?.isOfRows
+    ? []
+    : await touchParents(client, scope, change.before, isGone(change) ? undefined : row);
+  const done: AnyChange = isGone(change) ? change : { ...change, after: row };
   await hooks.follow?.(done, { client, host });
-  const changes = changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource));
+  const changes = {
+    ...changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource)),
+    ...rowChanges(scope, done.before, done.after),
+  };
   await writeAudit(client, entryOf(resource, done, { called, changes }));
-  return { answer: present(resource, row, scope.language), change: done };
+  return { answer: present(resource, row, scope.language), change: done, parts, touched };
 }
+
+const isGone = ({ operation }: AnyChange): boolean => operation === 'deleted';
 
 /**
  * Takes the record for a change and holds it until the transaction ends. Throws `notFound` also for a record
@@ -108,6 +150,7 @@ export async function take(
 ): Promise<StoredRow> {
   const [row] = await runRows(client, selectOne(scope, { ...choice, isLocked: true }));
   if (!row) throw new AppError('notFound');
+  Object.assign(row, await loadRows(client, scope, choice.id));
   if (choice.version !== null && row['version'] !== choice.version) {
     throw new AppError('conflict', { data: present(scope.table.resource, row, scope.language) });
   }

@@ -28,7 +28,17 @@ export async function loadRecordTables(resources: readonly AnyResource[]): Promi
   const tables = await Promise.all(
     resources.map(async (resource) => describe(resource, await tableOf(resource.name))),
   );
-  return new Map(tables.map((table) => [table.resource.name, table]));
+  const byName = new Map(tables.map((table) => [table.resource.name, table]));
+  for (const { resource } of tables) {
+    for (const field of Object.values(resource.fields)) {
+      const child = field.type === 'rows' ? byName.get(field.of.name) : undefined;
+      if (child && !child.columns.has('position'))
+        throw new ResourceError(
+          `The table ${child.name} lacks the column position: ${resource.name} orders its rows by it`,
+        );
+    }
+  }
+  return byName;
 }
 
 /** The column of a key. Throws for a key without one: a programmer's mistake, never a caller's. */

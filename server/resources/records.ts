@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PoolClient } from 'pg';
 import { totalsOf } from '#contract/envelope.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/fields.ts';
@@ -14,6 +15,7 @@ import { type Submission, once } from './idempotency.ts';
 import { listStatement } from './list-statement.ts';
 import { type Outcome, type SharedTransaction, apply, commit, overwrite, take } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
+import { type Saving, loadRows, removeRows, restoreRows, rowsDiffer, saveRows } from './nested-rows.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences, checkUnused } from './references.ts';
 import { firstValues } from './singleton.ts';
@@ -31,10 +33,25 @@ export interface Asker {
   isPublic: boolean;
 }
 
+/** What rows need of the operations of their own resource. */
+export interface RowOperations {
+  create(written: Values, asker: Asker, submission: null): Promise<Row>;
+  update(given: { id: number; written: Values; version: null }, asker: Asker): Promise<Row>;
+  remove(given: { id: number; version: null }, asker: Asker): Promise<void>;
+  restore(id: number, asker: Asker): Promise<Row>;
+}
+
 /** The operations of one resource on the database. */
 export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
   const hooks = hooksOf(resource.name);
+  const savingOf = (client: PoolClient, scope: RecordScope, id: number, asker: Asker): Saving => ({
+    client,
+    scope,
+    id,
+    asker,
+    recordsOf: (child) => recordsOf(host, child, tables),
+  });
   const scopeOf = ({ language, shared }: Asker): RecordScope => ({ table, tables, language, shared });
 
   return {
@@ -51,6 +68,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const { preparedStatements } = host.database;
       const [row] = await runRows(host.pool, preparedStatements ? prepared(statement) : statement);
       if (!row) throw new AppError('notFound');
+      Object.assign(row, await loadRows(host.pool, scopeOf(asker), id));
       return present(resource, row, asker.language);
     },
 
@@ -66,7 +84,8 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const work = async (): Promise<Outcome> => {
           await checkReferences(client, table, tables, columns);
           const write = () => runRows(client, insertOne(scope, columns)).then(([row]) => row ?? {});
-          return apply({ host, client, scope, change, write });
+          const writeRows = (id: number) => saveRows(savingOf(client, scope, id, asker), {}, written);
+          return apply({ host, client, scope, change, write, writeRows });
         };
         if (!submission) return work();
         return once(client, submission, {
@@ -96,7 +115,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
         const fields = checkWholeRecord(resource, { ...before, ...written }, options);
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
-        if (!differs(before, columns))
+        if (!differs(before, columns) && !rowsDiffer(scope, before, written))
           return { answer: present(resource, before, asker.language), change: null };
         await checkReferences(client, table, tables, columns, before);
         const change: AnyChange = {
@@ -106,7 +125,9 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           written,
           caller: asker.caller,
         };
-        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+        const writeRows = () => saveRows(savingOf(client, scope, id, asker), before, written);
+        const write = () => overwrite(client, scope, { id, columns });
+        return apply({ host, client, scope, change, write, writeRows });
       });
     },
 
@@ -117,7 +138,9 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         await checkUnused(client, table, tables, id);
         const change: AnyChange = { operation: 'deleted', before, written: {}, caller: asker.caller };
         const columns = { deletedAt: new Date().toISOString() };
-        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+        const writeRows = () => removeRows(savingOf(client, scope, id, asker), before);
+        const write = () => overwrite(client, scope, { id, columns });
+        return apply({ host, client, scope, change, write, writeRows });
       });
     },
 
@@ -133,7 +156,9 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         await checkReferences(client, table, tables, before);
         const change: AnyChange = { operation: 'restored', written: {}, caller: asker.caller };
         const columns = { deletedAt: null };
-        return apply({ host, client, scope, change, write: () => overwrite(client, scope, { id, columns }) });
+        const writeRows = () => restoreRows(savingOf(client, scope, id, asker), before['deletedAt']);
+        const write = () => overwrite(client, scope, { id, columns });
+        return apply({ host, client, scope, change, write, writeRows });
       });
     },
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { rowsPartsOf } from './nested-rows.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { holdImage } from '../images/held-images.ts';
 import type { Row } from './statement.ts';
@@ -48,6 +49,9 @@ export async function checkUnused(
     for (const [key, field] of Object.entries(other.resource.fields)) {
       if (field.type !== 'reference' && field.type !== 'references') continue;
       if (field.to !== table.resource.name || (field.type === 'reference' && field.onDelete === 'keep'))
+        continue;
+      // Rows go with the record that they belong to; each of them is asked for itself.
+      if (rowsPartsOf(table, tables).some(({ child, field: own }) => child === other && own.by === key))
         continue;
       const column = columnOf(other, key);
       const match = field.type === 'reference' ? `${column} = $1` : `${column} @> array[$1::int]`;

@@ -28,6 +28,7 @@ import { hooksOf } from './hooks.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listParameters } from './list-parameters.ts';
 import { submissionOf } from './idempotency.ts';
+import { rowsPartsOf } from './nested-rows.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 import { reorderRecords } from './reorder.ts';
@@ -46,7 +47,11 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
     const idSuffix = resource.singleton ? '' : '/{id}';
     const idOf = (call: { id: number }): number => (resource.singleton ? SINGLETON_ID : call.id);
     const { access, labels } = resource;
-    const taken = Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []);
+    const nested = rowsPartsOf(table, tables);
+    // What is wrong with a row is answered by the record that it belongs to.
+    const taken = [table, ...nested.map(({ child }) => child)].flatMap((each) =>
+      Object.values(each.resource.fields).flatMap((field) => takenCodeOf(field) ?? []),
+    );
     const hookErrors = hooksOf(resource.name).errors ?? {};
 
     return [
@@ -117,7 +122,13 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           },
           data: (role) => recordSchema(resource, role),
           headers: [ifMatch],
-          errors: ['notFound', 'conflict', ...taken, ...(hookErrors['update'] ?? [])],
+          errors: [
+            'notFound',
+            'conflict',
+            ...(nested.length > 0 ? (['inUse'] as const) : []),
+            ...taken,
+            ...(hookErrors['update'] ?? []),
+          ],
           handle: (call) => {
             const { id, ...written } = call.body;
             return records.update({ id: Number(id), written, version: versionOf(call) }, askerOf(call));

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { halfKey, labelKey } from '#contract/fields.ts';
+import { countKey, halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { allowedSql } from './public-switch.ts';
@@ -30,7 +30,16 @@ export function selectList(
     const match = `referenced.${columnOf(target, 'id')} = ${alias}.${columnOf(table, key)}`;
     return [`(select ${label} from ${target.name} referenced where ${match}) as "${labelKey(key)}"`];
   });
-  return [...own, ...labels].join(', ');
+  const counts = Object.entries(table.resource.fields).flatMap(([key, field]) => {
+    const child = field.type === 'rows' ? tables.get(field.of.name) : undefined;
+    if (field.type !== 'rows' || !child) return [];
+    const match = `counted.${columnOf(child, field.by)} = ${alias}.${columnOf(table, 'id')}`;
+    const living = `counted.${columnOf(child, 'deletedAt')} is null`;
+    return [
+      `(select count(*)::int from ${child.name} counted where ${match} and ${living}) as "${countKey(key)}"`,
+    ];
+  });
+  return [...own, ...labels, ...counts].join(', ');
 }
 
 /** What a record is called, in a language, or in the other one when that half is empty (R12). */

@@ -1,7 +1,7 @@
 import { unknownKeys } from './check-keys.ts';
 import { checkSwitches } from './check-switches.ts';
 import type { AnyResource } from './define-resource.ts';
-import { type Field, isSearchable, isStored, labelKey } from './fields.ts';
+import { type Field, countKey, isSearchable, isStored, labelKey } from './fields.ts';
 import { filterKind } from './list-query.ts';
 
 /** A contradiction in a definition that types cannot see. `id` is stable, `at` is `resource.field`. */
@@ -112,7 +112,7 @@ function* fieldContradictions(
   if (field.label.ar.trim() === '' || field.label.en.trim() === '') yield ['label-empty', 'a label is empty'];
   const isWritten =
     field.writeBy !== 'server' && (resource.access.create !== false || resource.access.update !== false);
-  if (isWritten && field.optional !== true && !formKeys(resource).includes(key)) {
+  if (isWritten && isRequired(field) && !formKeys(resource).includes(key)) {
     yield ['required-not-in-form', 'the field is required but in no section of the form'];
   }
   if ('to' in field && !names.includes(field.to))
@@ -120,6 +120,7 @@ function* fieldContradictions(
   if (field.type === 'reference' && (!/.Id$/.test(key) || labelKey(key) in resource.fields)) {
     yield ['reference-key', 'a reference is named after a record: fooId, with no field foo beside it'];
   }
+  yield* rowsContradictions(field, key, resource, names);
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max) {
     yield ['min-above-max', 'min is above max'];
   }
@@ -149,6 +150,33 @@ function* fieldContradictions(
   yield* showWhenContradictions(field.showWhen, resource);
 }
 
+function* rowsContradictions(
+  field: Field,
+  key: string,
+  { name, fields }: AnyResource,
+  names: readonly string[],
+): Generator<[id: string, message: string]> {
+  if (field.type !== 'rows') return;
+  const { of, by, min, max } = field;
+  if (!names.includes(of.name)) yield ['rows-unknown', `there is no resource ${of.name}`];
+  const reference = of.fields[by];
+  if (reference?.type !== 'reference' || reference.to !== name || reference.optional)
+    yield ['rows-by', `${of.name}.${by} is not its required reference to ${name}`];
+  const own = Object.values(of.fields);
+  if (own.some(({ type }) => type === 'rows')) yield ['rows-nested', 'rows have no rows of their own'];
+  if (own.some(({ type }) => type === 'password')) yield ['rows-password', 'rows have no passwords'];
+  if (field.searchable && !own.some(isSearchable))
+    yield ['rows-search', `no field of ${of.name} is searchable`];
+  if (field.publicIn ?? of.publicIn ?? of.publicWhen ?? own.find(({ publicIn }) => publicIn))
+    yield ['rows-public', 'rows are as public as the record that they belong to'];
+  if (countKey(key) in fields) yield ['rows-count', `${countKey(key)} is how many rows there are`];
+  const isWrittenAlone = [of.access.create, of.access.update, of.access.delete].some(
+    (grant) => grant !== false,
+  );
+  if ((min !== undefined || max !== undefined) && isWrittenAlone)
+    yield ['rows-limits', `${of.name} can be written by itself, past these limits`];
+}
+
 function* showWhenContradictions(
   showWhen: Field['showWhen'],
   resource: AnyResource,
@@ -161,6 +189,8 @@ function* showWhenContradictions(
   }
 }
 
+const isRequired = (field: Field): boolean =>
+  field.type === 'rows' ? (field.min ?? 0) > 0 : field.optional !== true;
 const isOrderable = ({ type }: Field): boolean => !['references', 'hours', 'image'].includes(type);
 const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
 const formKeys = (resource: AnyResource): string[] =>

@@ -50,6 +50,12 @@ export const fieldErrors = {
   },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
+  rowsMin: { ar: 'أقل عدد مطلوب: {{min}}', en: 'Add at least {{min}}' },
+  rowsMax: { ar: 'أكبر عدد مسموح به: {{max}}', en: 'Add at most {{max}}' },
+  rowInUse: {
+    ar: '«{{name}}» مستخدم (عدد السجلات: {{count}}). أعد إسنادها أولًا.',
+    en: '“{{name}}” is in use (records: {{count}}). Reassign them first.',
+  },
   codeRequired: { ar: 'رمز التحقق مطلوب', en: 'Code is required' },
   codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },
   passwordRequired: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },

@@ -157,6 +157,8 @@ function checkedSchema(field: Field): z.ZodType {
       return orNull(writtenImageSchema, empty);
     case 'hours':
       return hoursSchema(empty);
+    case 'rows':
+      throw new Error('The schema of rows depends on the role: see `rows-schemas.ts`');
     case 'password':
       // The policy is held against the whole record, in `record-schemas.ts`: it knows name and e-mail.
       return z.string({ error: as('invalid') }).max(256, { error: as('invalid') });
@@ -178,6 +180,8 @@ export function answeredSchema(field: Field): z.ZodType {
       return orNull(imageSchema, empty);
     case 'hours':
       return answeredHoursSchema;
+    case 'rows':
+      throw new Error('The schema of rows depends on the role: see `rows-schemas.ts`');
     case 'date':
     case 'dateTime':
     case 'select':
@@ -200,6 +204,7 @@ export function emptyValue(field: Field): string | null | false | never[] {
       return false;
     case 'references':
     case 'hours':
+    case 'rows':
       return [];
     case 'number':
     case 'reference':

@@ -1,3 +1,4 @@
+import type { AnyResource } from './define-resource.ts';
 import type { Role } from './roles.ts';
 import type { Language, Words } from './language.ts';
 
@@ -149,6 +150,24 @@ export interface ImageField extends FieldOptions {
   readonly aspect?: number;
 }
 /**
+ * Records of another resource that belong to this one: edited in its form, in their order, and saved with it, all or
+ * nothing. On the wire a list of them without the reference, `id` missing in a new one; lists carry only how many
+ * there are, as `<key>Count`. Who may write the record may write its rows. The table of the rows has a `position`.
+ */
+export interface RowsField extends FieldOptions {
+  readonly type: 'rows';
+  /** The resource of the rows. */
+  readonly of: AnyResource;
+  /** Its reference to the record that they belong to. */
+  readonly by: string;
+  /** Fewest rows. Default: none. */
+  readonly min?: number;
+  /** Most rows. Default: 200. */
+  readonly max?: number;
+  /** The list's search finds a record also by its rows. Default: no. */
+  readonly searchable?: true;
+}
+/**
  * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
  * Always required on create; on update, blank means unchanged (A45, A46).
  */
@@ -175,6 +194,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | ImageField
+  | RowsField
   | PasswordField;
 
 export type FieldType = Field['type'];
@@ -205,6 +225,7 @@ export const select = constructorOf('select');
 export const reference = constructorOf('reference');
 export const references = constructorOf('references');
 export const image = constructorOf('image');
+export const rows = constructorOf('rows');
 export const password = constructorOf('password');
 
 /** The place of a record among the others, for lists that say `reorder`. Named `position`, written by the host. */
@@ -225,8 +246,11 @@ export const wireKeys = (key: string, field: Field): string[] =>
 /** The key under which answers carry the name of a referenced record: `branchId` is `branch`. */
 export const labelKey = (key: string): string => key.replace(/Id$/, '');
 
-/** Is it a column of the table? Passwords are not. */
-export const isStored = (field: Field): boolean => field.type !== 'password';
+/** The key under which answers say how many rows a field has. */
+export const countKey = <K extends string>(key: K): `${K}Count` => `${key}Count`;
+
+/** Is it a column of the table? Passwords and rows are not. */
+export const isStored = (field: Field): boolean => field.type !== 'password' && field.type !== 'rows';
 
 /** Is it a column of exported and imported files? */
 export const isTransferred = (field: Field): boolean => isStored(field) && field.type !== 'image';

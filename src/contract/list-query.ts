@@ -56,6 +56,7 @@ export function filterKind(field: Field): FilterKind | null {
     case 'url':
     case 'image':
     case 'hours':
+    case 'rows':
     case 'password':
       return null;
   }

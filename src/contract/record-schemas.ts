@@ -3,11 +3,20 @@ import { type Checked, merged } from './checked.ts';
 import { type AnyResource, SINGLETON_ID, isReadableBy, isWritableBy } from './define-resource.ts';
 import type { FieldIssue, FieldIssues } from './errors.ts';
 import { as, answeredSchema, emptyValue, idSchema, textSchema, writtenSchema } from './field-schemas.ts';
-import { type FieldMap, arabicKey, englishKey, labelKey, wireKeys } from './fields.ts';
+import {
+  type FieldMap,
+  type RowsField,
+  arabicKey,
+  countKey,
+  englishKey,
+  labelKey,
+  wireKeys,
+} from './fields.ts';
 import { isObject } from './is-object.ts';
 import { type PasswordPolicy, confirmationIssue, passwordIssue, passwordPolicy } from './password-policy.ts';
 import { recordBase } from './record-base.ts';
 import type { CreateOf, RecordOf, UpdateOf } from './record-types.ts';
+import { rowsIssues, writtenRowsSchema } from './rows-schemas.ts';
 import type { Role } from './roles.ts';
 
 /** Any value on the wire, by its key. */
@@ -25,17 +34,25 @@ export interface CheckOptions {
 export function recordSchema<R extends AnyResource>(resource: R, role: Role | null): z.ZodType<RecordOf<R>>;
 export function recordSchema(resource: AnyResource, role: Role | null): z.ZodType<Values>;
 export function recordSchema(resource: AnyResource, role: Role | null): z.ZodType<Values> {
-  return cached(recordSchemas, resource, role, () => {
-    const shape: Record<string, z.ZodType> = { ...recordBase.shape };
-    for (const [key, field] of Object.entries(resource.fields)) {
-      if (!isReadableBy(field, role)) continue;
-      for (const wireKey of wireKeys(key, field))
-        shape[wireKey] = field.publicIn ? answeredSchema(field).optional() : answeredSchema(field);
-      if (field.type === 'bilingual') shape[key] = z.string();
-      if (field.type === 'reference') shape[labelKey(key)] = z.string().nullable();
+  return cached(recordSchemas, resource, role, () => recordObject(resource, role));
+}
+
+function recordObject(resource: AnyResource, role: Role | null) {
+  const shape: Record<string, z.ZodType> = { ...recordBase.shape };
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!isReadableBy(field, role)) continue;
+    if (field.type === 'rows') {
+      // A list tells only how many there are.
+      shape[key] = z.array(answeredRow(field, role)).optional();
+      shape[countKey(key)] = z.number();
+      continue;
     }
-    return z.object(shape);
-  });
+    for (const wireKey of wireKeys(key, field))
+      shape[wireKey] = field.publicIn ? answeredSchema(field).optional() : answeredSchema(field);
+    if (field.type === 'bilingual') shape[key] = z.string();
+    if (field.type === 'reference') shape[labelKey(key)] = z.string().nullable();
+  }
+  return z.object(shape);
 }
 
 /**
@@ -105,10 +122,24 @@ export function inputSchema(fields: FieldMap): z.ZodType<Values> {
   return z.strictObject(shape);
 }
 
+/** A row is read as its own resource lets the reader, without what every record has but its number. */
+function answeredRow({ of, by }: RowsField, role: Role | null): z.ZodType {
+  const hidden = new Set([by, labelKey(by), 'version', 'createdAt', 'updatedAt', 'deletedAt']);
+  const { shape } = recordObject(of, role);
+  return z.object(Object.fromEntries(Object.entries(shape).filter(([key]) => !hidden.has(key))));
+}
+
 function writableShape(resource: AnyResource, role: Role | null, purpose: 'create' | 'update') {
   const shape: Record<string, z.ZodType> = {};
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!isWritableBy(field, role)) continue;
+    if (field.type === 'rows') {
+      const { [field.by]: _itself, ...row } = writableShape(field.of, role, 'create');
+      const schema = writtenRowsSchema(field, row);
+      const isNeeded = purpose === 'create' && (field.min ?? 0) > 0;
+      shape[key] = isNeeded ? schema : purpose === 'create' ? schema.default([]) : schema.optional();
+      continue;
+    }
     for (const wireKey of wireKeys(key, field)) {
       shape[wireKey] = purpose === 'create' ? forCreate(field) : writtenSchema(field).optional();
     }
@@ -138,6 +169,11 @@ function wholeRecordIssues(
       if (halves.every((half) => isBlank(values[half]))) {
         for (const half of halves) found[half] = { code: 'oneLanguage' };
       }
+    }
+    if (field.type === 'rows') {
+      const issuesOf = (row: Values) =>
+        wholeRecordIssues(field.of, row, { role, policy, isNew: row['id'] === undefined });
+      Object.assign(found, rowsIssues(key, values[key], issuesOf));
     }
     if (field.type !== 'password') continue;
     const password = values[key] ?? '';

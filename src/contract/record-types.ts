@@ -30,6 +30,15 @@ type Flat<T> = { [K in keyof T]: T[K] };
 type KeyOf<M> = keyof M & string;
 type Bilingual<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends BilingualField ? K : never }[KeyOf<M>];
 type Passwords<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends PasswordField ? K : never }[KeyOf<M>];
+type Rows<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends { type: 'rows' } ? K : never }[KeyOf<M>];
+/** The fields of a row: those of its resource but the reference to the record it belongs to. */
+type RowFields<F> = F extends { of: { fields: infer C extends FieldMap }; by: infer By extends string }
+  ? Omit<C, By>
+  : Record<never, never>;
+/** A row as an answer carries it. */
+type RowOf<F> = Flat<{ id: number } & StoredOf<RowFields<F>> & { [K in Bilingual<RowFields<F>>]: string }>;
+/** A row as it is written: without an id it is a new one. */
+type WrittenRow<F> = Flat<{ id?: number } & WritableOf<RowFields<F>>>;
 type Restricted<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } | { publicIn: object } ? K : never;
 }[KeyOf<M>];
@@ -46,13 +55,15 @@ type Plain<M extends FieldMap, Keys extends string> = { [K in Exclude<Keys, Bili
 
 /** Every stored value of the fields, bilingual ones as their two halves. */
 export type StoredOf<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, Passwords<M>>> & Pairs<Bilingual<M>>
+  Plain<M, Exclude<KeyOf<M>, Passwords<M> | Rows<M>>> & Pairs<Bilingual<M>>
 >;
 
 /** What a form or a caller may write. Passwords may be left out on update, so they are optional here. */
 export type WritableOf<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M>>> &
-    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string }
+  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M> | Rows<M>>> &
+    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string } & {
+      [K in Rows<M>]?: WrittenRow<M[K]>[];
+    }
 >;
 
 /** A record as an answer carries it: fields that not every reader may see are optional. */
@@ -63,6 +74,8 @@ export type RecordOf<R extends { fields: FieldMap }> = Flat<
       [K in Bilingual<R['fields']>]: string;
     } & {
       [K in References<R['fields']> as LabelKey<K>]: string | null;
+    } & { [K in Rows<R['fields']>]?: RowOf<R['fields'][K]>[] } & {
+      [K in Rows<R['fields']> as `${K}Count`]: number;
     }
 >;
 

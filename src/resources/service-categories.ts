@@ -1,5 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, references, text } from '#contract/fields.ts';
+import { bilingual, references, rows, text } from '#contract/fields.ts';
+import { services } from './services.ts';
 
 /** What the firm does, by field of law (R244-R246, A37): the list of services on the site, and a page for each. */
 export const serviceCategories = defineResource({
@@ -40,12 +41,18 @@ export const serviceCategories = defineResource({
       to: 'branches',
       filterable: true,
     }),
+    services: rows({
+      label: { ar: 'الخدمات الفرعية', en: 'Sub-services' },
+      of: services,
+      by: 'categoryId',
+      searchable: true,
+    }),
   },
   title: 'name',
   list: {
-    columns: ['name', 'branchIds', 'slug', 'updatedAt'],
+    columns: ['name', 'services', 'branchIds', 'slug', 'updatedAt'],
     filters: ['branchIds'],
     sort: [{ field: 'id', direction: 'asc' }],
   },
-  form: { sections: [{ fields: ['name', 'description', 'slug', 'branchIds'] }] },
+  form: { sections: [{ fields: ['name', 'description', 'slug', 'branchIds'] }, { fields: ['services'] }] },
 });

@@ -60,6 +60,10 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return [ids[field.to] ?? 1];
     case 'image':
       return SAMPLE_IMAGE;
+    case 'rows':
+      return [1, 2].map((row) =>
+        withoutKey(buildRecord(field.of, { number: number * 10 + row, ids }), field.by),
+      );
     case 'hours':
       return [{ day: 'mon', opens: '08:30', closes: '16:00' }];
     case 'password':
@@ -69,3 +73,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
 
 const sized = (text: string, { min = 1, max = Infinity }: { min?: number; max?: number }): string =>
   text.padEnd(min, 'م').slice(0, Math.max(max, 1)).trim();
+
+function withoutKey(values: Values, key: string): Values {
+  const { [key]: _left, ...rest } = values;
+  return rest;
+}

@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { type Field, wireKeys } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { resources } from '#resources/index.ts';
+import { buildRecord } from './record-builder.ts';
 import { SAMPLE_IMAGE } from './sample-image.ts';
 
 /** One broken rule: what to lay over a valid body, and the problem that must be answered at a key. */
@@ -147,6 +148,8 @@ function brokenValues(field: Field): Broken[] {
           'invalid',
         ),
       ];
+    case 'rows':
+      return rowCases(field);
     case 'hours':
       return [
         ...missing,
@@ -179,6 +182,32 @@ function brokenValues(field: Field): Broken[] {
             [7, 'invalid'],
           ];
   }
+}
+
+/** Every rule of the rows' own resource, broken in the second of two. */
+function rowCases(field: Extract<Field, { type: 'rows' }>): Broken[] {
+  const { of, by } = field;
+  const { [by]: _itself, ...good } = buildRecord(of);
+  const own = validationCasesOf(of)
+    .filter(({ at }) => at.split('.')[0] !== by)
+    .map(({ change, at, code }): Broken => [[good, { ...good, ...change }], code, `.1.${at}`]);
+  return [
+    ['text', 'invalid'],
+    [{}, 'invalid'],
+    [[7], 'invalid', '.0'],
+    [[{ ...good, id: 0 }], 'invalid', '.0.id'],
+    [
+      [
+        { ...good, id: 1 },
+        { ...good, id: 1 },
+      ],
+      'duplicate',
+      '.1.id',
+    ],
+    [[{ ...good, [by]: 1 }], 'unknownField', `.0.${by}`],
+    [Array.from({ length: (field.max ?? 200) + 1 }, () => good), 'rowsMax'],
+    ...own,
+  ];
 }
 
 function lengths(

@@ -8,7 +8,8 @@ import type { AnyRecord } from '#providers/records.ts';
 export interface Control {
   id: string;
   value: unknown;
-  onChange: (value: unknown) => void;
+  /** @param part where in the value the change was, so that only what was wrong there is forgotten. Default: all of it */
+  onChange: (value: unknown, part?: string) => void;
   error: ReactNode;
 }
 

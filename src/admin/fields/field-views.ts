@@ -13,6 +13,8 @@ import * as password from './password.tsx';
 import * as phone from './phone.tsx';
 import * as reference from './reference.tsx';
 import * as references from './references.tsx';
+import { nestedViews } from './nested-views.ts';
+import * as rows from './rows.tsx';
 import * as select from './select.tsx';
 import * as text from './text.tsx';
 import * as url from './url.tsx';
@@ -34,6 +36,7 @@ const fieldViews = {
   reference,
   references,
   image,
+  rows,
   password,
 } as const satisfies { [T in FieldType]: FieldView<FieldOf<T>> };
 
@@ -42,3 +45,5 @@ export function viewOf(field: Field): FieldView {
   // The map gives each type its own views; which one this is cannot be told by the compiler.
   return fieldViews[field.type] as unknown as FieldView;
 }
+
+nestedViews.of = viewOf;

@@ -8,6 +8,7 @@ export function isWide(type: FieldType): boolean {
     case 'references':
     case 'image':
     case 'hours':
+    case 'rows':
       return true;
     case 'text':
     case 'email':

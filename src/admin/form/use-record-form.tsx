@@ -7,6 +7,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { useRefineForm } from '#providers/use-refine-form.ts';
 import { useSession } from '#providers/use-session.ts';
 import type { Control } from '../fields/field-view.ts';
+import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
 import { changedValues } from './changed-values.ts';
 import { checkForm } from './check-form.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
@@ -28,6 +29,7 @@ interface RecordFormInput {
 export function useRecordForm({ resource, record, draft, onSaved }: RecordFormInput) {
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
+  const { fields } = resource;
   const [base, setBase] = useState({ record, initial: initialValues(resource, role, record) });
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -41,12 +43,17 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const form = useRefineForm({
     resource: resource.name,
     id,
-    initialValues: { ...base.initial, ...draft },
-    validate: (values) =>
-      mapValues(
-        checkForm({ resource, role, id: isNew ? undefined : id, values, initial: base.initial }),
-        (issue) => <IssueWords issue={issue} />,
-      ),
+    initialValues: formValuesOf(fields, { ...base.initial, ...draft }),
+    validate: (inForm) => {
+      const issues = checkForm({
+        resource,
+        role,
+        id: isNew ? undefined : id,
+        values: wireValuesOf(fields, inForm),
+        initial: base.initial,
+      });
+      return mapValues(byFormPath(fields, inForm, issues), (issue) => <IssueWords issue={issue} />);
+    },
     meta: {
       idempotencyKey: id === undefined ? idempotencyKey : undefined,
       // After a conflict the next save must name the newer version at once, before any rendering.
@@ -56,8 +63,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     },
   });
 
-  const save = async (values: Values, initial: Values) => {
-    const payload = isNew ? values : changedValues(values, initial);
+  const values = wireValuesOf(fields, form.values);
+
+  const save = async (inForm: Values, initial: Values) => {
+    const written = wireValuesOf(fields, inForm);
+    const payload = isNew ? written : changedValues(written, initial);
     if (Object.keys(payload).length === 0) return onSaved();
     setFailure(null);
     setSaving(true);
@@ -68,8 +78,9 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);
-      form.setErrors(mapValues(error.fields, (problem) => <ProblemWords problem={problem} />));
-      focusFirst(Object.keys(error.fields));
+      const problems = byFormPath(fields, inForm, error.fields);
+      form.setErrors(mapValues(problems, (problem) => <ProblemWords problem={problem} />));
+      focusFirst(Object.keys(problems));
     } finally {
       setSaving(false);
     }
@@ -90,8 +101,9 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     const initial = initialValues(resource, role, newer);
     version.current = newer.version;
     setBase({ record: newer, initial });
-    form.setValues(chosen);
-    void save(chosen, initial);
+    const inForm = formValuesOf(fields, chosen);
+    form.setValues(inForm);
+    void save(inForm, initial);
   };
 
   /** The host may name a field that the form does not show: then the banner is the place to go to. */
@@ -112,11 +124,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const control = (key: string): Control => ({
     id: `${formId}-${key}`,
     value: form.values[key],
-    onChange: (value) => {
+    onChange: (value, part = key) => {
       form.setFieldValue(key, value);
       // What was wrong with its parts was about the value before.
       form.setErrors((errors) =>
-        Object.fromEntries(Object.entries(errors).filter(([path]) => !isUnder(path, key))),
+        Object.fromEntries(Object.entries(errors).filter(([path]) => !isUnder(path, part))),
       );
     },
     error: form.errors[key],
@@ -126,16 +138,16 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     formId,
     role,
     base,
-    values: form.values,
+    values,
     control,
     failure,
     isSaving,
-    isDirty: !isSaving && Object.keys(changedValues(form.values, base.initial)).length > 0,
+    isDirty: !isSaving && Object.keys(changedValues(values, base.initial)).length > 0,
     dismissFailure: () => setFailure(null),
     resolveConflict,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
-        (values) => void save(values, base.initial),
+        (inForm) => void save(inForm, base.initial),
         (errors) => focusFirst(Object.keys(errors)),
       )(event),
   };

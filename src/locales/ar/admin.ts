@@ -13,6 +13,7 @@ import { history } from './history.ts';
 import { images } from './images.ts';
 import { lists } from './lists.ts';
 import { panel } from './panel.ts';
+import { rows } from './rows.ts';
 import { refine } from './refine.ts';
 import { roles } from './roles.ts';
 import { transfer } from './transfer.ts';
@@ -34,6 +35,7 @@ export const admin = {
   images,
   lists,
   panel,
+  rows,
   refine,
   transfer,
 };

@@ -1,0 +1,56 @@
+import { Suspense, lazy } from 'react';
+import type { RowsField } from '#contract/fields.ts';
+import { countKey } from '#contract/fields.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { rowFields } from '../rows/row-fields.ts';
+import type { InputProps, ValueProps } from './field-view.ts';
+import { nestedViews } from './nested-views.ts';
+import { NoValue } from './no-value.tsx';
+import styles from './rows.module.css';
+
+// Dragging is heavy: lists and other forms do without it.
+const RowsEditor = lazy(async () => ({ default: (await import('../rows/rows-editor.tsx')).RowsEditor }));
+
+export function Input(props: InputProps<RowsField>) {
+  return (
+    <Suspense fallback={<Skeleton width="60%" />}>
+      <RowsEditor {...props} />
+    </Suspense>
+  );
+}
+
+/** The rows one below the other, each with its fields. */
+export function Show({ fieldKey, field, record }: ValueProps<RowsField>) {
+  const { language } = useLanguage();
+  const value = record[fieldKey];
+  // What was answered or is being edited has the shape of a record but for its times.
+  const rows = Array.isArray(value) ? (value as AnyRecord[]) : [];
+  if (rows.length === 0) return <NoValue />;
+  return (
+    <ol className={styles.list}>
+      {rows.map((row, at) => (
+        <li key={row.id ?? `new-${at}`}>
+          {rowFields(field).map(([key, own]) => {
+            const { Show: ShowOwn } = nestedViews.of(own);
+            return (
+              <div key={key}>
+                <span className={styles.label}>{own.label[language]}</span>
+                <ShowOwn fieldKey={key} field={own} record={row} />
+              </div>
+            );
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many there are: a list does not load them. */
+export function Cell({ fieldKey, record }: ValueProps<RowsField>) {
+  return <Ltr>{String(record[countKey(fieldKey)] ?? 0)}</Ltr>;
+}
+
+export const Filter = null;

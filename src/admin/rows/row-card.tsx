@@ -1,0 +1,144 @@
+import { ActionIcon } from '@mantine/core';
+import { useSortable } from '@dnd-kit/sortable';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconGripVertical,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Field, type RowsField, halfKey, wireKeys } from '#contract/fields.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import type { Control } from '../fields/field-view.ts';
+import { isWide } from '../fields/is-wide.ts';
+import { nestedViews } from '../fields/nested-views.ts';
+import type { FormRow } from './form-rows.ts';
+import styles from './rows-editor.module.css';
+
+interface RowCardProps {
+  field: RowsField;
+  fields: readonly [key: string, field: Field][];
+  row: FormRow;
+  /** Its place among the rows that stay, counted from 1. */
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  startsFolded: boolean;
+  control: (wireKey: string) => Control;
+  onMove: (step: 1 | -1) => void;
+  onRemove: () => void;
+  onUndo: () => void;
+}
+
+/** One row: what it is called, what can be done with it, and its fields. */
+export function RowCard(props: RowCardProps) {
+  const { field, fields, row, number, control } = props;
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const [isFolded, setFolded] = useState(props.startsFolded);
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: row.key,
+  });
+  const title = titleIn(field, row.values, language);
+  const name = title || t('rows.untitled', { name: field.of.labels.one[language], number });
+  // What is wrong must be seen.
+  const hasProblem = fields.some(([key, own]) =>
+    wireKeys(key, own).some((wireKey) => control(wireKey).error),
+  );
+  const isOpen = !row.isRemoved && (!isFolded || hasProblem);
+  const bodyId = `row-${row.key}`;
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.card}
+      data-row={row.key}
+      data-dragging={isDragging || undefined}
+      data-removed={row.isRemoved || undefined}
+      style={{
+        transform: transform ? `translateY(${Math.round(transform.y)}px)` : undefined,
+        transition,
+      }}
+    >
+      <div className={styles.head}>
+        {/* With a pointer alone: the buttons beside it do the same. */}
+        <span ref={setActivatorNodeRef} {...listeners} className={styles.handle} aria-hidden="true">
+          <IconGripVertical size={16} stroke={1.6} />
+        </span>
+        {row.isRemoved ? (
+          <>
+            <span className={styles.title}>
+              <span>{t('rows.removed')}</span> <UserText>{name}</UserText>
+            </span>
+            <Button variant="secondary" size="small" data-undo onClick={props.onUndo}>
+              {t('rows.undo')}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+              onClick={() => setFolded(isOpen)}
+            >
+              <span className={styles.number}>{number}</span>
+              <span className={styles.title}>
+                <UserText>{name}</UserText>
+              </span>
+              <IconChevronDown className={styles.arrow} size={16} stroke={1.6} aria-hidden="true" />
+            </button>
+            <ActionIcon
+              data-move="-1"
+              aria-label={t('rows.moveUp', { name })}
+              aria-disabled={props.isFirst}
+              onClick={() => props.onMove(-1)}
+            >
+              <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon
+              data-move="1"
+              aria-label={t('rows.moveDown', { name })}
+              aria-disabled={props.isLast}
+              onClick={() => props.onMove(1)}
+            >
+              <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
+              <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+            </ActionIcon>
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <div id={bodyId} role="group" aria-label={name} className={styles.body}>
+          {fields.map(([key, own]) => {
+            if (own.showWhen && row.values[own.showWhen.field] !== own.showWhen.is) return null;
+            const { Input } = nestedViews.of(own);
+            return (
+              <div key={key} className={styles.field} data-wide={isWide(own.type) || undefined}>
+                <Input fieldKey={key} field={own} control={control} isNew={row.values['id'] === undefined} />
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What the row is called as it is typed: in the reader's language, or in the other one. */
+function titleIn({ of }: RowsField, values: Values, language: Language): string {
+  const isBilingual = of.fields[of.title]?.type === 'bilingual';
+  const candidates = isBilingual
+    ? [values[halfKey(of.title, language)], values[halfKey(of.title, otherLanguage(language))]]
+    : [values[of.title]];
+  return String(candidates.find((text) => typeof text === 'string' && text.trim() !== '') ?? '');
+}

@@ -1,0 +1,153 @@
+import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
+import type { DragEndEvent, Modifier } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { emptyValue } from '#contract/field-schemas.ts';
+import { type RowsField, wireKeys } from '#contract/fields.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import type { InputProps } from '../fields/field-view.ts';
+import { type FormRow, formRows, newRow } from './form-rows.ts';
+import { RowCard } from './row-card.tsx';
+import { writableRowFields } from './row-fields.ts';
+import styles from './rows-editor.module.css';
+
+/** More than so many begin folded up. */
+const MOST_OPEN = 3;
+
+/** The rows of a record as cards in its form: added, changed, moved, removed, and taken back until it is saved. */
+export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  const { id, value, onChange, error } = control(fieldKey);
+  const rows = formRows(value);
+  const living = rows.filter(({ isRemoved }) => !isRemoved);
+  const name = field.of.labels.one[language];
+  const [said, setSaid] = useState('');
+  const [startedFolded] = useState(() => rows.length > MOST_OPEN);
+  const focusNext = useFocusNext();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  const pathOf = (row: FormRow) => `${fieldKey}.${row.key}`;
+  const change = (row: FormRow, next: Partial<FormRow>, path = pathOf(row)) =>
+    onChange(
+      rows.map((each) => (each.key === row.key ? { ...each, ...next } : each)),
+      path,
+    );
+  const add = () => {
+    const values = writableRowFields(field, role).flatMap(([key, own]) =>
+      wireKeys(key, own).map((wireKey) => [wireKey, emptyValue(own)]),
+    );
+    const row = newRow(Object.fromEntries(values));
+    onChange([...rows, row], pathOf(row));
+    focusNext(`[data-row="${row.key}"] :is(input, textarea)`);
+  };
+  const place = (row: FormRow, to: number, refocus?: string) => {
+    const from = rows.findIndex(({ key }) => key === row.key);
+    if (from < 0 || to < 0 || to >= rows.length || from === to) return;
+    const next = rows.filter(({ key }) => key !== row.key);
+    next.splice(to, 0, row);
+    onChange(next, pathOf(row));
+    const position = next.filter(({ isRemoved }) => !isRemoved).findIndex(({ key }) => key === row.key) + 1;
+    setSaid(t('rows.moved', { name, position, count: living.length }));
+    if (refocus) focusNext(refocus);
+  };
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    const row = rows.find(({ key }) => key === active.id);
+    if (row && over)
+      place(
+        row,
+        rows.findIndex(({ key }) => key === over.id),
+      );
+  };
+
+  return (
+    <fieldset
+      className={styles.rows}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={styles.legend}>{field.label[language]}</legend>
+      {field.help && <p className={styles.help}>{field.help[language]}</p>}
+      {error && (
+        <div id={`${id}-error`} className={styles.error}>
+          {error}
+        </div>
+      )}
+      {living.length === 0 && <p className={styles.empty}>{t('rows.none')}</p>}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={[alongTheList]}
+        onDragEnd={handleDragEnd}
+        // The place is said by this list itself, for dragging and for the buttons alike.
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      >
+        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol className={styles.list}>
+            {rows.map((row, at) => (
+              <RowCard
+                key={row.key}
+                field={field}
+                fields={writableRowFields(field, role)}
+                row={row}
+                number={living.indexOf(row) + 1}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                startsFolded={startedFolded && row.values['id'] !== undefined}
+                control={(wireKey) => {
+                  const path = `${pathOf(row)}.${wireKey}`;
+                  return {
+                    ...control(path),
+                    value: row.values[wireKey],
+                    onChange: (next) => change(row, { values: { ...row.values, [wireKey]: next } }, path),
+                  };
+                }}
+                onMove={(step) => place(row, at + step, `[data-row="${row.key}"] [data-move="${step}"]`)}
+                onRemove={() => {
+                  change(row, { isRemoved: true });
+                  focusNext(`[data-row="${row.key}"] [data-undo]`);
+                }}
+                onUndo={() => {
+                  change(row, { isRemoved: false });
+                  focusNext(`[data-row="${row.key}"] [data-remove]`);
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <div>
+        <Button variant="secondary" size="small" onClick={add}>
+          {t('rows.add', { name })}
+        </Button>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Moves the focus to what is drawn next. */
+function useFocusNext() {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const element = document.querySelector<HTMLElement>(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus();
+  });
+  return (selector: string) => {
+    wanted.current = selector;
+  };
+}
+
+const alongTheList: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const silence = () => undefined;
+const silent = { onDragStart: silence, onDragOver: silence, onDragEnd: silence, onDragCancel: silence };
