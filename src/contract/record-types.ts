@@ -38,7 +38,7 @@ type RowFields<F> = F extends { of: { fields: infer C extends FieldMap }; by: in
 /** A row as an answer carries it. */
 type RowOf<F> = Flat<{ id: number } & StoredOf<RowFields<F>> & { [K in Bilingual<RowFields<F>>]: string }>;
 /** A row as it is written: without an id it is a new one. */
-type WrittenRow<F> = Flat<{ id?: number } & WritableOf<RowFields<F>>>;
+type WrittenRow<F> = Flat<{ id?: number } & WritableValues<RowFields<F>>>;
 type Restricted<M extends FieldMap> = {
   [K in KeyOf<M>]: M[K] extends { readBy: readonly unknown[] } | { publicIn: object } ? K : never;
 }[KeyOf<M>];
@@ -58,12 +58,15 @@ export type StoredOf<M extends FieldMap> = Flat<
   Plain<M, Exclude<KeyOf<M>, Passwords<M> | Rows<M>>> & Pairs<Bilingual<M>>
 >;
 
+/** What may be written of everything but rows. */
+type WritableValues<M extends FieldMap> = Flat<
+  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M> | Rows<M>>> &
+    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string }
+>;
+
 /** What a form or a caller may write. Passwords may be left out on update, so they are optional here. */
 export type WritableOf<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M> | Rows<M>>> &
-    Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string } & {
-      [K in Rows<M>]?: WrittenRow<M[K]>[];
-    }
+  WritableValues<M> & { [K in Rows<M>]?: WrittenRow<M[K]>[] }
 >;
 
 /** A record as an answer carries it: fields that not every reader may see are optional. */

@@ -5,6 +5,8 @@ import type { Field } from '#contract/fields.ts';
 import { branches } from '#resources/branches.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
+import { serviceCategories } from '#resources/service-categories.ts';
+import { services } from '#resources/services.ts';
 import { everyField } from '#tests/support/every-field.ts';
 
 const base: AnyResource = everyField;
@@ -19,6 +21,12 @@ const withFilter = (field: Field): AnyResource => {
   const resource = withField(field);
   return { ...resource, list: { ...resource.list, filters: [...resource.list.filters, 'extra'] } };
 };
+/** A resource of rows that refer to another one. */
+const line = (to = 'every-field'): AnyResource => ({
+  ...base,
+  name: 'lines',
+  fields: { everyFieldId: { type: 'reference', label, to } },
+});
 const menu = { path: 'same', icon: 'help', group: 'content', order: 1 } as const;
 const action = { label, access: { Admin: 'all' } } as const;
 
@@ -119,6 +127,37 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'show-when-option',
     'every-field.close',
     { ...base, actions: { close: { ...action, showWhen: { field: 'kind', is: 'third' } } } },
+  ],
+  ['rows-unknown', 'every-field.extra', withField({ type: 'rows', label, of: line(), by: 'everyFieldId' })],
+  ['rows-by', 'every-field.extra', withField({ type: 'rows', label, of: branches, by: 'name' })],
+  [
+    'rows-by',
+    'every-field.extra',
+    withField({ type: 'rows', label, of: line('branches'), by: 'everyFieldId' }),
+  ],
+  ['rows-nested', 'every-field.extra', withField({ type: 'rows', label, of: serviceCategories, by: 'name' })],
+  ['rows-password', 'every-field.extra', withField({ type: 'rows', label, of: everyField, by: 'branchId' })],
+  [
+    'rows-search',
+    'every-field.extra',
+    withField({ type: 'rows', label, of: line(), by: 'everyFieldId', searchable: true }),
+  ],
+  [
+    'rows-limits',
+    'every-field.extra',
+    withField({ type: 'rows', label, of: services, by: 'categoryId', min: 1 }),
+  ],
+  [
+    'rows-count',
+    'every-field.extra',
+    {
+      ...withField({ type: 'rows', label, of: line(), by: 'everyFieldId' }),
+      fields: {
+        ...base.fields,
+        extra: { type: 'rows', label, of: line(), by: 'everyFieldId' },
+        extraCount: { type: 'number', label, optional: true },
+      },
+    },
   ],
   ['own-without-owner', 'every-field.read', { ...base, access: { ...base.access, read: { User: 'own' } } }],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { countKey, wireKeys } from '#contract/fields.ts';
 import { checkCreate, checkUpdate, checkWholeRecord, recordSchema } from '#contract/record-schemas.ts';
 import { ROLES } from '#contract/roles.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
@@ -93,6 +93,10 @@ function everyAnswered(resource: AnyResource): Record<string, unknown> {
     for (const wireKey of wireKeys(key, field))
       written[wireKey] ??= field.type === 'boolean' ? false : isNumber ? 1 : 'text';
     if (field.type === 'bilingual') written[key] = 'text';
+    if (field.type === 'rows') {
+      written[key] = [{ ...everyAnswered(field.of), id: 3 }];
+      written[countKey(key)] = 1;
+    }
     if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
   }
   return written;

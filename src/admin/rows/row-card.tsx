@@ -124,7 +124,13 @@ export function RowCard(props: RowCardProps) {
             const { Input } = nestedViews.of(own);
             return (
               <div key={key} className={styles.field} data-wide={isWide(own.type) || undefined}>
-                <Input fieldKey={key} field={own} control={control} isNew={row.values['id'] === undefined} />
+                <Input
+                  resource={field.of}
+                  fieldKey={key}
+                  field={own}
+                  control={control}
+                  isNew={row.values['id'] === undefined}
+                />
               </div>
             );
           })}
