@@ -1,11 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
-import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
+import { type Field, type FieldOf, arabicKey, wireKeys } from '#contract/fields.ts';
 import { imageSchema } from '#contract/images.ts';
 import { type Language, fillWords } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
+import { rowFields } from '#admin/rows/row-fields.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
@@ -26,20 +27,24 @@ export const formInputs = (resource: AnyResource, role: Role, language: Language
     .flatMap((fieldKey) => {
       const field = resource.fields[fieldKey];
       if (!field || field.showWhen || !isWritableBy(field, role)) return [];
-      return wireKeys(fieldKey, field).map((key) => ({
-        key,
-        field,
-        label: labelOf(key, fieldKey, field, language),
-      }));
+      return inputsOf(fieldKey, field, language);
     });
 
+const inputsOf = (fieldKey: string, field: Field, language: Language): FormInput[] =>
+  wireKeys(fieldKey, field).map((key) => ({ key, field, label: labelOf(key, fieldKey, field, language) }));
+
 /** The control under a label, whether or not it says that it is optional. */
-export async function findInput({ label, field }: Pick<FormInput, 'label' | 'field'>) {
+export async function findInput(
+  { label, field }: Pick<FormInput, 'label' | 'field'>,
+  row: HTMLElement | null = null,
+) {
   // A group has neither of the two.
-  if (field.type === 'hours') return (await findGroup(label)) as HTMLInputElement;
-  const found = await screen.findAllByLabelText((text) => withoutMarks(text) === label, {
+  if (field.type === 'hours' || field.type === 'rows') return (await findGroup(label)) as HTMLInputElement;
+  const all = await within(row ?? document.body).findAllByLabelText((text) => withoutMarks(text) === label, {
     selector: 'input, textarea, select',
   });
+  // Those of rows may be called the same.
+  const found = all.filter((input) => input.closest('[data-row]') === row);
   if (found.length !== 1) throw new Error(`${found.length} inputs are called ${label}`);
   // Text areas and selects are read by the same two properties.
   return found[0] as HTMLInputElement;
@@ -52,12 +57,21 @@ interface Filling {
   language: Language;
   /** The name of a record that a reference points at. */
   titleOf: (resource: string, id: number) => Promise<string>;
+  /** The row that is filled in. Default: the form itself. */
+  row?: HTMLElement | null;
 }
 
 /** Fills in a form by its labels. */
-export async function fillForm({ user, inputs, values, language, titleOf }: Filling): Promise<void> {
+export async function fillForm({
+  user,
+  inputs,
+  values,
+  language,
+  titleOf,
+  row = null,
+}: Filling): Promise<void> {
   for (const input of inputs) {
-    const control = await findInput(input);
+    const control = await findInput(input, row);
     const value = values[input.key];
     switch (input.field.type) {
       case 'image':
@@ -76,11 +90,26 @@ export async function fillForm({ user, inputs, values, language, titleOf }: Fill
           if (!chosen?.value.split(',').includes(String(id))) await choose(control, title);
         }
         break;
+      case 'rows':
+        await fillRows(control, input.field, Array.isArray(value) ? value : []);
+        break;
       case 'hours':
         await fillHours(user, control, value, language);
         break;
       default:
         fireEvent.change(control, { target: { value: shownIn(input.field, value) } });
+    }
+  }
+
+  /** Takes away every row, then adds those of the value. */
+  async function fillRows(group: HTMLElement, field: FieldOf<'rows'>, rows: readonly Values[]) {
+    for (const remove of within(group).queryAllByRole('button', { name: /^(Remove|إزالة)/ }))
+      await user.click(remove);
+    for (const own of rows) {
+      await user.click(within(group).getByRole('button', { name: /^(Add|إضافة)/ }));
+      const row = [...group.querySelectorAll<HTMLElement>('[data-row]')].at(-1) ?? group;
+      const inputs = rowFields(field).flatMap(([key, each]) => inputsOf(key, each, language));
+      await fillForm({ user, inputs, values: own, language, titleOf, row });
     }
   }
 
@@ -96,6 +125,10 @@ export const sampleFile = (name = 'sample.png'): File =>
 
 /** A value by what a form decides of it: the host gives each picture a key of its own. */
 export function comparable(field: Field, value: unknown): unknown {
+  if (field.type === 'rows') {
+    const keys = rowFields(field).flatMap(([key, own]) => wireKeys(key, own));
+    return Array.isArray(value) ? value.map((row: Values) => keys.map((key) => [key, row[key]])) : value;
+  }
   if (field.type !== 'image') return value;
   const { key: _key, ...rest } = imageSchema.parse(value);
   return rest;

@@ -9,9 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Field, type RowsField, halfKey, wireKeys } from '#contract/fields.ts';
-import { type Language, otherLanguage } from '#contract/language.ts';
-import type { Values } from '#contract/record-schemas.ts';
+import { type Field, type RowsField, wireKeys } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -19,6 +17,7 @@ import type { Control } from '../fields/field-view.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { nestedViews } from '../fields/nested-views.ts';
 import type { FormRow } from './form-rows.ts';
+import { rowTitle } from './row-fields.ts';
 import styles from './rows-editor.module.css';
 
 interface RowCardProps {
@@ -45,8 +44,9 @@ export function RowCard(props: RowCardProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: row.key,
   });
-  const title = titleIn(field, row.values, language);
-  const name = title || t('rows.untitled', { name: field.of.labels.one[language], number });
+  const name =
+    rowTitle(field, row.values, language) ||
+    t('rows.untitled', { name: field.of.labels.one[language], number });
   // What is wrong must be seen.
   const hasProblem = fields.some(([key, own]) =>
     wireKeys(key, own).some((wireKey) => control(wireKey).error),
@@ -75,9 +75,14 @@ export function RowCard(props: RowCardProps) {
             <span className={styles.title}>
               <span>{t('rows.removed')}</span> <UserText>{name}</UserText>
             </span>
-            <Button variant="secondary" size="small" data-undo onClick={props.onUndo}>
+            <Button
+              variant="secondary"
+              size="small"
+              data-undo
+              aria-label={`${t('rows.undo')}: ${name}`}
+              onClick={props.onUndo}
+            >
               {t('rows.undo')}
-              <span className="visually-hidden">: {name}</span>
             </Button>
           </>
         ) : (
@@ -138,13 +143,4 @@ export function RowCard(props: RowCardProps) {
       )}
     </li>
   );
-}
-
-/** What the row is called as it is typed: in the reader's language, or in the other one. */
-function titleIn({ of }: RowsField, values: Values, language: Language): string {
-  const isBilingual = of.fields[of.title]?.type === 'bilingual';
-  const candidates = isBilingual
-    ? [values[halfKey(of.title, language)], values[halfKey(of.title, otherLanguage(language))]]
-    : [values[of.title]];
-  return String(candidates.find((text) => typeof text === 'string' && text.trim() !== '') ?? '');
 }

@@ -1,5 +1,7 @@
 import { isWritableBy } from '#contract/define-resource.ts';
-import type { Field, RowsField } from '#contract/fields.ts';
+import { type Field, type RowsField, halfKey } from '#contract/fields.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 
 /** The fields of a row in the order of its own form, without the one that says to which record it belongs. */
@@ -13,3 +15,12 @@ export const rowFields = ({ of, by }: RowsField): [key: string, field: Field][] 
 
 export const writableRowFields = (field: RowsField, role: Role | null): [key: string, field: Field][] =>
   rowFields(field).filter(([, own]) => isWritableBy(own, role));
+
+/** What the row is called as it is typed: in the reader's language, or in the other one; empty as long as it has no name. */
+export function rowTitle({ of }: RowsField, values: Values, language: Language): string {
+  const isBilingual = of.fields[of.title]?.type === 'bilingual';
+  const candidates = isBilingual
+    ? [values[halfKey(of.title, language)], values[halfKey(of.title, otherLanguage(language))]]
+    : [values[of.title]];
+  return String(candidates.find((text) => typeof text === 'string' && text.trim() !== '') ?? '');
+}

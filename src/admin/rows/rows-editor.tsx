@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { type FormRow, formRows, newRow } from './form-rows.ts';
 import { RowCard } from './row-card.tsx';
-import { writableRowFields } from './row-fields.ts';
+import { rowTitle, writableRowFields } from './row-fields.ts';
 import styles from './rows-editor.module.css';
 
 /** More than so many begin folded up. */
@@ -52,7 +52,8 @@ export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) 
     next.splice(to, 0, row);
     onChange(next, pathOf(row));
     const position = next.filter(({ isRemoved }) => !isRemoved).findIndex(({ key }) => key === row.key) + 1;
-    setSaid(t('rows.moved', { name, position, count: living.length }));
+    const moved = rowTitle(field, row.values, language) || name;
+    setSaid(t('rows.moved', { name: moved, position, count: living.length }));
     if (refocus) focusNext(refocus);
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
