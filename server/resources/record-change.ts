@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
+import type { ChangeEvent } from '#contract/live-events.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { changesBetween, entryOf, writeAudit } from './audit.ts';
@@ -75,24 +76,32 @@ export async function commitTogether(
   return outcomes.map(({ answer }) => answer);
 }
 
-function tell(host: Host, { resource: { name, live } }: RecordTable, outcomes: readonly Outcome[]): void {
-  const changes = outcomes.flatMap(({ change }) => change ?? []);
-  const { settled } = hooksOf(name);
-  for (const change of changes) settled?.(change, host);
-  for (const { parts = [], touched = [] } of outcomes) {
-    for (const part of parts) tell(host, part.table, part.outcomes);
-    for (const { table, ids } of touched) {
-      if (table.resource.live && ids.length > 0)
-        host.changes.publish({ resource: table.resource.name, type: 'updated', ids });
+/** Tells the hooks of every change, and open screens of each kind of change of each resource once. */
+function tell(host: Host, table: RecordTable, outcomes: readonly Outcome[]): void {
+  const told = new Map<string, ChangeEvent>();
+  const add = (
+    { resource: { name, live } }: RecordTable,
+    type: ChangeEvent['type'],
+    ids: readonly number[],
+  ) => {
+    if (!live || ids.length === 0) return;
+    const key = `${name} ${type}`;
+    const before = told.get(key)?.ids ?? [];
+    told.set(key, { resource: name, type, ids: [...new Set([...before, ...ids])] });
+  };
+  const gather = ({ table: own, outcomes: all }: Part): void => {
+    const { settled } = hooksOf(own.resource.name);
+    for (const { change, parts = [], touched = [] } of all) {
+      if (change) {
+        settled?.(change, host);
+        add(own, change.operation, [change.after?.id ?? change.before?.id ?? []].flat());
+      }
+      for (const part of parts) gather(part);
+      for (const { table: whole, ids } of touched) add(whole, 'updated', ids);
     }
-  }
-  if (!live) return;
-  for (const type of new Set(changes.map(({ operation }) => operation))) {
-    const ids = changes
-      .filter(({ operation }) => operation === type)
-      .flatMap(({ before, after }) => after?.id ?? before?.id ?? []);
-    host.changes.publish({ resource: name, type, ids });
-  }
+  };
+  gather({ table, outcomes });
+  for (const event of told.values()) host.changes.publish(event);
 }
 
 interface Application {

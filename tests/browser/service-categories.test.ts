@@ -15,7 +15,7 @@ test('R107 R244 R248 a category with three sub-services in both languages is cre
     await page.keyboard.press('Enter');
   };
   const type = async (label: string, text: string) => {
-    await page.getByLabel(label, { exact: true }).first().focus();
+    await page.getByLabel(label).first().focus();
     await page.keyboard.insertText(text);
   };
   /** What has the focus is the first field of the page's own language; Tab leads to the other one and on. */

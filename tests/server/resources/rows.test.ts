@@ -127,8 +127,8 @@ describe('rows of a record', () => {
     await call('POST', 'Services/Add', { ...service('Three'), categoryId: made.id });
     stop();
     expect(seen.map(({ resource, type }) => [resource, type])).toEqual([
-      ['service-categories', 'updated'],
       ['services', 'created'],
+      ['service-categories', 'updated'],
     ]);
     expect(names(await get(made.id))).toEqual(['One', 'Two', 'Three']);
   });
