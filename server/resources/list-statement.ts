@@ -89,22 +89,21 @@ function conditions(
   const isDeleted = query.trash === true;
   const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
-  // Where there is nothing to search in, nothing is found.
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
+  const searchedRows = rowsPartsOf(table, tables).filter(({ field }) => field.searchable);
   for (const word of words) {
+    // Where there is nothing to search in, nothing is found.
+    if (!isSearched && searchedRows.length === 0) {
+      parts.push('false');
+      continue;
+    }
     const pattern = values.add(containing(word));
-    const places = rowsPartsOf(table, tables).flatMap(({ field, child }) =>
-      field.searchable
-        ? [
-            `exists (select 1 from ${child.name} nested where nested.${columnOf(child, field.by)} = record.id
+    const places = searchedRows.map(
+      ({ field, child }) =>
+        `exists (select 1 from ${child.name} nested where nested.${columnOf(child, field.by)} = record.id
   and nested.deleted_at is null and nested.search like ${pattern})`,
-          ]
-        : [],
     );
-    const own = isSearched ? [`record.search like ${pattern}`] : [];
-    // A parameter that is nowhere in the statement has no type.
-    const nowhere = own.length + places.length === 0 ? [`${pattern}::text is null`] : [];
-    parts.push(`(${[...own, ...places, ...nowhere].join(' or ')})`);
+    parts.push(`(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`);
   }
   if (query.missing) parts.push(missingSql(table, query.missing));
   for (const [key, value] of Object.entries(query.filters)) {

@@ -79,7 +79,7 @@ function describe(resource: AnyResource, table: PgTable): RecordTable {
   const columns = Object.entries(getTableColumns(table));
   const name = quote(getTableName(table));
   const known = new Map(columns.map(([key, column]) => [key, quote(column.name)]));
-  const isSearched = Object.values(resource.fields).some(isSearchable);
+  const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const needed = [...recordBaseKeys, ...storedKeys(resource)];
   for (const key of isSearched ? [...needed, 'search'] : needed) {
     if (!known.has(key))

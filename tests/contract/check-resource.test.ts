@@ -143,6 +143,16 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     withField({ type: 'rows', label, of: line(), by: 'everyFieldId', searchable: true }),
   ],
   [
+    'rows-public',
+    'every-field.extra',
+    withField({
+      type: 'rows',
+      label,
+      of: { ...line(), publicWhen: 'isPublished' },
+      by: 'everyFieldId',
+    }),
+  ],
+  [
     'rows-limits',
     'every-field.extra',
     withField({ type: 'rows', label, of: services, by: 'categoryId', min: 1 }),
