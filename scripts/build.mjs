@@ -13,6 +13,7 @@ import { sourceHash } from './lib/source-hash.mjs';
 const serverEntries = {
   main: 'server/main.ts',
   'embedded-worker': 'server/db/embedded/worker.ts',
+  'workbook-reader': 'server/transfer/workbook-reader.ts',
   'create-admin': 'server/create-admin.ts',
 };
 

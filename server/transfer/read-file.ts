@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts';
 import { IMPORT_MAX_ROWS } from '#contract/import-report.ts';
 import { BrokenFileError } from './broken-file-error.ts';
 import { readCsv } from './csv.ts';
-import { readXlsx } from './xlsx.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 export interface FileRow {
   /** As spreadsheets count. */
@@ -16,12 +16,12 @@ export interface FileRow {
  */
 export async function readTable(file: Buffer): Promise<{ head: readonly string[]; rows: FileRow[] }> {
   // A workbook is a ZIP archive, and no text begins like one.
-  const read = file.subarray(0, 4).equals(ZIP_MARK) ? readXlsx : readCsv;
+  const isWorkbook = file.subarray(0, 4).equals(ZIP_MARK);
   const rows: FileRow[] = [];
   let head: readonly string[] | null = null;
   let number = 0;
   try {
-    for await (const cells of read(file)) {
+    for await (const cells of isWorkbook ? await readWorkbook(file) : readCsv(file)) {
       number += 1;
       if (cells.every((cell) => cell.trim() === '')) continue;
       if (head === null) head = cells;

@@ -1,8 +1,6 @@
-import { readSheet } from 'read-excel-file/node';
 import type { Readable } from 'node:stream';
 import writeWorkbook from 'write-excel-file/node';
 import { directionOf, type Language } from '#contract/language.ts';
-import { BrokenFileError } from './broken-file-error.ts';
 
 type Cell = string | number;
 
@@ -28,21 +26,3 @@ const headCell = (value: Cell) => ({ ...typedCell(value), fontWeight: 'bold' as 
 
 // XML 1.0 cannot hold these, not even escaped: one of them makes the whole workbook unreadable.
 const printable = (text: string): string => text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');
-
-/** The rows of a workbook's first sheet as texts. Throws `BrokenFileError`. */
-export async function* readXlsx(file: Buffer): AsyncGenerator<string[]> {
-  const rows = await readSheet(file).catch((error: unknown) => {
-    throw new BrokenFileError(error);
-  });
-  for (const row of rows) yield row.map(textOf);
-}
-
-/** A cell as somebody would have typed it: a date that Excel made of a text becomes that day again. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) {
-    const moment = value.toISOString();
-    return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
-  }
-  return String(value);
-}

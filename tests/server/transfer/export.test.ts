@@ -5,7 +5,7 @@ import { exportGrant } from '#contract/transfer-calls.ts';
 import { columnHead, transferColumns } from '#contract/transfer-columns.ts';
 import { resources } from '#resources/index.ts';
 import { readCsv } from '#server/transfer/csv.ts';
-import { readXlsx } from '#server/transfer/xlsx.ts';
+import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 let host: TestHost;
@@ -64,7 +64,7 @@ describe.each(exported.map((resource) => ({ name: resource.name, resource: resou
     it('is the same in a workbook', async () => {
       const csv = await rowsOf(readCsv((await download(resource, { language: 'en' })).rawPayload));
       const query = { format: 'xlsx' };
-      const xlsx = await rowsOf(readXlsx((await download(resource, { language: 'en', query })).rawPayload));
+      const xlsx = await readWorkbook((await download(resource, { language: 'en', query })).rawPayload);
       expect(xlsx.slice(0, csv.length)).toEqual(csv);
     });
 

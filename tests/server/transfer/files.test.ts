@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrokenFileError } from '#server/transfer/broken-file-error.ts';
 import { readCsv, writeCsv } from '#server/transfer/csv.ts';
-import { readXlsx, writeXlsx } from '#server/transfer/xlsx.ts';
+import { readWorkbook } from '#server/transfer/read-workbook.ts';
+import { writeXlsx } from '#server/transfer/xlsx.ts';
 
 type Cell = string | number;
 async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
@@ -84,11 +85,11 @@ describe('a CSV file', () => {
 describe('a workbook', () => {
   it('reads back as what was written, texts as texts', async () => {
     const cells = [...rows, ['007', 42]];
-    expect(await listOf(readXlsx(await xlsx(cells)))).toEqual(cells.map((row) => row.map(String)));
+    expect(await readWorkbook(await xlsx(cells))).toEqual(cells.map((row) => row.map(String)));
   });
 
   it('has nothing in it that XML cannot hold', async () => {
-    expect(await listOf(readXlsx(await xlsx([['head'], ['a\u0001b\u0000c']])))).toEqual([['head'], ['abc']]);
+    expect(await readWorkbook(await xlsx([['head'], ['a\u0001b\u0000c']]))).toEqual([['head'], ['abc']]);
   });
 
   it('begins at the right for an Arabic reader alone', async () => {
@@ -105,6 +106,19 @@ describe('a workbook', () => {
   });
 
   it('that is broken is refused', async () => {
-    await expect(listOf(readXlsx(Buffer.from('PK no zip')))).rejects.toBeInstanceOf(BrokenFileError);
+    await expect(readWorkbook(Buffer.from('PK\u0003\u0004 no zip'))).rejects.toBeInstanceOf(BrokenFileError);
+  });
+
+  it('of a few kilobytes that asks for gigabytes is refused, and the host lives on', async () => {
+    const { unzipSync, strFromU8, strToU8, zipSync } = await import('fflate');
+    const files = Object.entries(unzipSync(await xlsx(rows))).map(([name, file]) => {
+      if (!name.includes('worksheets/')) return [name, file];
+      const far = strFromU8(file)
+        .replace(/r="A2"/, 'r="A99999999"')
+        .replace(/<row r="2"/, '<row r="99999999"');
+      return [name, strToU8(far)];
+    });
+    const bomb = Buffer.from(zipSync(Object.fromEntries(files)));
+    await expect(readWorkbook(bomb)).rejects.toBeInstanceOf(BrokenFileError);
   });
 });
