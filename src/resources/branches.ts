@@ -6,7 +6,7 @@ export const branches = defineResource({
   name: 'branches',
   endpoint: 'Branches',
   labels: { one: { ar: 'فرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
-  menu: { path: 'branches', icon: 'building', group: 'administration', order: 80 },
+  menu: { path: 'branches', icon: 'building', group: 'administration', area: 'settings', order: 75 },
   access: {
     list: { public: 'all', Admin: 'all' },
     read: { public: 'all', Admin: 'all' },

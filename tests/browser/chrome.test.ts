@@ -87,7 +87,6 @@ test('A4 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role
       ['المستخدمون', 'Users'],
       ['الأسئلة الشائعة', 'FAQ'],
       ['رسائل التواصل', 'Contacts management'],
-      ['الفروع', 'Branches'],
       ['سجل التغييرات', 'Audit trail'],
       ['الإعدادات', 'Settings'],
     ].map(([ar = '', en = '']) => say(ar, en)),

@@ -74,7 +74,7 @@ it.each([
   ['/admin/users/-7', false],
   ['/admin/usersx', false],
   ['/xadmin/users', false],
-  ['/admin/branches', true],
+  ['/admin/settings/branches', true],
   ['/admin/offices', false],
   ['/nothing', false],
   ['', false],
