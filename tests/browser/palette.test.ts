@@ -30,6 +30,7 @@ test('Ctrl+K leads to screens, new records and any record, typed without hamza, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(nameAr, nameEn));
 
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type(say('مستخدم', 'user'));
   const options = palette.getByRole('option');
   await expect(options.first()).toHaveText(say('المستخدمون', 'Users'));
@@ -39,6 +40,7 @@ test('Ctrl+K leads to screens, new records and any record, typed without hamza, 
   await expect(page).toHaveURL(/\/admin\/users$/);
 
   await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
   await page.keyboard.type(say('القائمة التي لا توجد', 'nothing has these words'));
   await expect(palette.getByRole('status')).toHaveText(say('لا توجد نتائج', 'Nothing found'));
   await page.keyboard.press('Escape');
@@ -49,6 +51,9 @@ test('a form with changes asks before the palette leads away from it', async ({ 
   await enter(page, 'admin', '/admin/faq/categories/new');
   await page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill('لم يُحفظ بعد');
   await page.keyboard.press('Control+k');
+  await expect(
+    page.getByRole('combobox', { name: say('البحث في لوحة التحكم', 'Search the panel') }),
+  ).toBeFocused();
   await page.keyboard.type(say('المستخدمون', 'Users'));
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: say('المغادرة دون حفظ؟', 'Leave without saving?') });

@@ -3,6 +3,8 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './palette-button.module.css';
 
+/** So long after the panel it is loaded by itself. Milliseconds. */
+const PRELOAD_MS = 2000;
 const load = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
 
@@ -10,6 +12,12 @@ const Palette = lazy(async () => ({ default: (await load()).Palette }));
 export function PaletteButton() {
   const { t } = useTranslation('admin');
   const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    // When the screen has come: whoever presses the keys goes on typing, and would type into the page until it is here.
+    const timer = setTimeout(() => void load(), PRELOAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
