@@ -50,6 +50,9 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         // Always in the same order: two calls that lock the same records never wait for each other.
         if ('ids' in chosen) return [...new Set(chosen.ids)].sort((a, b) => a - b);
         const { query, count } = chosen.matching;
+        // A filter over the trash never means living records, nor the other way round.
+        if (query.trash !== undefined && query.trash !== isTrash)
+          throw new AppError('validation', { fields: { 'matching.query.Trash': { code: 'invalid' } } });
         const scope = { table, tables, language, ownerId, isPublic };
         const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
         const found = await runRows(shared.client, statement);

@@ -136,6 +136,10 @@ describe('R355 all that the filters find', () => {
     for (let at = 0; at < 7; at += 1) ids.push(await users.create(named('Whole filter')));
     const matching = { query: 'SearchTerm=whole+filter&PageSize=5&PageIndex=2&Sort=-id', count: 7 };
     expect(idsIn(await users.deleteMany({ matching }))).toEqual(ids);
+    const inTrash = await users.deleteMany({
+      matching: { query: 'SearchTerm=whole+filter&Trash=true', count: 7 },
+    });
+    expect(inTrash.status).toBe(400);
     const back = { matching: { ...matching, query: `${matching.query}&Trash=true` } };
     expect(idsIn(await users.restoreMany(back))).toEqual(ids);
   });
