@@ -5,13 +5,14 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import styles from './back-link.module.css';
 
 /** Back to the list as it was left, with its filters and its page. */
 export function BackLink({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   return (
-    <Link to={listPath(resource)}>
+    <Link to={listPath(resource)} className={styles.back}>
       <DirectionalIcon icon={IconArrowLeft} size={16} />
       {t('panel.backToList', { name: resource.labels.many[language] })}
     </Link>
