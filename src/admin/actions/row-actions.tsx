@@ -62,7 +62,13 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
             </Menu.Item>
           )}
           {actions.map(([name, action]) => (
-            <Menu.Item key={name} data-danger={action.danger} onClick={() => ask(name)}>
+            <Menu.Item
+              key={name}
+              data-danger={action.danger}
+              // Its words begin where those of the entries with an icon do.
+              icon={<span className={styles.noIcon} />}
+              onClick={() => ask(name)}
+            >
               {action.label[language]}
             </Menu.Item>
           ))}
