@@ -1,8 +1,9 @@
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { Button } from '#ui/button.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
 import type { useListState } from '../list/use-list-state.ts';
@@ -32,11 +33,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
       withinPortal
     >
       <Popover.Target>
-        <Button
-          variant="default"
-          leftIcon={<IconBookmark size={16} stroke={1.6} aria-hidden="true" />}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button size="small" variant="secondary" onClick={() => setOpen(!isOpen)}>
+          <IconBookmark size={16} stroke={1.6} aria-hidden="true" />
           {label}
         </Button>
       </Popover.Target>
