@@ -7,6 +7,7 @@ import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
 import { titleOf } from '#contract/title-of.ts';
+import { columnRoom } from './column-room.ts';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
@@ -60,7 +61,11 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
             {columns.map((key) => (
               <SortHeader key={key} resource={resource} columnKey={key} list={list} />
             ))}
-            {isTrash && <th scope="col">{t('panel.deletedAt')}</th>}
+            {isTrash && (
+              <th scope="col" data-room="exact">
+                {t('panel.deletedAt')}
+              </th>
+            )}
             <th scope="col" className={styles.actions}>
               <span className="visually-hidden">{t('adminList.actions')}</span>
             </th>
@@ -99,6 +104,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
                       key={key}
                       data-label={columnLabel(resource, key, language)}
                       data-title={key === resource.title || undefined}
+                      data-room={columnRoom(resource, key)}
                     >
                       {key === resource.title ? (
                         <TitleCell resource={resource} record={record} isLink={!isTrash} />
@@ -108,7 +114,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
                     </td>
                   ))}
                   {isTrash && (
-                    <td data-label={t('panel.deletedAt')}>
+                    <td data-label={t('panel.deletedAt')} data-room="exact">
                       <Moment at={String(record['deletedAt'] ?? '')} />
                     </td>
                   )}

@@ -4,6 +4,7 @@ import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { columnLabel, isSortable } from '../column.tsx';
+import { columnRoom } from './column-room.ts';
 import styles from './list-table.module.css';
 import type { useListState } from './use-list-state.ts';
 
@@ -18,10 +19,10 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const label = columnLabel(resource, columnKey, language);
-  const className = columnKey === resource.title ? styles.titleHead : undefined;
+  const room = columnRoom(resource, columnKey);
   if (!isSortable(resource, columnKey)) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" data-room={room}>
         {label}
       </th>
     );
@@ -33,7 +34,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
   return (
     <th
       scope="col"
-      className={className}
+      data-room={room}
       // Of several keys the first alone: more than one would be read as each in charge.
       aria-sort={at !== 0 ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >

@@ -1,0 +1,30 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
+
+/**
+ * How a column takes its part of the table's width: `exact` is as wide as its values and never cut, `wide` and `share`
+ * divide the rest, and what does not fit there is cut.
+ */
+export type ColumnRoom = 'title' | 'exact' | 'wide' | 'share';
+
+/** @param key a field or one of the columns that every record has */
+export function columnRoom(resource: AnyResource, key: string): ColumnRoom {
+  if (key === resource.title) return 'title';
+  const field = resource.fields[key];
+  return field ? roomOf(field) : 'exact';
+}
+
+const roomOf = (field: Field): ColumnRoom =>
+  EXACT.includes(field.type) ? 'exact' : field.type === 'longText' || 'long' in field ? 'wide' : 'share';
+
+/** What is short, or means something else when its end is missing. */
+const EXACT: readonly Field['type'][] = [
+  'boolean',
+  'date',
+  'dateTime',
+  'email',
+  'image',
+  'number',
+  'phone',
+  'select',
+];
