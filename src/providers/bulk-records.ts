@@ -6,6 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, dataAnswer } from './http.ts';
+import { forgetRestored } from './last-deletion.ts';
 
 interface BulkCall {
   method: 'POST' | 'PUT';
@@ -26,14 +27,17 @@ export const deleteRecords = (resource: AnyResource, selection: Selection): Prom
   });
 
 /** POST `RestoreMany`: all of them out of the trash, or none. */
-export const restoreRecords = (resource: AnyResource, selection: Selection): Promise<number[]> =>
-  change(resource, {
+export async function restoreRecords(resource: AnyResource, selection: Selection): Promise<number[]> {
+  const ids = await change(resource, {
     method: 'POST',
     verb: resource.verbs.restoreMany,
     body: { ...selection },
     fallback: 'updateFailed',
     type: 'restored',
   });
+  forgetRestored(resource, ids);
+  return ids;
+}
 
 /** PUT `UpdateMany`: the same values for all of them, or for none. */
 export const updateRecords = (

@@ -10,6 +10,7 @@ import { totalsSchema } from './answer-schemas.ts';
 import { changeChannel } from './change-channel.ts';
 import { ownFailure } from './failure-of.ts';
 import { call, dataAnswer, doneAnswer } from './http.ts';
+import { forgetRestored } from './last-deletion.ts';
 import { listTotals } from './list-totals.ts';
 import { getSession } from './session-store.ts';
 
@@ -122,6 +123,7 @@ export async function restoreRecord(resource: AnyResource, id: number): Promise<
     answer: doneAnswer,
     words: wordsOf(resource, 'updateFailed'),
   });
+  forgetRestored(resource, [id]);
   announce(resource, 'restored', id);
 }
 

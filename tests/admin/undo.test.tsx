@@ -72,6 +72,20 @@ it('a deletion that somebody else took back already says so, and is offered no m
   const undo = await screen.findByRole('button', { name: 'Undo the deletion' });
   await host.call('POST', `/api/FaqCategories/Restore/${id}`, { as: 'Admin' });
   undo.click();
-  expect(await screen.findByText(/Nothing was changed/)).toBeVisible();
+  expect(await screen.findByText('What was deleted is back already')).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
+});
+
+it('a record that was restored from the trash is not offered to be taken back any more', async () => {
+  const id = await addCategory('Restored by hand');
+  await deleteFromList('Restored by hand');
+  await screen.findByRole('button', { name: 'Undo the deletion' });
+  const kept = localStorage.getItem(NAME) ?? '';
+  leavePanel();
+
+  localStorage.setItem(NAME, kept);
+  const user = await openPanel({ host, path: '/admin/faq/categories?Trash=true&PageSize=100' });
+  await user.click(await screen.findByRole('button', { name: /^Restore.*Restored by hand/ }));
+  await waitFor(async () => expect(await statusOf(id)).toBe(200));
   await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
 });

@@ -73,6 +73,7 @@ export const lists: typeof en = {
   restoredCount_few: 'تمت استعادة {{count}} سجلات',
   restoredCount_many: 'تمت استعادة {{count}} سجلًا',
   restoredCount_other: 'تمت استعادة {{count}} سجل',
+  alreadyRestored: 'سبقت استعادة ما حُذف',
   changedCount_zero: 'لم يتغير أي سجل',
   changedCount_one: 'تم تعديل سجل واحد',
   changedCount_two: 'تم تعديل سجلين',

@@ -71,6 +71,7 @@ export const lists = {
   restoredCount_few: '{{count}} records restored',
   restoredCount_many: '{{count}} records restored',
   restoredCount_other: '{{count}} records restored',
+  alreadyRestored: 'What was deleted is back already',
   changedCount_zero: '{{count}} records changed',
   changedCount_one: '{{count}} record changed',
   changedCount_two: '{{count}} records changed',

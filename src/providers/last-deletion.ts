@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LAST_DELETION_STORE } from '#contract/stores.ts';
-import { getSession } from '#providers/session-store.ts';
-import { store, useStored } from '#providers/use-stored.ts';
+import { readStored } from './browser-storage.ts';
+import { getSession } from './session-store.ts';
+import { store, useStored } from './use-stored.ts';
 
 /** How long a list offers to take the last deletion back; after that the trash remains. Milliseconds. */
 const OFFERED_MS = 3_600_000;
@@ -18,6 +19,12 @@ export function rememberDeletion(resource: AnyResource, ids: readonly number[]):
 }
 
 export const forgetDeletion = (resource: AnyResource): void => store('local', nameOf(resource), null);
+
+/** Records are back, by whatever way: a deletion that took one of them cannot be taken back as a whole any more. */
+export function forgetRestored(resource: AnyResource, restored: readonly number[]): void {
+  const deleted = idsIn(readStored('local', nameOf(resource)));
+  if (restored.some((id) => deleted.includes(id))) forgetDeletion(resource);
+}
 
 /** The ids that the person of this session deleted last of a resource, while that is offered; else none. */
 export function useLastDeletion(resource: AnyResource): readonly number[] {
