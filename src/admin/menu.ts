@@ -7,6 +7,8 @@ import { type Role, isStaff } from '#contract/roles.ts';
 
 export interface MenuEntry {
   path: string;
+  /** Where the screens stand that belong to it: its own path, and those of the resources shown as its tabs. */
+  places: readonly string[];
   icon: MenuIcon;
   /** A resource's own words, or the panel's word of this key. */
   label: Words | 'dashboard' | 'settings';
@@ -30,9 +32,9 @@ export function menuFor(
   return GROUPS.map((group) => ({
     group,
     entries: [
-      ...fixedEntry(group, role, 'dashboard'),
+      ...fixedEntry(group, role, { name: 'dashboard', tabs: [] }),
       ...resourceEntries(group, role, resources),
-      ...fixedEntry(group, role, 'settings'),
+      ...fixedEntry(group, role, { name: 'settings', tabs: areaTabs('settings', role, resources) }),
     ],
   })).filter(({ entries }) => entries.length > 0);
 }
@@ -74,10 +76,15 @@ const FIXED = {
   settings: { group: 'administration', icon: 'settings' },
 } as const satisfies Record<string, { group: MenuGroup; icon: MenuIcon }>;
 
-function fixedEntry(group: MenuGroup, role: Role | null, name: keyof typeof FIXED): MenuEntry[] {
+function fixedEntry(
+  group: MenuGroup,
+  role: Role | null,
+  { name, tabs }: { name: keyof typeof FIXED; tabs: readonly AnyResource[] },
+): MenuEntry[] {
   const { path, audience } = pages[name];
   const isForRole = audience.some((allowed) => allowed === role);
-  return FIXED[name].group === group && isForRole ? [{ path, icon: FIXED[name].icon, label: name }] : [];
+  if (FIXED[name].group !== group || !isForRole) return [];
+  return [{ path, places: [path, ...tabs.map(adminPath)], icon: FIXED[name].icon, label: name }];
 }
 
 const resourceEntries = (
@@ -93,7 +100,12 @@ const resourceEntries = (
     )
     .sort((a, b) => a.menu.order - b.menu.order)
     .flatMap(({ resource, menu }) => {
-      const entry = { path: adminPath(resource), icon: menu.icon, label: resource.labels.many };
+      const entry = {
+        path: adminPath(resource),
+        places: [resource, ...tabsOf(resource, role, resources)].map(adminPath),
+        icon: menu.icon,
+        label: resource.labels.many,
+      };
       if (canManage(resource, 'list', role)) return [entry];
       return menu.locked?.for.some((locked) => locked === role)
         ? [{ ...entry, lock: menu.locked.reason }]

@@ -40,6 +40,15 @@ describe('the menu', () => {
     ).toBe(false);
   });
 
+  it('R107 shows where a person is: every tab of the settings stands under their entry', () => {
+    const entries = menuFor('Admin', resources).flatMap((part) => part.entries);
+    const settings = entries.find(({ label }) => label === 'settings');
+    expect(settings?.places).toEqual(
+      expect.arrayContaining(areaTabs('settings', 'Admin', resources).map(adminPath)),
+    );
+    expect(settings?.places).toContain('/admin/sliders');
+  });
+
   it('R84 offers a role exactly the lists that its guard lets through', () => {
     for (const role of ROLES) {
       const open = resources.filter(

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconLock, IconLogout } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import type { Language } from '#contract/language.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import { signOut } from '#providers/account.ts';
@@ -84,21 +84,25 @@ interface SidebarLinkProps extends SidebarProps {
 function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const { pathname } = useLocation();
   const Icon = menuIcons[entry.icon];
   const label = labelOf(entry, language, t);
+  // Everything in the panel stands under the dashboard.
+  const end = entry.path === pages.dashboard.path;
+  const isHere = entry.places.some((path) => matchPath({ path, end }, pathname) !== null);
   return (
     // Physical side on purpose: the theme mirrors it.
     <Tooltip label={label} disabled={!isCollapsed} position="right" withinPortal>
-      <NavLink
+      <Link
         to={entry.path}
-        end={entry.path === pages.dashboard.path}
+        aria-current={isHere ? 'page' : undefined}
         className={styles.item}
         aria-label={isCollapsed ? label : undefined}
         onClick={onNavigate}
       >
         <Icon size={isCollapsed ? 20 : 18} stroke={1.6} aria-hidden="true" />
         {!isCollapsed && label}
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }
