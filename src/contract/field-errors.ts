@@ -43,7 +43,7 @@ export const fieldErrors = {
   },
   hoursOverlap: { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap with others' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
-  referenceMissing: { ar: 'هذا العنصر لم يعد موجودًا', en: 'This entry no longer exists' },
+  referenceMissing: { ar: 'هذا العنصر غير موجود، أو حُذف', en: 'This entry does not exist, or was deleted' },
   imageLost: {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',
