@@ -24,6 +24,7 @@ export function Input({ fieldKey, field, control }: InputProps<ReferencesField>)
       data={choices}
       value={ids.map(String)}
       onChange={(chosen) => own.onChange(chosen.map(Number))}
+      placeholder={field.optional === true ? t('panel.noneChosen') : undefined}
       searchable
       onSearchChange={setSearch}
       // The host has searched already, and finds more than equal letters.

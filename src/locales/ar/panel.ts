@@ -22,6 +22,7 @@ export const panel: typeof en = {
   searchIn: 'ابحث: {{name}}',
   filterBy: 'تصفية حسب {{label}}',
   noChoices: 'لا توجد نتائج',
+  noneChosen: 'لا شيء محدَّد',
   listSeparator: '، ',
   chosen: '{{label}}: {{value}}',
   pages: 'الصفحات',

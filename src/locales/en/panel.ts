@@ -20,6 +20,7 @@ export const panel = {
   searchIn: 'Search {{name}}',
   filterBy: 'Filter by {{label}}',
   noChoices: 'Nothing found',
+  noneChosen: 'None chosen',
   listSeparator: ', ',
   chosen: '{{label}}: {{value}}',
   pages: 'Pages',
