@@ -27,7 +27,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  useCloseOnChoice(dialog, onClose);
+  useCloseOnChoice(dialog);
   useEffect(() => {
     if (chosen) document.getElementById(`${listId}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, chosen]);
@@ -109,16 +109,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /**
  * Closes the palette at a press on an entry or on the backdrop, before anything else hears of the press: a form that
- * asks whether to leave does so in a dialog of the page, which would open behind this one.
+ * asks whether to leave does so in a dialog of the page, which would open behind this one. The focus is back where it
+ * was by then, so that this dialog can give it back there too.
  */
-function useCloseOnChoice(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
+function useCloseOnChoice(dialog: { readonly current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       const isEntry = dialog.current?.contains(target) && target.closest('[role="option"]') !== null;
-      if (isEntry || target === dialog.current) onClose();
+      if (isEntry || target === dialog.current) dialog.current?.close();
     };
     window.addEventListener('click', handleClick, true);
     return () => window.removeEventListener('click', handleClick, true);
-  }, [dialog, onClose]);
+  }, [dialog]);
 }
