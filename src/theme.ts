@@ -1,6 +1,6 @@
 import type { MantineTheme, MantineThemeBase, MantineThemeOverride, Tuple } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { createElement } from 'react';
+import { type FocusEvent, createElement } from 'react';
 
 type Ramp = Tuple<string, 10>;
 
@@ -143,6 +143,12 @@ function headings(arabic: boolean): MantineThemeOverride['headings'] {
   };
 }
 
+/**
+ * A searchable select of Mantine opens at every focus, and its list would hide the errors that a form leads to. So it
+ * does not hear of the focus: it opens at a press, an arrow, or when something is typed.
+ */
+const keepClosed = (event: FocusEvent): void => event.stopPropagation();
+
 const components: MantineThemeOverride['components'] = {
   Checkbox: { styles: (theme: MantineThemeBase) => ({ input: choiceBorder(theme) }) },
   Radio: { styles: (theme: MantineThemeBase) => ({ radio: choiceBorder(theme) }) },
@@ -202,9 +208,16 @@ const components: MantineThemeOverride['components'] = {
   Table: { defaultProps: { verticalSpacing: 'xs' } },
   // These three would write style elements without the page's nonce, which the content policy refuses: the list of a
   // select scrolls by itself, and under a dialog nothing scrolls, because the panel's frame is as high as the window.
-  Select: { defaultProps: { dropdownComponent: 'div', rightSection: chevron(), rightSectionWidth: 34 } },
+  Select: {
+    defaultProps: {
+      dropdownComponent: 'div',
+      rightSection: chevron(),
+      rightSectionWidth: 34,
+      onFocusCapture: keepClosed,
+    },
+  },
   NativeSelect: { defaultProps: { rightSection: chevron(), rightSectionWidth: 34 } },
-  MultiSelect: { defaultProps: { dropdownComponent: 'div' } },
+  MultiSelect: { defaultProps: { dropdownComponent: 'div', onFocusCapture: keepClosed } },
   Modal: { defaultProps: { lockScroll: false } },
   // A menu that fades out while its entry opens a dialog takes back its hiding of the page too late: the page would
   // stay hidden from assistive technology when the dialog has gone.
