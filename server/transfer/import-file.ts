@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import type { ImportReport } from '#contract/import-report.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
@@ -36,8 +37,11 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
     if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
-    const present = await presentRecords(rows);
-    const plans = planRows(rows, { resource, role, policy: policyOf(host.env), columns, present });
+    const present = await presentRecords(rows, asker.language);
+    const hasNames = columns.some((column) => column?.nameOf !== undefined);
+    const otherwise = hasNames ? await presentRecords(rows, otherLanguage(asker.language)) : present;
+    const policy = policyOf(host.env);
+    const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
 
     const reportOf = (isDone: boolean, errors: ReturnType<typeof createImportErrors>): ImportReport => {
       const countOf = (kind: RowPlan['kind']): number =>
@@ -107,12 +111,19 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     }
 
     /** The living records that the rows name, as far as the asker reaches them. */
-    async function presentRecords(given: readonly FileRow[]): Promise<Map<number, Values>> {
+    async function presentRecords(
+      given: readonly FileRow[],
+      language: Language,
+    ): Promise<Map<number, Values>> {
       const ids = given.flatMap((row) => idOfRow(row, columns) || []);
       const found = new Map<number, Values>();
       for (let from = 0; from < ids.length; from += BATCH) {
         const query = listQueryOf(resource, { ids: ids.slice(from, from + BATCH) });
-        const statement = keysetStatement(query, { table, tables, ...asker }, { after: 0, limit: BATCH });
+        const statement = keysetStatement(
+          query,
+          { table, tables, ...asker, language },
+          { after: 0, limit: BATCH },
+        );
         for (const row of await runRows(host.pool, statement)) found.set(Number(row['id']), row);
       }
       return found;

@@ -5,7 +5,7 @@ import { mayImport } from '#contract/import-report.ts';
 import type { PasswordPolicy } from '#contract/password-policy.ts';
 import { type Values, checkCreate, checkUpdate } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
-import { asciiDigits } from '#contract/text-folding.ts';
+import { asciiDigits, foldText } from '#contract/text-folding.ts';
 import { cellOf, valueOfCell } from '#contract/transfer-cells.ts';
 import type { TransferColumn } from '#contract/transfer-columns.ts';
 import type { FileRow } from './read-file.ts';
@@ -26,6 +26,8 @@ interface Plan {
   columns: readonly (TransferColumn | null)[];
   /** The records that the rows name, by id. */
   present: ReadonlyMap<number, Values>;
+  /** The same in the other language, in which names of references may stand in the file; without such names it is not read. */
+  otherwise: ReadonlyMap<number, Values>;
 }
 
 /**
@@ -59,6 +61,8 @@ function planNew(row: FileRow, { resource, role, policy, columns }: Plan): RowPl
   const given = Object.fromEntries(
     writtenCells(row, columns).map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
   );
+  const misnamed = misnamedIn(row, columns, { given, known: [] });
+  if (misnamed) return { kind: 'wrong', number, issues: misnamed };
   const checked = checkCreate(resource, given, { role, policy });
   if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
   return { kind: 'create', number, written: checked.value };
@@ -68,7 +72,7 @@ function planKnown(
   row: FileRow,
   id: number,
   before: Values,
-  { resource, role, policy, columns }: Plan,
+  { resource, role, policy, columns, otherwise }: Plan,
 ): RowPlan {
   const { number } = row;
   const given = Object.fromEntries(
@@ -79,6 +83,8 @@ function planKnown(
       )
       .map(({ key, field, cell }) => [key, valueOfCell(field, cell)]),
   );
+  const misnamed = misnamedIn(row, columns, { given, known: [before, otherwise.get(id) ?? {}] });
+  if (misnamed) return { kind: 'wrong', number, issues: misnamed };
   if (Object.keys(given).length === 0) return { kind: 'same', number };
   const checked = checkUpdate(resource, { ...given, id }, { role, policy });
   if (!checked.isValid) return { kind: 'wrong', number, issues: checked.issues };
@@ -97,3 +103,25 @@ const writtenCells = ({ cells }: FileRow, columns: Plan['columns']) =>
       ? [{ key: column.key, field: column.field, cell: cells[at] ?? '' }]
       : [],
   );
+
+/**
+ * A reference is written by its number. Whoever changed the name beside it alone meant something by it, and is told;
+ * where the number is given too, the name is what stood there before.
+ * @param known the record in the languages in which its names may stand in the file; none for a new one
+ */
+function misnamedIn(
+  { cells }: FileRow,
+  columns: Plan['columns'],
+  { given, known }: { given: Values; known: readonly Values[] },
+): FieldIssues | null {
+  const wrong = columns.flatMap((column, at) => {
+    if (!column?.nameOf) return [];
+    const number = given[column.nameOf] ?? null;
+    if (number !== null && number !== known[0]?.[column.nameOf]) return [];
+    const names = known.length > 0 ? known.map((record) => record[column.key] ?? '') : [''];
+    const said = foldText(cells[at] ?? '');
+    return names.some((name) => foldText(String(name)) === said) ? [] : [column.key];
+  });
+  if (wrong.length === 0) return null;
+  return Object.fromEntries(wrong.map((key) => [key, { code: 'nameAndNumber' }]));
+}

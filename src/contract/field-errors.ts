@@ -44,6 +44,10 @@ export const fieldErrors = {
   hoursOverlap: { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap with others' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر غير موجود، أو حُذف', en: 'This entry does not exist, or was deleted' },
+  nameAndNumber: {
+    ar: 'الاسم والرقم لا يتفقان. غيّر الرقم، فالاسم للقراءة فقط.',
+    en: 'The name and the number disagree. Change the number: the name is only there to be read.',
+  },
   imageLost: {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',

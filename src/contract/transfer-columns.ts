@@ -13,6 +13,8 @@ export interface TransferColumn {
   readonly label: Words;
   /** Written by an import; the others are there for people to read. */
   readonly isWritten: boolean;
+  /** The key of the reference whose record's name it shows, where an import writes that. Default: of none. */
+  readonly nameOf?: string;
 }
 
 const HALVES = { ar: { ar: 'بالعربية', en: 'Arabic' }, en: { ar: 'بالإنجليزية', en: 'English' } } as const;
@@ -56,7 +58,7 @@ function columnsOf(key: string, field: Field, isWritten: boolean): TransferColum
   if (field.type !== 'reference') return [{ key, field, label, isWritten }];
   return [
     { key, field, label: { ar: `رقم ${label.ar}`, en: `${label.en} no.` }, isWritten },
-    { key: labelKey(key), field: null, label, isWritten: false },
+    { key: labelKey(key), field: null, label, isWritten: false, ...(isWritten && { nameOf: key }) },
   ];
 }
 

@@ -84,7 +84,7 @@ it('a record that was restored from the trash is not offered to be taken back an
   leavePanel();
 
   localStorage.setItem(NAME, kept);
-  const user = await openPanel({ host, path: '/admin/faq/categories?Trash=true&PageSize=100' });
+  const user = await openPanel({ host, path: '/admin/faq/categories/trash?PageSize=100' });
   await user.click(await screen.findByRole('button', { name: /^Restore.*Restored by hand/ }));
   await waitFor(async () => expect(await statusOf(id)).toBe(200));
   await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());

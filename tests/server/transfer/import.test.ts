@@ -39,12 +39,16 @@ const reportOf = (answer: { body: { data: unknown } }) => importReportSchema.par
 const importOf = async (resource: AnyResource, content: Buffer | string, call?: ImportCall) =>
   reportOf(await send(resource, content, call));
 
-async function exported(resource: AnyResource, query: Record<string, string> = {}): Promise<Buffer> {
+async function exported(
+  resource: AnyResource,
+  query: Record<string, string> = {},
+  language: 'ar' | 'en' = 'ar',
+): Promise<Buffer> {
   const answer = await host.app.inject({
     method: 'GET',
     url: callPath(resource, resource.verbs.export),
     query,
-    headers: { authorization: `Bearer ${await host.tokenOf('Admin')}` },
+    headers: { authorization: `Bearer ${await host.tokenOf('Admin')}`, 'accept-language': language },
   });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
@@ -210,6 +214,51 @@ it('accounts cannot be made from a file: they need a password, which no file has
   const report = await importOf(users, 'fullNameAr,fullNameEn,email,role\r\nأ,A,a@example.com,Admin\r\n');
   expect(report.created).toBe(0);
   expect(report.errors).toContainEqual(expect.objectContaining({ row: 2, column: 'Password' }));
+});
+
+describe('the name beside the number of a reference', () => {
+  const faqs = listOf('faqs');
+  const languages = ['ar', 'en'] as const;
+
+  it.each(languages.flatMap((from) => languages.map((to) => ({ from, to }))))(
+    'of a file in $from is no change for a reader of $to',
+    async ({ from, to }) => {
+      const before = await contentOf(faqs);
+      const report = await importOf(faqs, await exported(faqs, {}, from), { language: to });
+      expect(report).toMatchObject({ changed: 0, wrong: 0, same: report.rows });
+      expect(report.rows).toBeGreaterThan(0);
+      expect(await contentOf(faqs)).toBe(before);
+    },
+  );
+
+  it('is no way to change it: told at its column where the number stayed, of a new row too', async () => {
+    const [first, second] = (
+      await host.database.pool.query<{ id: number; category_id: number; name_en: string }>(
+        `select f.id, category_id, name_en from faqs f join faq_categories c on c.id = category_id
+         where f.deleted_at is null order by f.id limit 2`,
+      )
+    ).rows;
+    if (!first || !second) throw new Error('There are no questions');
+    const before = await contentOf(faqs);
+    const other = first.category_id === 1 ? 2 : 1;
+    const file = [
+      'id,categoryId,category',
+      `${first.id},${first.category_id},Another name`,
+      `${second.id},${second.category_id},${second.name_en}`,
+    ].join('\r\n');
+    const report = await importOf(faqs, file, { language: 'en' });
+    expect(report).toMatchObject({ wrong: 1, same: 1, isDone: false });
+    expect(report.errors).toMatchObject([
+      { row: 2, column: 'Category', code: 'nameAndNumber', message: expect.stringMatching(/disagree/) },
+    ]);
+    const added = 'category,questionAr,questionEn,answerAr,answerEn\r\nAnother name,س,Q,ج,A';
+    const created = await importOf(faqs, added, { language: 'ar' });
+    expect(created.errors).toMatchObject([{ row: 2, code: 'nameAndNumber' }]);
+    expect(await contentOf(faqs)).toBe(before);
+
+    const renumbered = `id,categoryId,category\r\n${first.id},${other},${first.name_en}`;
+    expect(await importOf(faqs, renumbered)).toMatchObject({ changed: 1, wrong: 0, isDone: true });
+  });
 });
 
 describe('a file that is none', () => {
