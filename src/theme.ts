@@ -217,7 +217,10 @@ const components: MantineThemeOverride['components'] = {
     },
   },
   NativeSelect: { defaultProps: { rightSection: chevron(), rightSectionWidth: 34 } },
-  MultiSelect: { defaultProps: { dropdownComponent: 'div', onFocusCapture: keepClosed } },
+  MultiSelect: {
+    defaultProps: { dropdownComponent: 'div', onFocusCapture: keepClosed },
+    styles: (theme: MantineThemeBase) => ({ searchInput: { '&::placeholder': { color: muted(theme) } } }),
+  },
   Modal: { defaultProps: { lockScroll: false } },
   // A menu that fades out while its entry opens a dialog takes back its hiding of the page too late: the page would
   // stay hidden from assistive technology when the dialog has gone.
