@@ -81,6 +81,7 @@ describe('the menu', () => {
       '/admin/settings/lawyers',
       '/admin/settings/client-reviews',
       '/admin/sliders',
+      '/admin/settings/branches',
       '/admin/settings/site',
     ]);
     expect(areaTabs('settings', 'CustomerService', resources)).toEqual([]);
