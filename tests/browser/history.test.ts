@@ -30,7 +30,7 @@ test('the history of a question tells what was changed, and brings an older vers
 
   await changes
     .last()
-    .getByRole('link', { name: say('استعادة نسخة', 'Restore the version') })
+    .getByRole('link', { name: say('استعادة هذه النسخة', 'Restore this version') })
     .click();
   await expect(page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)'))).toHaveValue(
     `First ${mark}`,

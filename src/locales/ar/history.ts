@@ -10,7 +10,7 @@ export const history: typeof en = {
   after: 'بعد',
   allValues: 'كل القيم',
   restoreVersion: 'استعادة هذه النسخة',
-  restoreVersionOf: 'استعادة نسخة {{time}}',
+  restoreVersionOf: 'استعادة هذه النسخة: {{time}}',
   draft: 'يعرض النموذج قيم {{time}}. لن يتغيّر شيء قبل الحفظ.',
   older: 'عرض تغييرات أقدم',
   empty: 'لم يُسجَّل أي تغيير بعد',

@@ -8,7 +8,7 @@ export const history = {
   after: 'After',
   allValues: 'All values',
   restoreVersion: 'Restore this version',
-  restoreVersionOf: 'Restore the version of {{time}}',
+  restoreVersionOf: 'Restore this version: {{time}}',
   draft: 'The form shows the values of {{time}}. Nothing is changed until you save.',
   older: 'Show older changes',
   empty: 'No change has been recorded yet',
