@@ -7,7 +7,7 @@ import { failureOf, ownFailure } from './failure-of.ts';
 import { reloadPage } from './leave.ts';
 import { announceSession } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
-import { endSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
+import { forgetSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
 import { send } from './transport.ts';
 import { withLock } from './with-lock.ts';
 
@@ -45,7 +45,7 @@ async function renew(): Promise<Session> {
 function commit(session: Session, before: Session | null): Session {
   if (before && before.user.id !== session.user.id) {
     // Somebody else signed in on this browser. Nothing of this page may run as them (C-07).
-    endSession();
+    forgetSession();
     leaveNotice('otherUser');
     reloadPage();
     throw ownFailure('sessionEnded');

@@ -26,10 +26,15 @@ export const renewSession = (session: Session): void => keep(session);
 
 /** Nobody is signed in in this tab any more (R179). */
 export function endSession(): void {
+  removeStored('local', SIGNED_IN_STORE);
+  forgetSession();
+}
+
+/** This tab's session is over, the browser's goes on: it is somebody else's now. */
+export function forgetSession(): void {
   generation += 1;
   current = null;
   removeStored('session', AUTH_STORE);
-  removeStored('local', SIGNED_IN_STORE);
   announce();
 }
 

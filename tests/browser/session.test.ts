@@ -195,7 +195,8 @@ test('R178 when somebody else has signed in on this browser the open page says s
   say,
 }) => {
   await signIn(page, 'client');
-  await page.waitForLoadState('networkidle');
+  // A page of its own, so that all of its calls are over when the token runs out.
+  await page.goto('/', { waitUntil: 'networkidle' });
   const own = await tokenOf(page);
   await page.request.post('/api/Auth/Login', { data: credentialsOf('client2') });
   await refuseToken(page, own);
@@ -222,6 +223,23 @@ test('R178 when somebody else has signed in on this browser the open page says s
     .filter((request) => !isRefresh(request) && request.headers()['authorization'] !== `Bearer ${own}`)
     .filter((request) => request.headers()['authorization'] !== undefined);
   expect(asSomebody.map((request) => request.url())).toEqual([]);
+});
+
+test('R178 a page of the site that loads anew for somebody else greets them', async ({
+  page,
+  signIn,
+  say,
+}) => {
+  await signIn(page, 'client');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const own = await tokenOf(page);
+  await page.request.post('/api/Auth/Login', { data: credentialsOf('client2') });
+  await refuseToken(page, own);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') })
+    .click();
+  await expect(page.getByRole('button', { name: say('طارق حسني', 'Tarek Hosny') })).toBeVisible();
 });
 
 const isRefresh = (request: Request): boolean => request.url().endsWith('/api/Auth/RefreshToken');
