@@ -13,6 +13,15 @@ export type Grant = Readonly<Partial<Record<Role, Reach>> & { public?: 'all' }>;
 /** `false`: the operation does not exist, so that there is no route, button or screen for it. */
 export type Access = Readonly<Record<Operation, Grant | false>>;
 
+/** What the site shows to everyone, and Admins alone edit. */
+export const siteContent = {
+  list: { public: 'all', Admin: 'all' },
+  read: { public: 'all', Admin: 'all' },
+  create: { Admin: 'all' },
+  update: { Admin: 'all' },
+  delete: { Admin: 'all' },
+} as const satisfies Access;
+
 /**
  * How far a caller reaches under a grant.
  * @param grant the grant of the operation, or `false` where there is no such operation

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, image, position } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const basesOfSuccess = defineResource({
   endpoint: 'BasesOfSuccess',
   labels: { one: { ar: 'ركيزة', en: 'Base' }, many: { ar: 'ركائز نجاحنا', en: 'Base of our success' } },
   menu: { path: 'bases-of-success', icon: 'building', group: 'administration', area: 'settings', order: 41 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, searchable: true, max: 120 }),
     description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, email, hours, phone, select, url } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const branches = defineResource({
   endpoint: 'Branches',
   labels: { one: { ar: 'فرع', en: 'Branch' }, many: { ar: 'الفروع', en: 'Branches' } },
   menu: { path: 'branches', icon: 'building', group: 'administration', area: 'settings', order: 75 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 60 }),
     address: bilingual({ label: { ar: 'العنوان', en: 'Address' }, long: true, max: 300 }),

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, boolean, image, position, reference } from '#contract/fields.ts';
 
@@ -10,13 +11,7 @@ export const clientReviews = defineResource({
     many: { ar: 'آراء العملاء', en: 'Client reviews' },
   },
   menu: { path: 'client-reviews', icon: 'mail', group: 'administration', area: 'settings', order: 60 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   publicWhen: 'isPublished',
   publicIn: { setting: 'site-settings', field: 'reviewsIn', by: 'branchId' },
   fields: {

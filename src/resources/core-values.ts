@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, image, position } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const coreValues = defineResource({
   endpoint: 'CoreValues',
   labels: { one: { ar: 'قيمة', en: 'Core value' }, many: { ar: 'القيم', en: 'Core values' } },
   menu: { path: 'core-values', icon: 'scale', group: 'administration', area: 'settings', order: 30 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, searchable: true, max: 120 }),
     description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual } from '#contract/fields.ts';
 
@@ -10,13 +11,7 @@ export const faqCategories = defineResource({
     many: { ar: 'تصنيفات الأسئلة', en: 'FAQ categories' },
   },
   menu: { path: 'faq/categories', icon: 'tags', group: 'administration', order: 21, tabOf: 'faqs' },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     name: bilingual({
       label: { ar: 'الاسم', en: 'Name' },

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, reference } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const faqs = defineResource({
   endpoint: 'Faqs',
   labels: { one: { ar: 'سؤال', en: 'Question' }, many: { ar: 'الأسئلة الشائعة', en: 'FAQ' } },
   menu: { path: 'faq', icon: 'help', group: 'administration', order: 20 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     categoryId: reference({
       label: { ar: 'التصنيف', en: 'Category' },

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, email, image, number, position, reference, url } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const lawyers = defineResource({
   endpoint: 'Lawyers',
   labels: { one: { ar: 'محامٍ', en: 'Lawyer' }, many: { ar: 'المحامون', en: 'Lawyers' } },
   menu: { path: 'lawyers', icon: 'users', group: 'administration', area: 'settings', order: 50 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
     photo: image({

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, number } from '#contract/fields.ts';
 
@@ -7,13 +8,7 @@ export const milestones = defineResource({
   endpoint: 'Milestones',
   labels: { one: { ar: 'محطة', en: 'Milestone' }, many: { ar: 'محطات المسيرة', en: 'Journey milestones' } },
   menu: { path: 'milestones', icon: 'calendar', group: 'administration', area: 'settings', order: 20 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     year: number({
       label: { ar: 'السنة', en: 'Year' },

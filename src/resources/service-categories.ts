@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, references, rows, text } from '#contract/fields.ts';
 import { services } from './services.ts';
@@ -11,13 +12,7 @@ export const serviceCategories = defineResource({
     many: { ar: 'الخدمات القانونية', en: 'Law services' },
   },
   menu: { path: 'services', icon: 'scale', group: 'work', order: 1 },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
     description: bilingual({

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, reference } from '#contract/fields.ts';
 
@@ -10,13 +11,7 @@ export const services = defineResource({
     many: { ar: 'الخدمات الفرعية', en: 'Sub-services' },
   },
   menu: { path: 'services/all', icon: 'scale', group: 'work', order: 2, tabOf: 'service-categories' },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     categoryId: reference({
       label: { ar: 'التصنيف', en: 'Category' },

@@ -1,3 +1,4 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, image, position } from '#contract/fields.ts';
 
@@ -14,13 +15,7 @@ export const sliders = defineResource({
     ownPath: true,
     order: 70,
   },
-  access: {
-    list: { public: 'all', Admin: 'all' },
-    read: { public: 'all', Admin: 'all' },
-    create: { Admin: 'all' },
-    update: { Admin: 'all' },
-    delete: { Admin: 'all' },
-  },
+  access: siteContent,
   fields: {
     title: bilingual({
       label: { ar: 'العنوان', en: 'Title' },
