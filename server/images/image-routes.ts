@@ -1,6 +1,7 @@
 import { type Grant, reach } from '#contract/access.ts';
 import { merged } from '#contract/checked.ts';
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { type Crop, IMAGE_MAX_BYTES, cropSchema, imageSchema } from '#contract/images.ts';
 import { cropImagePath, uploadImagePath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';

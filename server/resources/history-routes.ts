@@ -1,4 +1,4 @@
-import { SINGLETON_ID } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import {
   type HistoryQuery,
   historyEntrySchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Grant, can } from '#contract/access.ts';
-import { type AnyResource, SINGLETON_ID, type Verbs } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import type { Verbs } from '#contract/verbs.ts';
 import { merged } from '#contract/checked.ts';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { SINGLETON_ID } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { AppError } from '#contract/errors.ts';
 import { type CheckOptions, type Values, checkCreate } from '#contract/record-schemas.ts';
 import { selectOne, type RecordScope } from './record-statements.ts';

@@ -1,5 +1,6 @@
 import { type Operation, canManage } from '#contract/access.ts';
-import type { AnyResource, MenuArea, MenuGroup, MenuIcon } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { MenuArea, MenuGroup, MenuIcon } from '#contract/menu-place.ts';
 import type { Words } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
-import { type AnyResource, isWritableBy } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { isWritableBy } from './field-rights.ts';
 import { as, idSchema, writtenSchema } from './field-schemas.ts';
 import { fieldProblemSchema } from './envelope.ts';
 import { type Field, takenCodeOf } from './fields.ts';

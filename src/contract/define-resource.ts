@@ -2,29 +2,12 @@ import type { Access, Grant } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Field, FieldMap, PublicSwitch } from './fields.ts';
 import type { Words } from './language.ts';
-import type { Role } from './roles.ts';
+import type { Menu } from './menu-place.ts';
+import { type Verbs, defaultVerbs } from './verbs.ts';
 
 /** The columns that every record has without saying so. */
 export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
 export type RecordKey = (typeof RECORD_KEYS)[number];
-
-export type MenuGroup = 'work' | 'content' | 'administration';
-/** A part of the panel that is one entry of the menu. */
-export type MenuArea = 'settings';
-export type MenuIcon =
-  | 'building'
-  | 'calendar'
-  | 'help'
-  | 'history'
-  | 'home'
-  | 'inbox'
-  | 'list'
-  | 'mail'
-  | 'photo'
-  | 'scale'
-  | 'settings'
-  | 'tags'
-  | 'users';
 
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 export type CustomScreens = Readonly<Partial<Record<ScreenName, 'custom'>>>;
@@ -132,36 +115,6 @@ export interface ResourceInput<
   readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
 }
 
-export interface Menu {
-  readonly path: string;
-  readonly icon: MenuIcon;
-  readonly group: MenuGroup;
-  readonly order: number;
-  /** A tab of this part of the panel, under `/admin/<area>`, instead of a menu entry. Default: its own entry. */
-  readonly area?: MenuArea;
-  /** A tab of the area whose own screens stand right under `/admin`. Default: they stand under the area. */
-  readonly ownPath?: true;
-  /** Shown as a tab of this resource instead of a menu entry. Default: its own entry. */
-  readonly tabOf?: string;
-  /** Roles that see the entry without a way in, as long as access refuses them, and why. Default: they see nothing. */
-  readonly locked?: { readonly for: readonly Role[]; readonly reason: Words };
-}
-export interface Verbs {
-  readonly list: string;
-  readonly read: string;
-  readonly readForUpdate: string;
-  readonly create: string;
-  readonly update: string;
-  readonly delete: string;
-  readonly restore: string;
-  readonly deleteMany: string;
-  readonly restoreMany: string;
-  readonly updateMany: string;
-  readonly history: string;
-  readonly export: string;
-  readonly import: string;
-  readonly reorder: string;
-}
 export interface Sort<Key extends string = string> {
   readonly field: Key;
   readonly direction: 'asc' | 'desc';
@@ -221,23 +174,6 @@ export interface Resource<
 /** Any resource, as the engine sees it. */
 export type AnyResource = Resource;
 
-const defaultVerbs: Verbs = {
-  list: 'GetAll',
-  read: 'GetById',
-  readForUpdate: 'GetForUpdate',
-  create: 'Add',
-  update: 'Update',
-  delete: 'Delete',
-  restore: 'Restore',
-  deleteMany: 'DeleteMany',
-  restoreMany: 'RestoreMany',
-  updateMany: 'UpdateMany',
-  history: 'History',
-  export: 'Export',
-  import: 'Import',
-  reorder: 'Reorder',
-};
-
 const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {
   id: { ar: 'الرقم', en: 'No.' },
   createdAt: { ar: 'تاريخ الإنشاء', en: 'Created' },
@@ -279,37 +215,6 @@ export function defineResource<
   };
 }
 
-interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
-  ResourceInput<Name, F, ActionMap>,
-  'name' | 'endpoint' | 'menu' | 'fields' | 'form' | 'live' | 'messages'
-> {
-  readonly label: Words;
-  readonly access: Pick<Access, 'read' | 'update'>;
-}
-
-/**
- * Defines a resource of one record, such as settings: `Get`, `GetForUpdate` and `Update` without an id, and one screen
- * with its form. There is no record until somebody has saved it.
- */
-export const defineSingleton = <const Name extends string, const F extends FieldMap>({
-  label,
-  access,
-  ...input
-}: SingletonInput<Name, F>) => ({
-  ...defineResource<Name, F>({
-    ...input,
-    labels: { one: label, many: label },
-    verbs: { read: 'Get' },
-    access: { ...access, list: false, create: false, delete: false },
-    title: 'id',
-    list: { columns: [] },
-  }),
-  singleton: true as const,
-});
-
-/** The number of the record of a singleton. */
-export const SINGLETON_ID = 1;
-
 const withoutPasswords = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
   sections
     .map((section) => ({
@@ -317,12 +222,3 @@ const withoutPasswords = (sections: readonly Section<string>[], fields: FieldMap
       fields: section.fields.filter((key) => fields[key]?.type !== 'password'),
     }))
     .filter((section) => section.fields.length > 0);
-
-/** May this role write the field? `server` fields are written by nobody. */
-export const isWritableBy = (field: Field, role: Role | null): boolean =>
-  field.writeBy === undefined ||
-  (field.writeBy !== 'server' && role !== null && field.writeBy.includes(role));
-
-/** May this role read the field? */
-export const isReadableBy = (field: Field, role: Role | null): boolean =>
-  field.type !== 'password' && (field.readBy === undefined || (role !== null && field.readBy.includes(role)));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
-import { type AnyResource, isReadableBy } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { isReadableBy } from './field-rights.ts';
 import { answeredSchema } from './field-schemas.ts';
 import { isStored, labelKey, wireKeys } from './fields.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';

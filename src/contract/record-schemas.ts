@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
-import { type AnyResource, SINGLETON_ID, isReadableBy, isWritableBy } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { SINGLETON_ID } from './define-singleton.ts';
+import { isReadableBy, isWritableBy } from './field-rights.ts';
 import type { FieldIssue, FieldIssues } from './errors.ts';
 import { as, answeredSchema, emptyValue, idSchema, textSchema, writtenSchema } from './field-schemas.ts';
 import {

@@ -1,4 +1,5 @@
-import { type AnyResource, isReadableBy, isWritableBy } from './define-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { isReadableBy, isWritableBy } from './field-rights.ts';
 import { type Field, arabicKey, isTransferred, labelKey, wireKeys } from './fields.ts';
 import type { Language, Words } from './language.ts';
 import type { Role } from './roles.ts';

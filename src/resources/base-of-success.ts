@@ -1,4 +1,4 @@
-import { defineSingleton } from '#contract/define-resource.ts';
+import { defineSingleton } from '#contract/define-singleton.ts';
 import { bilingual } from '#contract/fields.ts';
 
 /** The headline over the bases of the firm's success (R153, R360). */

@@ -1,4 +1,4 @@
-import { defineSingleton } from '#contract/define-resource.ts';
+import { defineSingleton } from '#contract/define-singleton.ts';
 import { number } from '#contract/fields.ts';
 
 /** The firm in figures (R150, R268). Those that advertising rules restrict are public where the settings say so. */

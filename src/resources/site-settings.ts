@@ -1,4 +1,4 @@
-import { defineSingleton } from '#contract/define-resource.ts';
+import { defineSingleton } from '#contract/define-singleton.ts';
 import { references, url } from '#contract/fields.ts';
 import type { Words } from '#contract/language.ts';
 

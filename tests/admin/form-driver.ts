@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { type Field, type FieldOf, arabicKey, wireKeys } from '#contract/fields.ts';
 import { imageSchema } from '#contract/images.ts';
 import { type Language, fillWords } from '#contract/language.ts';

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#contract/access.ts';
-import { type AnyResource, SINGLETON_ID, type ScreenName, isReadableBy } from '#contract/define-resource.ts';
+import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import { isReadableBy } from '#contract/field-rights.ts';
 import { type Field, isSearchable } from '#contract/fields.ts';
 import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS, audiencesOf, can, canManage, reach } from '#contract/access.ts';
-import { isReadableBy, isWritableBy } from '#contract/define-resource.ts';
+import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';

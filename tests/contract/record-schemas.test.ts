@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { countKey, wireKeys } from '#contract/fields.ts';
 import { checkCreate, checkUpdate, checkWholeRecord, recordSchema } from '#contract/record-schemas.ts';

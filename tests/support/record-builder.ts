@@ -1,4 +1,5 @@
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { type Field, arabicKey, englishKey } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';

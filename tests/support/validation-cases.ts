@@ -1,4 +1,5 @@
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
 import { type Field, wireKeys } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';

@@ -14,7 +14,7 @@ import {
   IconTags,
   IconUsers,
 } from '@tabler/icons-react';
-import type { MenuIcon } from '#contract/define-resource.ts';
+import type { MenuIcon } from '#contract/menu-place.ts';
 
 /** The pictures of the definitions' icon names. */
 export const menuIcons = {

@@ -1,4 +1,5 @@
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
 import { type Field, type FieldMap, type RowsField, wireKeys } from '#contract/fields.ts';
 import { isObject } from '#contract/is-object.ts';

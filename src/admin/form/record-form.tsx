@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { describeError } from '#contract/issues.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';

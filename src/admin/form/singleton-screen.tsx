@@ -1,4 +1,5 @@
-import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecordForUpdate } from '#providers/use-records.ts';

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { type AnyResource, SINGLETON_ID } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';

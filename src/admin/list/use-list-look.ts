@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { type AnyResource, RECORD_KEYS, isReadableBy } from '#contract/define-resource.ts';
+import { type AnyResource, RECORD_KEYS } from '#contract/define-resource.ts';
+import { isReadableBy } from '#contract/field-rights.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Role } from '#contract/roles.ts';
 import { LIST_LOOK_STORE } from '#contract/stores.ts';

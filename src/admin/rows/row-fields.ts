@@ -1,4 +1,4 @@
-import { isWritableBy } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { type Field, type RowsField, halfKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';

@@ -1,4 +1,5 @@
-import { type AnyResource, isReadableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isReadableBy } from '#contract/field-rights.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useSession } from '#providers/use-session.ts';

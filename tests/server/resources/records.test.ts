@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnyResource, isWritableBy } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { wireKeys } from '#contract/fields.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';

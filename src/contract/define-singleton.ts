@@ -1,0 +1,35 @@
+import type { Access } from './access.ts';
+import { type ActionMap, type ResourceInput, defineResource } from './define-resource.ts';
+import type { FieldMap } from './fields.ts';
+import type { Words } from './language.ts';
+
+interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
+  ResourceInput<Name, F, ActionMap>,
+  'name' | 'endpoint' | 'menu' | 'fields' | 'form' | 'live' | 'messages'
+> {
+  readonly label: Words;
+  readonly access: Pick<Access, 'read' | 'update'>;
+}
+
+/**
+ * Defines a resource of one record, such as settings: `Get`, `GetForUpdate` and `Update` without an id, and one screen
+ * with its form. There is no record until somebody has saved it.
+ */
+export const defineSingleton = <const Name extends string, const F extends FieldMap>({
+  label,
+  access,
+  ...input
+}: SingletonInput<Name, F>) => ({
+  ...defineResource<Name, F>({
+    ...input,
+    labels: { one: label, many: label },
+    verbs: { read: 'Get' },
+    access: { ...access, list: false, create: false, delete: false },
+    title: 'id',
+    list: { columns: [] },
+  }),
+  singleton: true as const,
+});
+
+/** The number of the record of a singleton. */
+export const SINGLETON_ID = 1;
