@@ -29,5 +29,6 @@ export async function sweep(pool: Pool): Promise<void> {
   await pool.query(
     `delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
   );
+  await pool.query(`delete from notifications where created_at < now() - interval '7 days'`);
   await pool.query(`delete from outbox where coalesce(done_at, failed_at) < now() - interval '30 days'`);
 }

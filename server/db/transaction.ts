@@ -20,15 +20,30 @@ export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) 
   }
 }
 
+/**
+ * Does something once the transaction of this client is committed, and never when it is rolled back. It may not throw.
+ * Throws itself when the client is not one of `withTransaction`: a programmer's mistake.
+ */
+export function afterCommit(client: PoolClient, effect: (pool: Pool) => void): void {
+  const waiting = effects.get(client);
+  if (!waiting) throw new Error('afterCommit was called outside a transaction');
+  waiting.push(effect);
+}
+
+const effects = new WeakMap<PoolClient, ((pool: Pool) => void)[]>();
+
 async function runOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
+  const waiting: ((pool: Pool) => void)[] = [];
+  effects.set(client, waiting);
   try {
     await client.query('begin');
     const result = await work(client);
     const { command } = await client.query('commit');
     // PostgreSQL answers so, without an error, when a query failed and `work` went on regardless.
     if (command === 'ROLLBACK') throw new Error('The transaction was rolled back: a query in it had failed.');
+    for (const effect of waiting) effect(pool);
     return result;
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
@@ -36,6 +51,7 @@ async function runOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>):
     });
     throw error;
   } finally {
+    effects.delete(client);
     // A client that could not roll back is thrown away: its transaction may still be open.
     client.release(broken);
   }

@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg';
+import type { NotificationKind, NotificationParams } from '#contract/notification-kinds.ts';
+import { type Role, STAFF_ROLES } from '#contract/roles.ts';
+import { type InboxEntry, announceArrivals } from './arrivals.ts';
+
+/** What people are told. */
+export interface Notice extends NotificationParams {
+  /** One account, all staff, or everyone with one of these roles. */
+  readonly to: { readonly userId: number } | { readonly roles: readonly Role[] } | 'staff';
+  readonly kind: NotificationKind;
+  readonly requestId?: number | undefined;
+  readonly consultationId?: number | undefined;
+  readonly noteId?: number | undefined;
+  /** Who did it themselves, and need not be told. */
+  readonly except?: number | undefined;
+}
+
+/**
+ * Puts a notification into the inboxes of everyone concerned, in the transaction of the change that it tells of: both
+ * happen, or neither. Who is connected hears of it after the commit; the rest find it when they come (R307, R308).
+ * Accounts that are suspended or deleted are told nothing. The client must be one of `withTransaction`.
+ */
+export async function notify(client: PoolClient, notice: Notice): Promise<void> {
+  const { to, kind, number, status, requestId, consultationId, noteId, except } = notice;
+  const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : null;
+  const userId = to !== 'staff' && 'userId' in to ? to.userId : null;
+  const { rows } = await client.query<InboxEntry>(ADD, [
+    userId,
+    roles,
+    except ?? null,
+    STAFF_ROLES,
+    kind,
+    JSON.stringify({ number, status }),
+    requestId ?? null,
+    consultationId ?? null,
+    noteId ?? null,
+  ]);
+  if (rows.length > 0) announceArrivals(client, rows);
+}
+
+// Numbers are given in the order of the accounts, so that two transactions never wait for each other.
+const ADD = `
+  with recipients as (
+    select id, role from users
+    where (id = $1 or role = any($2::text[])) and id is distinct from $3
+      and deleted_at is null and not is_suspended
+    order by id
+  ), numbered as (
+    insert into inboxes (user_id, last_sequence) select id, 1 from recipients order by id
+    on conflict (user_id) do update set last_sequence = inboxes.last_sequence + 1
+    returning user_id, last_sequence
+  )
+  insert into notifications
+    (user_id, sequence, channel, kind, params, request_id, consultation_id, note_id)
+  select user_id, last_sequence, case when role = any($4::text[]) then 'staff' else 'client' end, $5, $6, $7, $8, $9
+  from numbered join recipients on recipients.id = user_id
+  returning user_id as "userId", sequence`;

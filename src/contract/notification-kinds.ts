@@ -1,0 +1,95 @@
+import { type Language, type Words, fillWords } from './language.ts';
+
+interface KindWords {
+  readonly title: Words;
+  /** May name `{{number}}` and, where the kind says what became of something, `{{status}}`. */
+  readonly message: Words;
+}
+
+/** The closed set of what people are notified of, with its words (R312-R314). */
+export const notificationKinds = {
+  newRequest: {
+    title: { ar: 'طلب خدمة جديد', en: 'New service request' },
+    message: { ar: 'طلب خدمة جديد رقم {{number}}', en: 'New service request #{{number}}' },
+  },
+  newConsultation: {
+    title: { ar: 'طلب استشارة جديد', en: 'New consultation request' },
+    message: { ar: 'طلب استشارة جديد رقم {{number}}', en: 'New consultation request #{{number}}' },
+  },
+  newNote: {
+    title: { ar: 'ملاحظة جديدة', en: 'New note' },
+    message: { ar: 'أُضيفت ملاحظة جديدة إلى طلبك', en: 'A new note was added to your request' },
+  },
+  statusChanged: {
+    title: { ar: 'تغيّرت حالة الطلب', en: 'Status changed' },
+    message: {
+      ar: 'حالة الطلب رقم {{number}} الآن: {{status}}',
+      en: 'Request #{{number}} is now: {{status}}',
+    },
+  },
+  scheduled: {
+    title: { ar: 'موعد الاستشارة', en: 'Consultation scheduled' },
+    message: {
+      ar: 'حُدِّد موعد استشارتك رقم {{number}}',
+      en: 'Your consultation #{{number}} has been scheduled',
+    },
+  },
+  moved: {
+    title: { ar: 'تغيّر موعد الاستشارة', en: 'Consultation moved' },
+    message: {
+      ar: 'تغيّر موعد استشارتك رقم {{number}}',
+      en: 'Your consultation #{{number}} has been moved to another time',
+    },
+  },
+  cancelled: {
+    title: { ar: 'أُلغيت الاستشارة', en: 'Consultation cancelled' },
+    message: { ar: 'أُلغيت استشارتك رقم {{number}}', en: 'Your consultation #{{number}} has been cancelled' },
+  },
+  reply: {
+    title: { ar: 'رد من العميل', en: 'Reply from the client' },
+    message: { ar: 'كتب العميل ردًّا بشأن رقم {{number}}', en: 'The client replied on #{{number}}' },
+  },
+  newDocument: {
+    title: { ar: 'مستند جديد', en: 'New document' },
+    message: { ar: 'أُضيف مستند إلى رقم {{number}}', en: 'A document was added to #{{number}}' },
+  },
+  newContactMessage: {
+    title: { ar: 'رسالة تواصل جديدة', en: 'New contact message' },
+    message: { ar: 'وصلت رسالة جديدة من صفحة التواصل', en: 'A new message came from the contact page' },
+  },
+  assigned: {
+    title: { ar: 'أُسند إليك', en: 'Assigned to you' },
+    message: { ar: 'أُسند إليك رقم {{number}}', en: '#{{number}} was assigned to you' },
+  },
+} as const satisfies Record<string, KindWords>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** Staff and clients are told over channels of their own (R300). */
+export type NotificationChannel = 'client' | 'staff';
+
+/** What the words of a notification are filled with. */
+export interface NotificationParams {
+  readonly number?: string | undefined;
+  readonly status?: Words | undefined;
+}
+
+/**
+ * A notification in the reader's language. A kind of another version of the host is told by what is known of it:
+ * nothing.
+ */
+export function notificationWords(
+  kind: string,
+  { number = '', status }: NotificationParams,
+  language: Language,
+): { title: string; message: string } {
+  const words: KindWords | undefined = kindNamed(kind);
+  const params = { number, status: status?.[language] ?? '' };
+  return {
+    title: words?.title[language] ?? '',
+    message: fillWords(words?.message[language] ?? '', params),
+  };
+}
+
+const kindNamed = (kind: string): KindWords | undefined =>
+  Object.entries(notificationKinds).find(([name]) => name === kind)?.[1];
