@@ -19,3 +19,5 @@ export const DEFAULT_VIEW_STORE = 'defaultView';
 export const LIST_KEYS_STORE = 'listKeys';
 /** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */
 export const LAST_DELETION_STORE = 'lastDeletion';
+/** What was typed into a form and not sent yet, in session storage under this and the form's name: texts only. */
+export const DRAFT_STORE = 'draft';

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { DRAFT_FORMS, forgetDraft } from './drafts.ts';
 import { leaveTo } from './leave.ts';
 import { announceSignOut } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
@@ -37,6 +38,7 @@ export async function signOut(): Promise<void> {
   }
   endSession();
   forgetResetEmail();
+  for (const form of DRAFT_FORMS) forgetDraft(form);
   if (session) announceSignOut(session.user.id);
   leaveNotice('loggedOut');
   leaveTo(pages.login.path);

@@ -8,11 +8,13 @@ type ButtonLinkProps = ButtonLook &
   ComponentPropsWithoutRef<'a'> & {
     /** A page of this site. Give `href` instead for everything else: `tel:`, `mailto:`, a file. */
     to?: To;
+    /** What the navigation to `to` brings along. */
+    state?: unknown;
   };
 
 /** A link that looks like a button. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
-  { variant, size, isFullWidth, to, className, children, ...rest },
+  { variant, size, isFullWidth, to, state, className, children, ...rest },
   ref,
 ) {
   const shared = {
@@ -24,7 +26,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   const label = <span className={styles.label}>{children}</span>;
   if (to === undefined) return <a {...shared}>{label}</a>;
   return (
-    <Link to={to} {...shared}>
+    <Link to={to} state={state} {...shared}>
       {label}
     </Link>
   );

@@ -13,6 +13,14 @@ const STYLES = {
   },
   time: { hour: 'numeric', minute: '2-digit', hour12: true },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekdayTime: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  },
   hijri: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -4,9 +4,19 @@ import { classes } from './classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+}
+export interface SelectGroup {
+  label: string;
+  options: readonly SelectOption[];
+}
+
 interface SelectFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'select'>, 'children' | 'multiple'> {
-  options: readonly { value: string; label: string; isDisabled?: boolean }[];
+  options: readonly (SelectOption | SelectGroup)[];
   /** The first line, with an empty value. Without it the first option is chosen from the start. */
   placeholder?: string;
 }
@@ -22,11 +32,15 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
         <span className={classes(styles.box, className)}>
           <select ref={ref} className={styles.control} {...rest} {...attributes}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
-                {option.label}
-              </option>
-            ))}
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(asOption)}
+                </optgroup>
+              ) : (
+                asOption(entry)
+              ),
+            )}
           </select>
           <IconChevronDown className={styles.chevron} size={20} stroke={1.6} aria-hidden="true" />
         </span>
@@ -34,3 +48,9 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
     </Field>
   );
 });
+
+const asOption = ({ value, label, isDisabled }: SelectOption) => (
+  <option key={value} value={value} disabled={isDisabled}>
+    {label}
+  </option>
+);

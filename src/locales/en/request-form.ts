@@ -8,6 +8,7 @@ export const requestForm = {
   descriptionHint:
     'What happened, who the parties are, and any deadline. Do not include passwords or card numbers.',
   branch: 'Preferred branch',
+  branchPlaceholder: 'Choose a branch',
   attachments: 'Attachments',
   attachmentsHint: 'Up to 4 files, 5 MB each: PDF, DOC, DOCX or images',
   dropHere: 'Drop files here, or choose files',
@@ -18,7 +19,9 @@ export const requestForm = {
   submit: 'Send request',
   submitting: 'Sending…',
   successTitle: 'Your request was received',
-  successBody: 'Request number {{id}}. A lawyer will contact you within two working days.',
+  successNumber: 'Request number {{id}}.',
+  successOffice: 'Branch: {{office}}.',
+  successReply: 'You can expect our first reply by {{time}}, {{office}} time.',
   successFollow: 'Follow this request',
   successAnother: 'Send another request',
   loginTitle: 'Log in to send your request',

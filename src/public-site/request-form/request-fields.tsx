@@ -1,0 +1,129 @@
+import { IconArrowRight, IconLock } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Values } from '#contract/record-schemas.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { requests } from '#resources/requests.ts';
+import { Button } from '#ui/button.tsx';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { LoginNeeded } from '../sending/login-needed.tsx';
+import styles from '../sending/sending.module.css';
+import { useSendForm } from '../sending/use-send-form.ts';
+import { FormFailure } from '../sign-in/form-failure.tsx';
+import formStyles from '../sign-in/form.module.css';
+import { useOffices } from '../use-offices.ts';
+import { PLACE } from './place.ts';
+import type { RequestFormProps } from './request-form.tsx';
+import { useServiceChoices } from './use-service-choices.ts';
+
+const empty = { serviceId: '', title: '', description: '', branchId: '' };
+
+interface RequestFieldsProps extends RequestFormProps {
+  onSent: (record: Values) => void;
+}
+
+export function RequestFields({
+  serviceId = null,
+  categoryId = null,
+  onServiceChange,
+  onSent,
+}: RequestFieldsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const homeOffice = useSession()?.user.branchId ?? null;
+  const { groups, officesOf, error, retry } = useServiceChoices(categoryId);
+  const offices = useOffices().data?.data ?? [];
+  const form = useSendForm({
+    draftForm: 'request',
+    resource: requests,
+    empty,
+    toSend: ({ title, description, ...typed }) => ({
+      title,
+      description,
+      serviceId: typed.serviceId === '' ? null : Number(typed.serviceId),
+      branchId: officeFor(typed),
+    }),
+    onSent,
+  });
+  const { values, setValue } = form;
+  const offered = offices.filter(({ id }) => officesOf(values.serviceId).includes(id));
+
+  /** What was chosen, else the only office there is, else the client's own. */
+  function officeFor(typed: { serviceId: string; branchId: string }): number | null {
+    const able = officesOf(typed.serviceId);
+    const wanted = [Number(typed.branchId), homeOffice].find((id) => able.some((one) => one === id));
+    return wanted ?? (able.length === 1 ? (able[0] ?? null) : null);
+  }
+
+  const chosenOutside = useRef<number | null>(null);
+  useEffect(() => {
+    if (chosenOutside.current === serviceId) return;
+    chosenOutside.current = serviceId;
+    if (serviceId !== null && values.serviceId !== String(serviceId))
+      setValue('serviceId', String(serviceId));
+  }, [serviceId, values.serviceId, setValue]);
+
+  const serviceField = form.field('serviceId');
+  return (
+    <form {...form.formProps} className={formStyles.form}>
+      {form.isRestored && <Notice>{t('requestForm.draftRestored')}</Notice>}
+      <FormFailure id={form.panelId} message={form.failure} />
+      {error !== null && (
+        <ErrorPanel title={t('services.errorTitle')} onRetry={retry}>
+          {describeFailure(error, language)}
+        </ErrorPanel>
+      )}
+      <SelectField
+        {...serviceField}
+        onChange={(event) => {
+          serviceField.onChange(event);
+          onServiceChange?.(Number(event.currentTarget.value) || null);
+        }}
+        label={t('requestForm.service')}
+        placeholder={t('requestForm.servicePlaceholder')}
+        options={groups}
+      />
+      <TextField
+        {...form.field('title')}
+        label={t('requestForm.subject')}
+        placeholder={t('requestForm.subjectPlaceholder')}
+      />
+      <TextAreaField
+        {...form.field('description')}
+        label={t('requestForm.description')}
+        hint={t('requestForm.descriptionHint')}
+      />
+      {offered.length > 1 && (
+        <SelectField
+          {...form.field('branchId')}
+          value={String(officeFor(values) ?? '')}
+          label={t('requestForm.branch')}
+          placeholder={t('requestForm.branchPlaceholder')}
+          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      )}
+      {form.needsLogin && <LoginNeeded message={t('requestForm.loginRequired')} place={PLACE} />}
+      <Button
+        type="submit"
+        size="large"
+        isFullWidth
+        isLoading={form.isSending}
+        loadingLabel={t('requestForm.submitting')}
+      >
+        {t('requestForm.submit')}
+        <DirectionalIcon icon={IconArrowRight} />
+      </Button>
+      <p className={styles.secrecy}>
+        <IconLock size={16} stroke={1.6} aria-hidden="true" />
+        {t('requestForm.confidentiality')}
+      </p>
+    </form>
+  );
+}

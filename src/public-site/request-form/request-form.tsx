@@ -1,0 +1,59 @@
+import { Suspense, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Values } from '#contract/record-schemas.ts';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { SentPanel } from '../sending/sent-panel.tsx';
+import { PLACE } from './place.ts';
+import styles from './request-form.module.css';
+
+const RequestFields = lazy(async () => ({
+  default: (await import('./request-fields.tsx')).RequestFields,
+}));
+
+export interface RequestFormProps {
+  /** The service chosen on the page around the form; another value chooses anew. */
+  serviceId?: number | null;
+  /** Its services come first. */
+  categoryId?: number | null;
+  /** Told which service is chosen now; `null` for none. */
+  onServiceChange?: (serviceId: number | null) => void;
+}
+
+/** Asking for a service: a panel of its own, whose fields come after the page around it (R206-R217). */
+export function RequestForm(props: RequestFormProps) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState<Values | null>(null);
+  return (
+    <section id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
+      <h2 id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
+        {t('requestForm.title')}
+      </h2>
+      {sent ? (
+        <SentPanel
+          title={t('requestForm.successTitle')}
+          record={sent}
+          numberWords={(id) => t('requestForm.successNumber', { id })}
+          followPath="/profile"
+          anotherLabel={t('requestForm.successAnother')}
+          onAnother={() => setSent(null)}
+        />
+      ) : (
+        <Suspense fallback={<FieldsSkeleton />}>
+          <RequestFields {...props} onSent={setSent} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function FieldsSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={styles.skeleton}>
+        {[48, 48, 110, 90, 52].map((height, at) => (
+          <Skeleton key={`${at}-${height}`} height={height} />
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

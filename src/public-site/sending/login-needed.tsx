@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import type { Detour } from '#providers/detour.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './sending.module.css';
+
+interface LoginNeededProps {
+  /** Why, in the words of the form. */
+  message: string;
+  /** The id of the place on this page to come back to. */
+  place: string;
+}
+
+/** Sending needs an account: two ways to one, and back to the form with all that was typed (A77, R217). */
+export function LoginNeeded({ message, place }: LoginNeededProps) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const panel = useRef<HTMLDivElement>(null);
+  const state: Detour = { from: { pathname, search, hash: `#${place}` }, audience: pages.home.audience };
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} role="alert" tabIndex={-1} className={styles.login}>
+      <Notice tone="attention" title={message}>
+        <p>{t('requestForm.loginBody')}</p>
+        <p className={styles.ways}>
+          <ButtonLink to={pages.login.path} state={state}>
+            {t('auth.loginTitle')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={`${pages.login.path}?tab=register`} state={state}>
+            {t('auth.registerTitle')}
+          </ButtonLink>
+        </p>
+      </Notice>
+    </div>
+  );
+}
