@@ -60,6 +60,18 @@ export function matchingStatement(query: ListQuery, scope: ListScope, limit: num
   return { text, values: values.list };
 }
 
+/** How many of the records that a query finds have each value of a field. */
+export function countsStatement(query: ListQuery, scope: ListScope, key: string): Statement {
+  const { table } = scope;
+  const values = createValues();
+  const where = conditions(query, { ...scope, isReading: true }, values, searchWords(query));
+  return {
+    text: `select record.${columnOf(table, key)} as value, count(*)::int as count from ${table.name} record
+where ${where} group by 1`,
+    values: values.list,
+  };
+}
+
 /**
  * The next records that a query finds, in the order of their ids: from an index, without counting and skipping
  * those before, so that the last batch costs what the first one did.

@@ -26,6 +26,7 @@ import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
 import { askerOf } from './asker.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { countsRoutes } from './counts-routes.ts';
 import { hooksOf } from './hooks.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listParameters } from './list-parameters.ts';
@@ -163,6 +164,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           handle: (call) => records.restore(call.id, askerOf(call)),
         }),
       ),
+      ...countsRoutes(host, table, tables),
       ...bulkRoutes(host, table, tables),
       ...historyRoutes(host, table, tables),
       ...exportRoutes(host, table, tables),

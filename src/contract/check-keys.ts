@@ -16,6 +16,7 @@ export function unknownKeys(resource: AnyResource): { place: string; key: string
     ['list.under', list.under, shown],
     ['list.tile', list.tile === undefined ? [] : [list.tile], shown],
     ['list.filters', list.filters, stated],
+    ['list.tabs', list.tabs === undefined ? [] : [list.tabs], list.filters],
     ['list.sort', list.sort.map(({ field }) => field), shown],
     ['form', keysOf(form.sections), stated],
     ['show', keysOf(show.sections), shown],

@@ -91,6 +91,8 @@ export interface ResourceInput<
     /** The picture that stands before the title, in the tile's place where there is one. Default: none. */
     readonly picture?: KeysOfType<F, 'image'>;
     readonly filters?: readonly KeysWith<F, 'filterable'>[];
+    /** A filter by a select field whose options stand as tabs over the list, each with its count. Default: none. */
+    readonly tabs?: KeysWith<F, 'filterable'> & KeysOfType<F, 'select'>;
     /**
      * Its records have an order of their own, which whoever may update them changes by moving rows. It needs a field
      * `position: position()` and a column of that name. Default: no.
@@ -159,6 +161,7 @@ export interface Resource<
     readonly under: readonly string[];
     readonly tile?: string;
     readonly picture?: string;
+    readonly tabs?: string;
     readonly reorder?: true;
     readonly filters: readonly string[];
     readonly sort: readonly Sort[];
@@ -200,6 +203,7 @@ export function defineResource<
       ...(input.list.tile ? { tile: input.list.tile } : {}),
       ...(input.list.picture ? { picture: input.list.picture } : {}),
       filters: input.list.filters ?? [],
+      ...(input.list.tabs ? { tabs: input.list.tabs } : {}),
       ...(input.list.reorder ? { reorder: true } : {}),
       sort: input.list.sort ?? [
         input.list.reorder ? { field: 'position', direction: 'asc' } : { field: 'id', direction: 'desc' },

@@ -1,6 +1,7 @@
 /** What the calls of a resource are named in its addresses. */
 export interface Verbs {
   readonly list: string;
+  readonly counts: string;
   readonly read: string;
   readonly readForUpdate: string;
   readonly create: string;
@@ -19,6 +20,7 @@ export interface Verbs {
 /** The style of the specification. */
 export const defaultVerbs: Verbs = {
   list: 'GetAll',
+  counts: 'GetCounts',
   read: 'GetById',
   readForUpdate: 'GetForUpdate',
   create: 'Add',

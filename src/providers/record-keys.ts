@@ -7,6 +7,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 export const recordKeys = {
   all: (resource: string) => ['data', 'default', resource] as const,
   list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
+  counts: (resource: string, query: ListQuery) => ['data', 'default', resource, 'counts', query] as const,
   one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
   history: (resource: string, id: number) => ['data', 'default', resource, 'history', id] as const,
   /** What an edit form started from: never refreshed under the person who types. */

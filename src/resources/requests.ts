@@ -54,6 +54,7 @@ export const requests = defineResource({
     under: ['clientId'],
     tile: 'clientId',
     filters: ['status', 'branchId', 'clientId', 'dueDate'],
+    tabs: 'status',
     pageSize: 15,
   },
   form: { sections: [{ fields: ['title', 'description', 'clientId', 'branchId', 'dueDate'] }] },

@@ -19,6 +19,7 @@ import { formatDate } from '#ui/format-date.ts';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
+import { CountTabs } from './count-tabs.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -93,6 +94,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         }
       />
       {!isTrash && <ResourceTabs resource={resource} />}
+      {!isTrash && <CountTabs resource={resource} list={list} />}
       <ListToolbar
         resource={resource}
         list={list}

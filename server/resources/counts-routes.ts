@@ -1,0 +1,48 @@
+import { type Counts, countsSchema } from '#contract/counts.ts';
+import { listQuerySchema } from '#contract/list-query-schema.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { askerOf } from './asker.ts';
+import { listParameters } from './list-parameters.ts';
+import { countsStatement } from './list-statement.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import { runRows } from './statement.ts';
+
+/** The route that counts what stands under each tab of a list; none where the list has no tabs. */
+export function countsRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const { list } = resource.access;
+  const { tabs } = resource.list;
+  const field = tabs === undefined ? undefined : resource.fields[tabs];
+  if (list === false || tabs === undefined || field?.type !== 'select') return [];
+  return [
+    route<ListQuery>({
+      access: list,
+      tag: resource.endpoint,
+      messages: resource.messages,
+      method: 'GET',
+      path: callPath(resource, resource.verbs.counts),
+      summary: `How many ${resource.labels.many.en} there are, by ${field.label.en}`,
+      query: listQuerySchema(resource),
+      parameters: listParameters(resource),
+      data: () => countsSchema,
+      async handle(call): Promise<Counts> {
+        // The chosen tab does not empty the others.
+        const { [tabs]: _chosen, ...filters } = call.query.filters;
+        // Deleted records stand under no tab.
+        const { trash: _trash, ...query } = { ...call.query, filters };
+        const asker = askerOf(call);
+        const scope = { table, tables, ...asker };
+        const rows = await runRows(host.pool, countsStatement(query, scope, tabs));
+        const none = Object.keys(field.options).map((option) => [option, 0]);
+        const found = rows.map((row) => [String(row['value']), Number(row['count'])] as const);
+        return {
+          total: found.reduce((sum, [, count]) => sum + count, 0),
+          counts: Object.fromEntries([...none, ...found]),
+        };
+      },
+    }),
+  ];
+}
