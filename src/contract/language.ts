@@ -3,6 +3,11 @@ export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
 
+/** In an address it names the language of the page: `/FAQClient?lang=en`, for crawlers and for links that are shared. */
+export const LANGUAGE_PARAMETER = 'lang';
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
+
 /** A text in both languages: the compiler refuses one without Arabic or without English. */
 export interface Words {
   readonly ar: string;

@@ -52,11 +52,40 @@ export function verdictFor(audience: Page['audience'], role: Role | null, isSign
   return role !== null && audience.includes(role) ? 'open' : 'toUnauthorized';
 }
 
+/** A page, and the one spelling of the address that it was asked for by. */
+interface FoundPage {
+  readonly page: Page;
+  readonly path: string;
+}
+
+/**
+ * The page at a document path: in any letter case, with or without slashes at its end (R44). Places such as `:slug`
+ * take one segment, which is written in small letters.
+ */
+export function findPage(path: string): FoundPage | null {
+  const asked = withoutTrailingSlashes(path).split('/');
+  for (const page of Object.values<Page>(pages)) {
+    const own = page.path.split('/');
+    const isIt =
+      own.length === asked.length &&
+      own.every((part, at) =>
+        part.startsWith(':') ? asked[at] !== '' : part.toLowerCase() === asked[at]?.toLowerCase(),
+      );
+    if (!isIt) continue;
+    const spelt = own.map((part, at) => (part.startsWith(':') ? asked[at]?.toLowerCase() : part));
+    return { page, path: spelt.join('/') };
+  }
+  return null;
+}
+
+/** The host draws the pages that are for visitors; the others are drawn by the browser alone. */
+export const isDrawnByHost = ({ audience }: Page): boolean => audience === 'visitor';
+
 /** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
 export function isKnownPath(path: string, adminPaths: readonly string[]): boolean {
+  if (findPage(path)) return true;
   const asked = withoutTrailingSlashes(path.toLowerCase());
-  const known = [...Object.values(pages).map((page) => page.path), ...Object.keys(redirects)];
-  if (known.some((candidate) => candidate.toLowerCase() === asked)) return true;
+  if (Object.keys(redirects).includes(asked)) return true;
   return adminPaths.some((base) => adminScreen(base.toLowerCase()).test(asked));
 }
 

@@ -2,7 +2,7 @@
 
 /** The session, in session storage (R134). */
 export const AUTH_STORE = 'auth-store';
-/** The chosen language, in local storage (R8). */
+/** The chosen language, in local storage (R8), and for the host in a cookie. */
 export const LANGUAGE_STORE = 'selectedLanguage';
 /** The address a reset code was asked for, in local storage (R19, A28). */
 export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';

@@ -22,7 +22,7 @@ export function NotFoundPage() {
     <InkPage>
       <GirihWindow look="openCentre" className={styles.window} />
       <p className={styles.code}>{t('notFound.code')}</p>
-      <PageHeading title={t('notFound.title')} className={styles.title} />
+      <PageHeading title={t('notFound.title')} isMissing className={styles.title} />
       <p className={styles.text}>{t('notFound.body')}</p>
       <div className={styles.actions}>
         <ButtonLink variant="clay" to={frontPageOf(role)}>

@@ -1,31 +1,39 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
+import { HeadContext, markHead } from './page-head.ts';
 
 interface PageHeadingProps {
   /** Names the page in the browser's tab, in the page's language. */
   title: string;
   /** The title as it is, without the firm's name behind it. */
   isWholeTitle?: boolean;
+  /** One or two sentences for crawlers and shared links. */
+  description?: string;
+  /** There is nothing at this address. */
+  isMissing?: boolean;
   className?: string;
   /** What the heading shows. Default: the title. */
   children?: ReactNode;
 }
 
 /** The one h1 of a page. It names the document, and takes the focus of whoever arrives. */
-export function PageHeading({ title, isWholeTitle = false, className, children = title }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, isWholeTitle = false, description = null, isMissing = false, className } = props;
   const { t } = useTranslation();
   const heading = useArrivalFocus();
+  const tellHost = useContext(HeadContext);
   const brand = t('common.brand');
   const documentTitle = isWholeTitle ? title : `${title} | ${brand}`;
+  tellHost?.({ title: documentTitle, description, isMissing });
 
   useEffect(() => {
-    document.title = documentTitle;
-  }, [documentTitle]);
+    markHead({ title: documentTitle, description, isMissing });
+  }, [documentTitle, description, isMissing]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children}
+      {props.children ?? title}
     </h1>
   );
 }

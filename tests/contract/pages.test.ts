@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { homeOf, isKnownPath, pages, redirects, verdictFor } from '#contract/pages.ts';
+import { findPage, homeOf, isKnownPath, pages, redirects, verdictFor } from '#contract/pages.ts';
 import { adminPath, actionVerb, callPath } from '#contract/resource-paths.ts';
 import { parseRole } from '#contract/roles.ts';
 import { resources } from '#resources/index.ts';
@@ -82,6 +82,19 @@ it.each([
 ])('knows whether %j is one of ours: %s', (path, isKnown) => {
   const adminPaths = resources.filter((resource) => resource.menu !== false).map(adminPath);
   expect(isKnownPath(path, adminPaths)).toBe(isKnown);
+});
+
+it.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/faqclient/', '/FAQClient'],
+  ['/LOGIN', '/login'],
+])('%j is spelt %s', (asked, spelt) => {
+  expect(findPage(asked)?.path).toBe(spelt);
+});
+
+it.each(['', '/nothing', '/login/x', '/faq client'])('%j is no page', (asked) => {
+  expect(findPage(asked)).toBeNull();
 });
 
 // A quadratic answer takes minutes.

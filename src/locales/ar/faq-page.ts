@@ -1,6 +1,7 @@
 import type { faqPage as en } from '#locales/en/faq-page.ts';
 
 export const faqPage: typeof en = {
+  metaDescription: 'إجابات عن بداية التعامل والأتعاب والمستندات وسرية المعلومات في مكتبينا بالرياض والقاهرة.',
   metaTitle: 'الأسئلة الشائعة',
   title: 'كيف نساعدك؟',
   searchLabel: 'البحث في الأسئلة',

@@ -1,5 +1,7 @@
 export const faqPage = {
   metaTitle: 'Frequently asked questions',
+  metaDescription:
+    'Answers on starting a matter, fees, documents and confidentiality at our offices in Riyadh and Cairo.',
   title: 'How can we help?',
   searchLabel: 'Search questions',
   searchPlaceholder: 'Type a word, such as fees',

@@ -37,7 +37,11 @@ export function FaqPage() {
       <div className={styles.band}>
         <GirihPattern isFading className={styles.pattern} />
         <div className={styles.head}>
-          <PageHeading title={t('faqPage.metaTitle')} className={styles.title}>
+          <PageHeading
+            title={t('faqPage.metaTitle')}
+            description={t('faqPage.metaDescription')}
+            className={styles.title}
+          >
             {t('faqPage.title')}
           </PageHeading>
           <FaqSearch query={query} onChange={setQuery} />

@@ -32,7 +32,12 @@ export function HomeHero() {
             <BranchGlyph branch="cairo" /> {t('branch.cairo')}
           </span>
         </p>
-        <PageHeading title={t('home.metaTitle')} isWholeTitle className={styles.title}>
+        <PageHeading
+          title={t('home.metaTitle')}
+          description={t('home.metaDescription')}
+          isWholeTitle
+          className={styles.title}
+        >
           <span>{t('home.heroTitleA')}</span> <span>{t('home.heroTitleB')}</span>
         </PageHeading>
         <p className={styles.lead}>{t('home.heroLead')}</p>
