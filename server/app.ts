@@ -10,6 +10,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { resources as shippedResources } from '#resources/index.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLimits } from './auth/limits.ts';
+import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { checkTables } from './db/check-tables.ts';
@@ -27,7 +28,10 @@ import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { serveImages } from './images/serve-images.ts';
 import { sweepImages } from './images/sweep-images.ts';
-import { type ChangeBus, createChangeBus } from './live/change-bus.ts';
+import { createChangeBus } from './live/change-bus.ts';
+import type { FanOut } from './live/fan-out/fan-out.ts';
+import { startFanOut } from './live/fan-out/start-fan-out.ts';
+import { inboxRoutes } from './live/inbox-routes.ts';
 import { startMail } from './mail/start-mail.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/record-table.ts';
@@ -43,15 +47,15 @@ export interface AppOptions {
   webRoot: string | null;
   /** Default: the product's own. */
   resources?: readonly AnyResource[];
-  /** Default: a bus within this process. */
-  changes?: ChangeBus;
+  /** Default: over whatever the processes of this host share. */
+  fanOut?: FanOut;
 }
 
 /** Builds the provider host over a migrated database. It listens when `listen` is called. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, log, database, webRoot } = options;
   const { publicUrl } = env;
-  const { resources = shippedResources, changes = createChangeBus() } = options;
+  const { resources = shippedResources } = options;
   assertResources(resources);
   const app = Fastify({
     loggerInstance: log,
@@ -98,6 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const { pool } = database;
   const secrets = await loadSecrets(env);
+  const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
+  const fanOut = options.fanOut ?? startFanOut({ env, pool, log, installation });
+  const changes = createChangeBus(fanOut);
+  const shared = createSharedLimiter(env);
   const mail = startMail({ env, pool, log, secrets });
   const tables = await loadRecordTables(resources);
   await checkTables(pool, tables);
@@ -106,15 +114,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await mail.stop();
+    shared.close();
+    await fanOut.close();
   });
-  const limits = createLimits(env);
-  const auth = createAuth({ env, log, pool, changes, secrets, limits, kickOutbox: mail.kick });
+  const limits = createLimits(env, shared.limiter);
+  const auth = createAuth({ env, log, pool, changes, fanOut, secrets, limits, kickOutbox: mail.kick });
   const host: Host = {
     env,
     log,
     database,
     pool,
     changes,
+    fanOut,
+    limiter: shared.limiter,
     limits,
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
@@ -124,6 +136,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...resourceRoutes(host, tables),
     searchRoute(host, tables),
     ...imageRoutes(host, images, resources),
+    ...inboxRoutes(host),
   ];
   registerRoutes(
     app,

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import type { Limits } from './auth/limits.ts';
+import type { LimiterFactory, Limits } from './auth/limits.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Caller } from './http/caller.ts';
+import type { FanOut } from './live/fan-out/fan-out.ts';
 import type { ChangeBus } from './live/change-bus.ts';
 
 /** What the parts of the provider host share. Made once, in `app.ts`. */
@@ -14,6 +15,10 @@ export interface Host {
   readonly pool: Pool;
   /** Tells open screens what changed, after the commit. */
   readonly changes: ChangeBus;
+  /** Tells every part of the host, in all its processes, what happened. */
+  readonly fanOut: FanOut;
+  /** Where limits are counted. */
+  readonly limiter: LimiterFactory;
   /** How often callers may do what could be abused. */
   readonly limits: Limits;
   /** Who is calling: `null` without a token. Throws `unauthenticated` for a token that is not good any more. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { AnyRoute } from '../http/route.ts';
+import type { FanOut } from '../live/fan-out/fan-out.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -16,6 +17,7 @@ interface AuthOptions {
   log: FastifyBaseLogger;
   pool: Pool;
   changes: ChangeBus;
+  fanOut: FanOut;
   secrets: Secrets;
   limits: Limits;
   /** Called after a commit that left work in the outbox. */
@@ -27,9 +29,12 @@ export interface Auth extends Callers {
 }
 
 /** Puts accounts and sessions together. The app that mounts the routes must have `@fastify/cookie`. */
-export function createAuth({ env, log, pool, changes, secrets, limits, kickOutbox }: AuthOptions): Auth {
+export function createAuth(options: AuthOptions): Auth {
+  const { env, log, pool, changes, fanOut, secrets, limits, kickOutbox } = options;
   const tokens = createAccessTokens({ key: secrets.accessTokens, minutes: env.accessTokenMinutes });
   const callers = createCallers({ pool, tokens });
+  fanOut.subscribe('caller', ({ userId }) => callers.forgetCaller(userId));
+  const forgetCaller = (userId: number) => fanOut.publish('caller', { userId });
   const routes = accountRoutes({
     env,
     log,
@@ -40,7 +45,7 @@ export function createAuth({ env, log, pool, changes, secrets, limits, kickOutbo
     cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
     codes: createResetCodes(secrets.codes),
     limits,
-    forgetCaller: callers.forgetCaller,
+    forgetCaller,
   });
-  return { ...callers, routes };
+  return { ...callers, forgetCaller, routes };
 }

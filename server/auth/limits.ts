@@ -91,15 +91,12 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
 }
 
 /** A limit of its own: counts for a key, and throws `tooManyRequests` when the rule is used up. */
-export function createLimit(
-  rule: LimitRule,
-  limiter: LimiterFactory = inMemory,
-): (key: string) => Promise<void> {
+export function createLimit(rule: LimitRule, limiter: LimiterFactory): (key: string) => Promise<void> {
   const kept = limiter(rule);
   return (key) => spend(kept, key);
 }
 
-const inMemory: LimiterFactory = ({ name, points, seconds }) =>
+export const inMemory: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 
 /** Spellings that mail servers take for one mailbox share one allowance. */

@@ -8,6 +8,10 @@ export interface Secrets {
   readonly accessTokens: Uint8Array<ArrayBuffer>;
   readonly refreshCookies: Uint8Array<ArrayBuffer>;
   readonly codes: Uint8Array<ArrayBuffer>;
+  /** Connections to the hub. */
+  readonly connections: Uint8Array<ArrayBuffer>;
+  /** What installations that share a Redis are told apart by. */
+  readonly installation: Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -21,6 +25,8 @@ export async function loadSecrets(env: Pick<Env, 'secretKey' | 'dataDir'>): Prom
     accessTokens: derive('access tokens'),
     refreshCookies: derive('refresh cookies'),
     codes: derive('password codes'),
+    connections: derive('hub connections'),
+    installation: derive('installation'),
   };
 }
 

@@ -16,11 +16,10 @@ import type { ImageStore } from './image-store.ts';
  * the field of a new or an existing record; never to visitors.
  */
 export function imageRoutes(host: Host, images: ImageStore, resources: readonly AnyResource[]): AnyRoute[] {
-  const uploads = createLimit({
-    name: 'pictures of an account',
-    points: host.env.uploadsPerAccountHour,
-    seconds: 3600,
-  });
+  const uploads = createLimit(
+    { name: 'pictures of an account', points: host.env.uploadsPerAccountHour, seconds: 3600 },
+    host.limiter,
+  );
   const userOf = async ({ caller }: Call<unknown, unknown>): Promise<number> => {
     // The grant names roles only, so there is a caller.
     const userId = caller?.userId ?? 0;

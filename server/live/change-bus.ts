@@ -1,5 +1,5 @@
-import { EventEmitter } from 'node:events';
 import type { ChangeEvent } from '#contract/live-events.ts';
+import { type FanOut, createFanOut } from './fan-out/fan-out.ts';
 
 /** Carries changes from the engine to whoever tells open screens. */
 export interface ChangeBus {
@@ -8,15 +8,16 @@ export interface ChangeBus {
   subscribe(listener: (event: ChangeEvent) => void): () => void;
 }
 
-/** A bus within this process. */
-export function createChangeBus(): ChangeBus {
-  const emitter = new EventEmitter();
-  emitter.setMaxListeners(0);
+/** Most ids in one message, so that every relay can carry it. */
+const IDS_MAX = 500;
+
+/** @param fanOut default: within this process */
+export function createChangeBus(fanOut: FanOut = createFanOut()): ChangeBus {
   return {
-    publish: (event) => void emitter.emit('change', event),
-    subscribe: (listener) => {
-      emitter.on('change', listener);
-      return () => void emitter.off('change', listener);
+    publish({ ids, ...event }) {
+      for (let start = 0; start === 0 || start < ids.length; start += IDS_MAX)
+        fanOut.publish('change', { ...event, ids: ids.slice(start, start + IDS_MAX) });
     },
+    subscribe: (listener) => fanOut.subscribe('change', listener),
   };
 }

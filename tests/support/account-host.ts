@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { type SignedIn, signedInSchema } from '#contract/session.ts';
 import { createAuth } from '#server/auth/create-auth.ts';
-import { createLimits } from '#server/auth/limits.ts';
+import { createLimits, inMemory } from '#server/auth/limits.ts';
 import { type Secrets, loadSecrets } from '#server/auth/secrets.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import type { Host } from '#server/host.ts';
@@ -14,6 +14,7 @@ import { acceptJsonOnly } from '#server/http/body-parsers.ts';
 import { answerErrors } from '#server/http/error-answers.ts';
 import { registerRoutes } from '#server/http/register-routes.ts';
 import { createChangeBus } from '#server/live/change-bus.ts';
+import { createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -81,10 +82,11 @@ export async function startAccountHost({
   const log = pino({ level: 'silent' });
   const { database, close } = await openTestDatabase();
   const { pool } = database;
-  const changes = createChangeBus();
+  const fanOut = createFanOut();
+  const changes = createChangeBus(fanOut);
   const secrets = await loadSecrets(env);
   const limits = createLimits(env);
-  const auth = createAuth({ env, log, pool, changes, secrets, limits, kickOutbox: () => onKick?.() });
+  const auth = createAuth({ env, log, pool, changes, fanOut, secrets, limits, kickOutbox: () => onKick?.() });
   const app = Fastify({ trustProxy: env.trustProxy > 0 });
   acceptJsonOnly(app);
   answerErrors(app);
@@ -96,6 +98,8 @@ export async function startAccountHost({
     database,
     pool,
     changes,
+    fanOut,
+    limiter: inMemory,
     limits,
     callerOf,
     forgetCaller,

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Env, parseEnv } from '#server/env.ts';
 import { type ChangeBus, createChangeBus } from '#server/live/change-bus.ts';
+import { createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { listedErrorsOf } from './listed-errors.ts';
 import { storeSampleImage } from './store-sample-image.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -85,10 +86,11 @@ export async function startTestHost({
   };
   const { database, close } = await openTestDatabase();
   await storeSampleImage(database.pool, dataDir);
-  const changes = createChangeBus();
+  const fanOut = createFanOut();
+  const changes = createChangeBus(fanOut);
   const app = await buildApp({
     env,
-    changes,
+    fanOut,
     log: pino({ level: env.logLevel }),
     database,
     webRoot,

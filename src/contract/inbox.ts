@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { as, idSchema } from './field-schemas.ts';
+import type { NotificationChannel } from './notification-kinds.ts';
+import { caseless, numeric } from './query-string.ts';
+import { type Role, isStaff } from './roles.ts';
+
+/** The calls of the own inbox. */
+export const inboxCalls = {
+  get: '/api/Notifications/GetInbox',
+  markRead: '/api/Notifications/MarkRead',
+  markUnread: '/api/Notifications/MarkUnread',
+  markAllRead: '/api/Notifications/MarkAllRead',
+  clearAll: '/api/Notifications/ClearAll',
+  undoClear: '/api/Notifications/UndoClear',
+} as const;
+
+/** Days that a notification is kept, on the host and in the browser (R131). */
+export const KEPT_DAYS = 7;
+/** Most notifications in one answer, the newest. */
+export const INBOX_MAX = 200;
+
+/** A notification as the bell shows it. Its id counts up within the own inbox. */
+export const notificationSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  message: z.string(),
+  type: z.string(),
+  isStaffNotification: z.boolean(),
+  userServiceId: idSchema.nullable(),
+  userConsultationId: idSchema.nullable(),
+  noteId: idSchema.nullable(),
+  timestamp: z.string(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof notificationSchema>;
+
+/** What was not cleared away, the newest first, and the number of the newest that there ever was (0: none yet). */
+export const inboxSchema = z.strictObject({
+  items: z.array(notificationSchema),
+  lastId: z.int().nonnegative(),
+});
+export type Inbox = z.infer<typeof inboxSchema>;
+
+export const inboxQuerySchema = caseless({
+  After: numeric(z.int().min(0).max(2_147_483_647)).optional(),
+});
+
+/** What the reader saw last: what came meanwhile is not marked or cleared unseen. */
+export const throughSchema = z.strictObject({ through: idSchema }, { error: as('invalid') });
+export type Through = z.infer<typeof throughSchema>;
+
+/** The channel on which a role is told (R300). */
+export const channelFor = (role: Role): NotificationChannel => (isStaff(role) ? 'staff' : 'client');
