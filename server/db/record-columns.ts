@@ -20,10 +20,25 @@ export const recordColumns = () => ({
 });
 
 /** The folded text that the list's search looks into; a trigram index makes any part of it findable. */
-export const searchColumn = (...columns: string[]) =>
+export const searchColumn = (...columns: string[]) => searchOver(...columns.map((column) => `"${column}"`));
+
+/** The same over expressions: one generated column cannot be made of another. */
+export const searchOver = (...expressions: string[]) =>
   text('search')
     .notNull()
-    .generatedAlwaysAs(sql.raw(`fold_text(${columns.map((column) => `"${column}"`).join(` || ' ' || `)})`));
+    .generatedAlwaysAs(sql.raw(`fold_text(${expressions.join(` || ' ' || `)})`));
+
+/**
+ * What people call a record by, such as `R-2026-00042`: its letter, the year in which it came, its id. Made of what
+ * the row has anyway, so that no counter is locked and none is ever given twice.
+ */
+export const numberColumn = (letter: string) =>
+  text('number')
+    .notNull()
+    .generatedAlwaysAs(sql.raw(numberSql(letter)));
+
+export const numberSql = (letter: string): string =>
+  `'${letter}-' || extract(year from ("created_at" at time zone 'Asia/Riyadh'))::int::text || '-' || lpad("id"::text, greatest(5, length("id"::text)), '0')`;
 
 /** Living records in the order of their ids: what counting and paging read instead of the table. */
 export const livingIndex = (name: string) => {

@@ -8,10 +8,10 @@ import { accountNames } from '../auth/accounts.ts';
 import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
 import type { Changes } from './audit.ts';
+import { referenceLabels } from './reference-labels.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import type { Asker } from './records.ts';
-import { namesStatement } from './select-list.ts';
 import { runRows } from './statement.ts';
 
 interface AuditRow {
@@ -42,7 +42,10 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
       rows.flatMap(({ user_id }) => user_id ?? []),
       asker.language,
     );
-    const labels = await referenceLabels(rows.map(({ changes }) => changes));
+    const labels = await referenceLabels(
+      { on: host.pool, table, tables, language: asker.language },
+      rows.map(({ changes }) => changes),
+    );
     return {
       rows: rows.map((row) => asEntry(row)),
       totals: totalsOf(counted.rows[0]?.total ?? 0, page, pageSize),
@@ -80,20 +83,6 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
         before: operation === 'created' || operation === 'restored' ? {} : sideOf(0),
         after: operation === 'deleted' ? {} : sideOf(1),
       };
-    }
-
-    /** What the records are called that references in these changes point at, by the reference's key. */
-    async function referenceLabels(all: readonly Changes[]): Promise<Map<string, Map<number, string>>> {
-      const found = new Map<string, Map<number, string>>();
-      for (const [key, field] of Object.entries(resource.fields)) {
-        const target = field.type === 'reference' ? tables.get(field.to) : undefined;
-        if (!target) continue;
-        const ids = all.flatMap((changes) => changes[key] ?? []).filter((value) => typeof value === 'number');
-        const named =
-          ids.length > 0 ? await runRows(host.pool, namesStatement(target, asker.language, ids)) : [];
-        found.set(key, new Map(named.map((row) => [Number(row['id']), String(row['name'])])));
-      }
-      return found;
     }
   };
 }

@@ -8,6 +8,7 @@ import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { contactMessageHooks } from './hooks/contact-messages.ts';
 import { userHooks } from './hooks/users.ts';
+import type { NewEntry } from './thread.ts';
 
 /** A stored record, before and after a change. */
 export type Stored<R extends { fields: FieldMap }> = StoredOf<R['fields']> & { id: number; version: number };
@@ -30,6 +31,14 @@ export interface ChangeContext {
 /** Columns that no field of the definition names: a password's hash. */
 export type ExtraColumns = Readonly<Record<string, unknown>>;
 
+/** An entry of a record's thread, just written. */
+export interface Entered<Record> extends NewEntry {
+  readonly id: number;
+  readonly record: Record;
+  /** `null`: the host itself. */
+  readonly authorId: number | null;
+}
+
 /** What a resource does beyond the engine. All of it is optional but the handlers of its declared actions. */
 export interface ResourceHooks<R extends AnyResource> {
   /** Slow work before the transaction opens; gives columns that the definition does not name. */
@@ -38,9 +47,11 @@ export interface ResourceHooks<R extends AnyResource> {
   readonly check?: (change: Change<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after the row is written. */
   readonly follow?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  /** Inside the transaction, after an entry of the record's thread is written: tells others of it. */
+  readonly entered?: (entry: Entered<Stored<R>>, context: ChangeContext) => Promise<void>;
   /** After the commit. */
   readonly settled?: (change: Change<R>, host: Host) => void;
-  /** What each declared action changes. */
+  /** What each declared action changes. A move changes the state by itself; a handler adds to it. */
   readonly actions: Handlers<R>;
   /** The errors that the hooks throw, for the OpenAPI document. */
   readonly errors?: Readonly<
@@ -48,22 +59,26 @@ export interface ResourceHooks<R extends AnyResource> {
   >;
 }
 type WritingOperation = 'create' | 'update' | 'delete' | 'restore';
+type Handler<R extends AnyResource, A extends keyof R['actions']> = (call: {
+  record: Stored<R>;
+  input: R['actions'][A] extends { input: infer I extends FieldMap } ? WritableOf<I> : Record<never, never>;
+  caller: Caller | null;
+}) => Partial<StoredOf<R['fields']>>;
+type Moves<A extends ActionMap> = {
+  [K in keyof A]: A[K] extends { from: readonly string[] } ? K : never;
+}[keyof A];
 type Handlers<R extends AnyResource> = {
-  readonly [A in keyof R['actions']]: (call: {
-    record: Stored<R>;
-    input: R['actions'][A] extends { input: infer I extends FieldMap } ? WritableOf<I> : Record<never, never>;
-    caller: Caller | null;
-  }) => Partial<StoredOf<R['fields']>>;
-};
+  readonly [A in Exclude<keyof R['actions'], Moves<R['actions']>>]: Handler<R, A>;
+} & { readonly [A in Moves<R['actions']>]?: Handler<R, A> };
 
 type Listed = (typeof resources)[number];
 type Names<R extends AnyResource, HasActions extends boolean> =
   R extends Resource<infer Name, infer _F, infer A extends ActionMap>
-    ? ([keyof A] extends [never] ? false : true) extends HasActions
+    ? ([Exclude<keyof A, Moves<A>>] extends [never] ? false : true) extends HasActions
       ? Name
       : never
     : never;
-/** A resource that declares actions must be here; the others may. */
+/** A resource that declares actions beside its moves must be here; the others may. */
 type HooksMap = {
   readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
 } & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
@@ -85,6 +100,7 @@ export interface AnyHooks {
   readonly prepare?: (written: Record<string, unknown>, host: Host) => Promise<ExtraColumns>;
   readonly check?: (change: AnyChange, context: ChangeContext) => Promise<void>;
   readonly follow?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly entered?: (entry: Entered<StoredRow>, context: ChangeContext) => Promise<void>;
   readonly settled?: (change: AnyChange, host: Host) => void;
   readonly actions: Readonly<
     Record<string, (call: { record: StoredRow; input: unknown; caller: Caller | null }) => ExtraColumns>

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../http/caller.ts';
+import type { Parameter } from '../http/route.ts';
 import type { Row } from './statement.ts';
 
 export interface Submission {
@@ -12,6 +13,13 @@ export interface Submission {
   userId: number;
   fingerprint: string;
 }
+
+/** The header as the document describes it. */
+export const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  description: 'The same submission sent again within a day gets the first answer',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
+};
 
 const keySchema = z.string().regex(/^[\w-]{8,100}$/);
 
@@ -34,7 +42,7 @@ function fingerprintOf(request: FastifyRequest, resource: AnyResource): string {
   const content = Object.entries(body)
     .filter(([name]) => resource.fields[name]?.type !== 'password')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([request.method, request.routeOptions.url, content]);
+  const text = JSON.stringify([request.method, request.routeOptions.url, request.params, content]);
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -41,10 +41,10 @@ export function listStatement(query: ListQuery, scope: ListScope): Statement {
   return {
     text: `${matches}select counted.total, page.* from (select count(*)::int as total from ${from}) counted
 left join (
-  select ${columns}, row_number() over (order by ${order.by('chosen')}) as place
+  select ${columns}, row_number() over (order by ${order.by('chosen')}) as row_place
   from (select ${isSearch ? '*' : ids} from ${from} order by ${order.by()} limit ${limit} offset ${offset}) chosen
   join ${table.name} record on record.id = chosen.id
-) page on true order by page.place`,
+) page on true order by page.row_place`,
     values: values.list,
   };
 }

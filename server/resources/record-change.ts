@@ -11,6 +11,7 @@ import { type RecordTable, storedKeys } from './record-table.ts';
 import { present } from './select-list.ts';
 import { type Row, runRows } from './statement.ts';
 import { takenErrorOf } from './taken.ts';
+import { tellThread } from './thread.ts';
 
 /** What a transaction came to: the answer, and the change that others are told about. */
 export interface Outcome {
@@ -143,6 +144,7 @@ export async function apply({
     ...rowChanges(scope, done.before, done.after),
   };
   await writeAudit(client, entryOf(resource, done, { called, changes }));
+  await tellThread({ client, host }, resource, { change: done, called, changes });
   return { answer: present(resource, row, scope.language), change: done, parts, touched };
 }
 

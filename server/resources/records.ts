@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { totalsOf } from '#contract/envelope.ts';
+import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { type Values, checkWholeRecord } from '#contract/record-schemas.ts';
+import { startsHere } from '#contract/workflow.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/route.ts';
@@ -77,6 +79,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const columns = {
         ...storedValues(table, written),
         ...ownerOf(table, asker),
+        ...initialState(table),
         ...(await hooks.prepare?.(written, host)),
       };
       return commit(host, scope, (client) => {
@@ -162,23 +165,28 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       });
     },
 
-    /** Runs a declared action: its handler says which columns change. */
+    /** Runs a declared action: its handler says which columns change, a move also by itself. */
     async act(
       called: string,
-      given: { id: number; input: unknown; version: number | null },
+      given: { id: number; input: Values; version: number | null },
       asker: Asker,
     ): Promise<Row> {
       const scope = scopeOf(asker);
       const { id, input, version } = given;
       return commit(host, scope, async (client) => {
         const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
-        const { showWhen } = resource.actions[called] ?? {};
+        const action = resource.actions[called] ?? neverDeclared(called);
+        const { showWhen } = action;
         // Offered only while it fits: somebody else was quicker.
-        if (showWhen && before[showWhen.field] !== showWhen.is) {
-          throw new AppError('conflict', { data: present(resource, before, asker.language) });
-        }
-        const columns = hooks.actions[called]?.({ record: before, input, caller: asker.caller });
-        if (!columns) throw new Error(`The action ${resource.name}.${called} has no handler`);
+        const refuse = (code: 'conflict' | 'illegalMove') =>
+          new AppError(code, { data: present(resource, before, asker.language) });
+        if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
+        if (!startsHere(resource, action, before)) throw refuse('illegalMove');
+        const columns = {
+          ...moved(resource, action, input),
+          ...hooks.actions[called]?.({ record: before, input, caller: asker.caller }),
+        };
+        await checkReferences(client, table, tables, columns, before);
         const change: AnyChange = {
           operation: 'updated',
           before,
@@ -207,6 +215,17 @@ function storedValues({ resource }: RecordTable, written: Values): Values {
     .filter((key) => written[key] !== undefined)
     .map((key) => [key, written[key]]);
   return Object.fromEntries(stored);
+}
+
+/** What a move changes by itself: the state, and the fields that were filled in for it. */
+const moved = ({ workflow }: AnyResource, { to }: Action, input: Values): Values =>
+  workflow && to !== undefined ? { ...input, [workflow.field]: to } : {};
+
+const initialState = ({ resource: { workflow } }: RecordTable): Values =>
+  workflow ? { [workflow.field]: workflow.initial } : {};
+
+function neverDeclared(called: string): never {
+  throw new Error(`There is no action ${called}`);
 }
 
 /** Whoever may create only their own records owns what they create, whatever they wrote. */

@@ -30,11 +30,12 @@ import { countsRoutes } from './counts-routes.ts';
 import { hooksOf } from './hooks.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listParameters } from './list-parameters.ts';
-import { submissionOf } from './idempotency.ts';
+import { idempotencyKey, submissionOf } from './idempotency.ts';
 import { rowsPartsOf } from './nested-rows.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 import { reorderRecords } from './reorder.ts';
+import { threadRoutes } from './thread-routes.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
 export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
@@ -167,6 +168,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       ...countsRoutes(host, table, tables),
       ...bulkRoutes(host, table, tables),
       ...historyRoutes(host, table, tables),
+      ...threadRoutes(host, table, tables),
       ...exportRoutes(host, table, tables),
       ...importRoutes(host, table, tables),
       ...of(resource.list.reorder ? access.update : false, (shared) =>
@@ -195,7 +197,12 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           body: inputRule(action.input ?? {}),
           data: (role) => recordSchema(resource, role),
           headers: [ifMatch],
-          errors: ['notFound', 'conflict', ...(hookErrors[name] ?? [])],
+          errors: [
+            'notFound',
+            'conflict',
+            ...(action.from ? (['illegalMove'] as const) : []),
+            ...(hookErrors[name] ?? []),
+          ],
           handle: (call) =>
             records.act(name, { id: call.id, input: call.body, version: versionOf(call) }, askerOf(call)),
         }),
@@ -214,11 +221,6 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
   });
 }
 
-const idempotencyKey: Parameter = {
-  name: 'Idempotency-Key',
-  description: 'The same submission sent again within a day gets the first answer',
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,100}$' },
-};
 const ifMatch: Parameter = {
   name: 'If-Match',
   description: 'The version that the caller has seen; without it the last write wins',

@@ -21,6 +21,7 @@ export function unknownKeys(resource: AnyResource): { place: string; key: string
     ['form', keysOf(form.sections), stated],
     ['show', keysOf(show.sections), shown],
     ['owner', resource.owner === undefined ? [] : [resource.owner], stated],
+    ['assignee', resource.assignee === undefined ? [] : [resource.assignee], stated],
     ['publicWhen', resource.publicWhen === undefined ? [] : [resource.publicWhen], stated],
   ];
   return named.flatMap(([place, keys, known]) =>

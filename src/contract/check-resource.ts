@@ -1,5 +1,6 @@
 import { unknownKeys } from './check-keys.ts';
 import { checkSwitches } from './check-switches.ts';
+import { checkWorkflow } from './check-workflow.ts';
 import type { AnyResource } from './define-resource.ts';
 import { type Field, countKey, isSearchable, isStored, labelKey } from './fields.ts';
 import { filterKind } from './list-query.ts';
@@ -22,6 +23,7 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
     ...resources.flatMap((resource) => [
       ...checkResource(resource, names),
       ...checkSwitches(resource, resources),
+      ...checkWorkflow(resource),
     ]),
     ...repeated(names).map((name) => finding('name-twice', name, 'two resources have this name')),
     ...repeated(resources.map((resource) => resource.endpoint.toLowerCase())).map((endpoint) =>

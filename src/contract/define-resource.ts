@@ -4,6 +4,7 @@ import type { Field, FieldMap, PublicSwitch } from './fields.ts';
 import type { Words } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
+import type { Transition, Workflow } from './workflow.ts';
 
 /** The columns that every record has without saying so. */
 export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
@@ -40,6 +41,9 @@ export interface Action {
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
   /** Drawn as something that cannot be taken lightly. Default: no. */
   readonly danger?: true;
+  /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
+  readonly from?: readonly string[];
+  readonly to?: string;
 }
 export type ActionMap = Readonly<Record<string, Action>>;
 
@@ -52,6 +56,7 @@ export interface ResourceInput<
   F extends FieldMap,
   A extends ActionMap,
   S extends CustomScreens = CustomScreens,
+  Move extends string = string,
 > {
   /** Plural, the same in every zone: file, table, live channel. */
   readonly name: Name;
@@ -68,7 +73,16 @@ export interface ResourceInput<
   readonly owner?: KeysOf<F>;
   /** A boolean field: where it is true, whoever may read their own may read the record too. Default: nobody else. */
   readonly sharedBy?: KeysOfType<F, 'boolean'>;
+  /** The field that names the account which takes care of a record. Default: nobody does. */
+  readonly assignee?: KeysOfType<F, 'reference'>;
   readonly fields: F;
+  /** The states of its records, and the moves between them, which are actions. Default: they have none. */
+  readonly workflow?: Workflow<string, Move>;
+  /**
+   * Each record has a thread: what was done and noted, added to and never rewritten. Whoever reaches only their own
+   * records reads and writes only what is for clients there. Default: no.
+   */
+  readonly thread?: true;
   /**
    * A key that the public form hides from people: only machines fill it in. A submission that has it is answered like
    * any other and kept nowhere. Default: none.
@@ -135,6 +149,8 @@ export interface Resource<
   ResourceInput<Name, F, A>,
   | 'owner'
   | 'sharedBy'
+  | 'assignee'
+  | 'workflow'
   | 'publicWhen'
   | 'title'
   | 'form'
@@ -151,6 +167,8 @@ export interface Resource<
   readonly singleton?: true;
   readonly owner?: string;
   readonly sharedBy?: string;
+  readonly assignee?: string;
+  readonly workflow?: Workflow<string, string>;
   readonly publicWhen?: string;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
@@ -168,6 +186,7 @@ export interface Resource<
     readonly pageSize: number;
   };
   readonly show: { readonly sections: readonly Section<string>[] };
+  /** Those that it declares, and the moves of its workflow. */
   readonly actions: A;
   readonly screens: S;
   readonly live: boolean;
@@ -192,7 +211,10 @@ export function defineResource<
   const F extends FieldMap,
   const A extends ActionMap = Record<never, never>,
   const S extends CustomScreens = Record<never, never>,
->(input: ResourceInput<Name, F, A, S>): Resource<Name, F, A, S> {
+  const Move extends string = never,
+>(
+  input: ResourceInput<Name, F, A, S, Move>,
+): Resource<Name, F, A & Readonly<Record<Move, Transition<string>>>, S> {
   return {
     ...input,
     verbs: { ...defaultVerbs, ...input.verbs },
@@ -211,8 +233,8 @@ export function defineResource<
       pageSize: input.list.pageSize ?? 20,
     },
     show: input.show ?? { sections: withoutPasswords(input.form.sections, input.fields) },
-    // An absent map is the empty one: `A` and `S` default to it.
-    actions: input.actions ?? ({} as A),
+    // An absent map is the empty one: `A`, `Move` and `S` default to it.
+    actions: { ...input.actions, ...input.workflow?.moves } as A & Record<Move, Transition<string>>,
     screens: input.screens ?? ({} as S),
     live: input.live ?? true,
     messages: input.messages ?? {},

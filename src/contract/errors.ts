@@ -63,6 +63,11 @@ export const errors = {
     ar: 'لم يُغيَّر أي سجل: يطابق عوامل التصفية الآن عدد آخر من السجلات ({{count}}). حدّدها من جديد.',
     en: 'Nothing was changed: by now the filters match another number of records ({{count}}). Select them again.',
   },
+  illegalMove: {
+    status: 409,
+    ar: 'لا تسمح الحالة الحالية بهذا الإجراء. أعد التحميل للاطلاع على أحدث نسخة.',
+    en: 'The current status does not allow this action. Reload to see the latest version.',
+  },
   selfDelete: { status: 409, ar: 'لا يمكنك حذف حسابك', en: 'You cannot delete your own account' },
   selfDemote: {
     status: 409,
@@ -165,6 +170,7 @@ export const errors = {
   createFailed: { status: 0, ar: 'تعذّر الإنشاء', en: "Couldn't create" },
   updateFailed: { status: 0, ar: 'تعذّر التحديث', en: "Couldn't update" },
   deleteFailed: { status: 0, ar: 'تعذّر الحذف', en: "Couldn't delete" },
+  noteFailed: { status: 0, ar: 'حدث خطأ أثناء إضافة الملاحظة', en: 'Error adding note' },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errors;

@@ -36,6 +36,7 @@ export const fieldErrors = {
     en: 'Use small Latin letters and digits with hyphens between them, such as real-estate',
   },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  notFuture: { ar: 'اختر موعدًا في المستقبل', en: 'Choose a time in the future' },
   timeInvalid: { ar: 'أدخل وقتًا صحيحًا، مثل 09:00', en: 'Enter a time, such as 09:00' },
   hoursOrder: {
     ar: 'يجب أن يكون وقت الإغلاق بعد وقت الافتتاح',

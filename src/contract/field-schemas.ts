@@ -99,6 +99,10 @@ export const momentSchema = z.iso
   .overwrite(inUtc)
   .refine((value) => /^(?!0000)\d{4}-/.test(value), { error: as('dateInvalid') });
 
+const futureSchema = momentSchema.refine((value) => Date.parse(value) > Date.now(), {
+  error: as('notFuture'),
+});
+
 /** A picture is one value: whatever is wrong inside it is a problem of its field. */
 const writtenImageSchema = z
   .custom<z.output<typeof imageSchema>>((value) => imageSchema.safeParse(value).success, {
@@ -139,7 +143,7 @@ function checkedSchema(field: Field): z.ZodType {
     case 'date':
       return orNull(daySchema, empty);
     case 'dateTime':
-      return orNull(momentSchema, empty);
+      return orNull(field.future ? futureSchema : momentSchema, empty);
     case 'select':
       return orNull(z.enum(Object.keys(field.options), { error: as('optionInvalid') }), empty);
     case 'reference':

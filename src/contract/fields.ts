@@ -108,6 +108,8 @@ export interface DateField extends FieldOptions {
 /** A moment, ISO 8601 in UTC. */
 export interface DateTimeField extends FieldOptions {
   readonly type: 'dateTime';
+  /** When it is written it must lie ahead. Default: any moment. */
+  readonly future?: true;
 }
 /** The opening hours of a week: a list of `{ day, opens, closes }`, several a day where they close in between. */
 export interface HoursField extends FieldOptions {

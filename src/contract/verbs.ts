@@ -15,6 +15,8 @@ export interface Verbs {
   readonly export: string;
   readonly import: string;
   readonly reorder: string;
+  readonly thread: string;
+  readonly addNote: string;
 }
 
 /** The style of the specification. */
@@ -34,4 +36,6 @@ export const defaultVerbs: Verbs = {
   export: 'Export',
   import: 'Import',
   reorder: 'Reorder',
+  thread: 'GetThread',
+  addNote: 'AddNote',
 };

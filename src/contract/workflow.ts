@@ -1,16 +1,19 @@
-import type { Grant } from './access.ts';
+import type { Action, AnyResource } from './define-resource.ts';
 import type { Words } from './language.ts';
 
-/** One allowed move between two states of a record: who may make it, and what it is called. */
-export interface Transition<State extends string> {
+/**
+ * One allowed move between two states of a record: an action of its resource that may run only from some states.
+ * What a person fills in for it is kept in the record's fields of the same names, and its first text is said in the
+ * record's thread.
+ */
+export interface Transition<State extends string> extends Action {
   readonly from: readonly State[];
   readonly to: State;
-  readonly label: Words;
-  readonly access: Grant;
 }
 
 /** The states of a record and every allowed move; what is not listed is refused (A21). */
 export interface Workflow<State extends string, Move extends string> {
+  /** The select field that holds the state. Only moves write it. */
   readonly field: string;
   readonly initial: NoInfer<State>;
   readonly states: Readonly<Record<State, Words>>;
@@ -28,3 +31,10 @@ export const movesFrom = <State extends string, Move extends string>(
   state: State,
 ): Move[] =>
   (Object.keys(workflow.moves) as Move[]).filter((move) => workflow.moves[move].from.includes(state));
+
+/** Does this record's state allow the action? Every state allows one that is no move. */
+export const startsHere = (
+  { workflow }: Pick<AnyResource, 'workflow'>,
+  { from }: Action,
+  record: Readonly<Record<string, unknown>>,
+): boolean => !workflow || !from || from.some((state) => state === record[workflow.field]);

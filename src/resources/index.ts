@@ -6,6 +6,7 @@ import { branches } from './branches.ts';
 import { clientReviews } from './client-reviews.ts';
 import { companySummary } from './company-summary.ts';
 import { consultationTypes } from './consultation-types.ts';
+import { consultations } from './consultations.ts';
 import { contactMessages } from './contact-messages.ts';
 import { coreValues } from './core-values.ts';
 import { faqCategories } from './faq-categories.ts';
@@ -26,6 +27,7 @@ const content = [
   services,
   consultationTypes,
   requests,
+  consultations,
   users,
   faqs,
   faqCategories,

@@ -1,7 +1,53 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { date, longText, reference, select, text } from '#contract/fields.ts';
+import { longText, reference, select, text } from '#contract/fields.ts';
+import { defineWorkflow } from '#contract/workflow.ts';
+import { byClient, dueDate, matterAccess, matterFields, received, staff } from './matter-fields.ts';
 
-const staffAndOwner = { Admin: 'all', CustomerService: 'all', User: 'own' } as const;
+const reason = { ar: 'السبب الموجّه للعميل', en: 'Reason for the client' } as const;
+
+/** R198-R205, A21: from the first word to the last. An Admin may open again what was closed. */
+const workflow = defineWorkflow({
+  field: 'status',
+  initial: 'Pending',
+  states: {
+    Pending: { ar: 'قيد الانتظار', en: 'Pending' },
+    Contacted: { ar: 'تم التواصل', en: 'Contacted' },
+    Resolved: { ar: 'مُنجز', en: 'Resolved' },
+    Rejected: { ar: 'مرفوض', en: 'Rejected' },
+  },
+  moves: {
+    markContacted: {
+      from: ['Pending'],
+      to: 'Contacted',
+      label: { ar: 'تأكيد التواصل', en: 'Mark as contacted' },
+      access: staff,
+    },
+    resolve: {
+      from: ['Pending', 'Contacted'],
+      to: 'Resolved',
+      label: { ar: 'إنجاز الطلب', en: 'Resolve' },
+      access: staff,
+    },
+    reject: {
+      from: ['Pending', 'Contacted'],
+      to: 'Rejected',
+      label: { ar: 'رفض الطلب', en: 'Reject' },
+      confirm: {
+        ar: 'سيطّلع العميل على السبب الذي تكتبه.',
+        en: 'The client will see the reason you write.',
+      },
+      access: staff,
+      input: { rejectionReason: longText({ label: reason, max: 2000 }) },
+      danger: true,
+    },
+    reopen: {
+      from: ['Resolved', 'Rejected'],
+      to: 'Contacted',
+      label: { ar: 'إعادة فتح الطلب', en: 'Reopen' },
+      access: { Admin: 'all' },
+    },
+  },
+});
 
 /** Service requests (R140, R198): what clients ask for. A client sees only their own (R218). */
 export const requests = defineResource({
@@ -9,60 +55,73 @@ export const requests = defineResource({
   endpoint: 'Requests',
   labels: { one: { ar: 'طلب', en: 'Request' }, many: { ar: 'الطلبات', en: 'Requests' } },
   menu: { path: 'requests', icon: 'inbox', group: 'work', order: 40 },
-  access: { list: staffAndOwner, read: staffAndOwner, create: false, update: false, delete: false },
+  access: matterAccess,
   owner: 'clientId',
+  assignee: 'assigneeId',
+  workflow,
+  thread: true,
   fields: {
-    title: text({ label: { ar: 'العنوان', en: 'Title' }, min: 3, searchable: true, sortable: true }),
-    description: longText({ label: { ar: 'الوصف', en: 'Description' }, min: 10 }),
-    clientId: reference({
-      label: { ar: 'العميل', en: 'Client' },
-      to: 'users',
-      widget: 'person',
-      onDelete: 'keep',
-      filterable: true,
+    ...matterFields,
+    title: text({
+      label: { ar: 'العنوان', en: 'Title' },
+      min: 3,
+      writeBy: byClient,
+      searchable: true,
+      sortable: true,
     }),
-    branchId: reference({
-      label: { ar: 'الفرع', en: 'Branch' },
-      to: 'branches',
-      widget: 'office',
+    description: longText({ label: { ar: 'الوصف', en: 'Description' }, min: 10, writeBy: byClient }),
+    serviceId: reference({
+      label: { ar: 'الخدمة', en: 'Service' },
+      to: 'services',
+      writeBy: byClient,
       filterable: true,
     }),
     status: select({
       label: { ar: 'الحالة', en: 'Status' },
-      options: {
-        Pending: { ar: 'قيد الانتظار', en: 'Pending' },
-        Contacted: { ar: 'تم التواصل', en: 'Contacted' },
-        Resolved: { ar: 'مُنجز', en: 'Resolved' },
-        Rejected: { ar: 'مرفوض', en: 'Rejected' },
-      },
+      options: workflow.states,
       tones: { Pending: 'pending', Contacted: 'contacted', Resolved: 'resolved', Rejected: 'rejected' },
       writeBy: 'server',
       filterable: true,
       sortable: true,
     }),
-    dueDate: date({
-      label: { ar: 'الاستحقاق', en: 'Due' },
-      optional: true,
-      filterable: true,
-      sortable: true,
-    }),
+    rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
+    dueDate,
   },
   title: 'title',
-  recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
+  recordLabels: received,
   list: {
-    columns: ['id', 'title', 'branchId', 'status', 'dueDate', 'createdAt'],
+    columns: ['number', 'title', 'branchId', 'status', 'assigneeId', 'dueDate', 'createdAt'],
     under: ['clientId'],
     tile: 'clientId',
-    filters: ['status', 'branchId', 'clientId', 'dueDate'],
+    filters: ['status', 'branchId', 'serviceId', 'assigneeId', 'clientId', 'dueDate', 'replyDueAt'],
     tabs: 'status',
     pageSize: 15,
   },
-  form: { sections: [{ fields: ['title', 'description', 'clientId', 'branchId', 'dueDate'] }] },
+  form: {
+    sections: [{ fields: ['serviceId', 'title', 'description', 'branchId', 'assigneeId', 'dueDate'] }],
+  },
   show: {
     sections: [
       { fields: ['title', 'description'] },
-      { fields: ['status', 'clientId', 'branchId', 'createdAt', 'dueDate'] },
+      {
+        fields: [
+          'number',
+          'status',
+          'serviceId',
+          'clientId',
+          'branchId',
+          'assigneeId',
+          'createdAt',
+          'replyDueAt',
+          'dueDate',
+          'rejectionReason',
+        ],
+      },
     ],
   },
-  messages: { notFound: { ar: 'الطلب غير موجود', en: 'Request not found' } },
+  messages: {
+    notFound: { ar: 'الطلب غير موجود', en: 'Request not found' },
+    createFailed: { ar: 'تعذّر إرسال الطلب', en: "Couldn't send the request" },
+    updateFailed: { ar: 'حدث خطأ أثناء تحديث الطلب', en: 'Error updating request' },
+  },
 });

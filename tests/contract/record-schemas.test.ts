@@ -4,7 +4,7 @@ import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { countKey, wireKeys } from '#contract/fields.ts';
 import { checkCreate, checkUpdate, checkWholeRecord, recordSchema } from '#contract/record-schemas.ts';
-import { ROLES } from '#contract/roles.ts';
+import { type Role, ROLES } from '#contract/roles.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
@@ -17,8 +17,8 @@ import { validationCasesOf } from '#tests/support/validation-cases.ts';
 const admin = { role: 'Admin' } as const;
 const definitions: AnyResource[] = [...resources, everyField];
 const issuesOf = (checked: ReturnType<typeof checkCreate>) => (checked.isValid ? {} : checked.issues);
-const codeAt = (resource: AnyResource, change: object, key: string) =>
-  issuesOf(checkCreate(resource, { ...buildRecord(resource), ...change }, admin))[key]?.code;
+const codeAt = (resource: AnyResource, change: object, key: string, role: Role = 'Admin') =>
+  issuesOf(checkCreate(resource, { ...buildRecord(resource, { role }), ...change }, { role }))[key]?.code;
 
 describe.each(definitions.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const id = resource.singleton ? SINGLETON_ID : 7;
@@ -119,12 +119,13 @@ it('R267 a number that must be positive says so', () => {
   expect(fieldErrors.positive.en).toBe('Must be a positive number');
 });
 
-it('R206 R207 R208 a request needs a title and a description, and says when a text is too short', () => {
-  expect(codeAt(requests, { title: '' }, 'title')).toBe('required');
-  expect(codeAt(requests, { description: ' ' }, 'description')).toBe('required');
-  expect(codeAt(requests, { title: 'ab' }, 'title')).toBe('tooShort');
-  expect(codeAt(requests, { description: 'too short' }, 'description')).toBe('tooShort');
+it('R206 R207 R208 R209 a request needs a title, a description and a service, and says when a text is too short', () => {
+  expect(codeAt(requests, { title: '' }, 'title', 'User')).toBe('required');
+  expect(codeAt(requests, { description: ' ' }, 'description', 'User')).toBe('required');
+  expect(codeAt(requests, { title: 'ab' }, 'title', 'User')).toBe('tooShort');
+  expect(codeAt(requests, { description: 'too short' }, 'description', 'User')).toBe('tooShort');
   expect(fieldErrors.tooShort.en).toBe('Too short');
+  expect(codeAt(requests, { serviceId: undefined }, 'serviceId', 'User')).toBe('required');
 });
 
 it('counts characters as the reader sees them, and accepts exactly as many as are allowed', () => {

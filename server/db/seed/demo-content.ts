@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionsOf } from '#contract/fields.ts';
 import { type OpenInterval, WEEK_DAYS } from '#contract/opening-hours.ts';
 import { branches } from '#resources/branches.ts';
+import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import content from './demo-content.json' with { type: 'json' };
 
@@ -78,10 +79,25 @@ const demoContentSchema = z.object({
       z.object({
         id: z.number(),
         title: words,
+        /** The slug of its category. */
+        service: z.string(),
         branchId: z.number(),
         status: z.enum(optionsOf(requests.fields.status)),
         received: z.string(),
         due: z.string(),
+        assignee: words.nullable(),
+      }),
+    ),
+    consultations: z.array(
+      z.object({
+        id: z.number(),
+        title: words,
+        typeId: z.number(),
+        area: words,
+        consultant: words.nullable(),
+        received: z.string(),
+        scheduled: z.string().nullable(),
+        status: z.enum(optionsOf(consultations.fields.status)),
       }),
     ),
   }),

@@ -21,17 +21,21 @@ export async function seedAtScale(client: PoolClient, scale: number, passwordHas
     [scale, passwordHash, firstNames.ar, firstNames.en, lastNames.ar, lastNames.en],
   );
   await client.query(
-    `insert into requests (title, description, client_id, branch_id, status, due_date, created_at, updated_at)
+    `insert into requests
+       (title, description, client_id, branch_id, service_id, status, due_date, reply_due_at, created_at, updated_at)
      select
        ($2::text[])[1 + n % 10] || ' ' || n,
        'طلب مُولَّد لاختبار الأداء: ' || ($2::text[])[1 + n % 10] || '.',
        ids.first + (n * 7919 % ids.count),
        1 + n % 2,
+       offered.first + n % offered.count,
        ($3::text[])[1 + n % 4],
        (now() - n * interval '11 minutes' + interval '5 days')::date,
+       now() - n * interval '11 minutes' + interval '2 days',
        now() - n * interval '11 minutes', now() - n * interval '11 minutes'
      from generate_series(1, $1::int) n,
-       (select min(id) as first, count(*)::int as count from users where email like '%@load.example') ids`,
+       (select min(id) as first, count(*)::int as count from users where email like '%@load.example') ids,
+       (select min(id) as first, count(*)::int as count from services) offered`,
     [scale, titles, optionsOf(requests.fields.status)],
   );
 }

@@ -1,11 +1,9 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { hashPassword } from '../../auth/passwords.ts';
 import { branches } from '../tables/branches.ts';
 import { faqCategories } from '../tables/faq-categories.ts';
 import { faqs } from '../tables/faqs.ts';
-import { requests } from '../tables/requests.ts';
 import { serviceCategories } from '../tables/service-categories.ts';
 import { services } from '../tables/services.ts';
 import { users } from '../tables/users.ts';
@@ -13,6 +11,7 @@ import { withTransaction } from '../transaction.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
 import { seedAtScale } from './seed-at-scale.ts';
+import { seedMatters } from './seed-matters.ts';
 import { seedSiteContent } from './seed-site-content.ts';
 
 interface SeedOptions {
@@ -37,8 +36,8 @@ export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions):
       await seedAccounts(db, passwordHash);
       await seedServices(db);
       await seedQuestions(db);
-      await seedRequests(db);
       await seedSiteContent(db);
+      await seedMatters(db);
     }
     await continueIds(client);
     if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);
@@ -134,32 +133,6 @@ async function seedQuestions(db: NodePgDatabase): Promise<void> {
   );
 }
 
-/** The sample requests, moved in time so that the newest came a quarter of an hour ago. */
-async function seedRequests(db: NodePgDatabase): Promise<void> {
-  const samples = demoContent().sample.requests;
-  const newest = Math.max(...samples.map(({ received }) => Date.parse(received)));
-  const shift = Date.now() - 15 * 60_000 - newest;
-  const clients = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`role = 'User'`)
-    .orderBy(users.id);
-  const moved = (date: string): Date => new Date(Date.parse(date) + shift);
-  await db.insert(requests).values(
-    samples.map(({ id, title, branchId, status, received, due }, index) => ({
-      id,
-      title: title.ar,
-      description: `طلب للعرض التجريبي: ${title.ar}.`,
-      clientId: clients[index % clients.length]?.id ?? 0,
-      branchId,
-      status,
-      dueDate: moved(due).toISOString().slice(0, 10),
-      createdAt: moved(received).toISOString(),
-      updatedAt: moved(received).toISOString(),
-    })),
-  );
-}
-
 /** Rows were given their ids by hand; the next ones go on behind them. */
 async function continueIds(client: PoolClient): Promise<void> {
   for (const table of [
@@ -170,6 +143,7 @@ async function continueIds(client: PoolClient): Promise<void> {
     'faq_categories',
     'faqs',
     'requests',
+    'consultations',
     'consultation_types',
   ]) {
     await client.query(

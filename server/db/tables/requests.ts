@@ -1,47 +1,43 @@
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import { requests as definition } from '#resources/requests.ts';
+import { matterColumns, matterIndexes } from '../matter-columns.ts';
 import {
   bytewiseIndex,
   foldedIndex,
   livingIndex,
   orderIndex,
-  recordColumns,
   resourceTable,
-  searchColumn,
   searchIndex,
 } from '../record-columns.ts';
-import { branches } from './branches.ts';
-import { users } from './users.ts';
+import { services } from './services.ts';
 
 export const requests = resourceTable(
   definition,
   pgTable(
     'requests',
     {
-      ...recordColumns(),
+      ...matterColumns('R', 'title'),
       title: text('title').notNull(),
       description: text('description').notNull(),
-      clientId: integer('client_id')
+      serviceId: integer('service_id')
         .notNull()
-        .references(() => users.id),
-      branchId: integer('branch_id')
-        .notNull()
-        .references(() => branches.id),
+        .references(() => services.id),
       status: text('status', { enum: optionsOf(definition.fields.status) })
         .notNull()
         .default('Pending'),
-      dueDate: date('due_date', { mode: 'string' }),
-      search: searchColumn('title'),
+      rejectionReason: text('rejection_reason').notNull().default(''),
     },
     (table) => [
+      ...matterIndexes('requests', table),
       livingIndex('requests'),
       searchIndex('requests'),
       foldedIndex('requests', 'title'),
       orderIndex('requests', 'created_at'),
+      orderIndex('requests', 'due_date'),
+      orderIndex('requests', 'reply_due_at'),
       bytewiseIndex('requests', 'status'),
-      index('requests_client').on(table.clientId),
-      index('requests_branch').on(table.branchId),
+      index('requests_service').on(table.serviceId),
     ],
   ),
 );

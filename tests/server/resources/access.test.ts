@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Grant, reach } from '#contract/access.ts';
 import { historyGrant } from '#contract/history.ts';
+import { threadGrant } from '#contract/thread.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { bulkFields } from '#contract/bulk.ts';
 import { ROLES } from '#contract/roles.ts';
@@ -41,6 +42,8 @@ const cellsOf = (resource: AnyResource): Cell[] => {
       grant: ROLES.some((role) => bulkFields(resource, role).length > 0) && access.update,
     },
     { method: 'GET', path: path(verbs.history, NOBODY), grant: historyGrant(resource) },
+    { method: 'GET', path: path(verbs.thread, NOBODY), grant: threadGrant(resource) },
+    { method: 'POST', path: path(verbs.addNote, NOBODY), grant: threadGrant(resource) },
     { method: 'PUT', path: path(verbs.reorder), grant: resource.list.reorder ? access.update : false },
     ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
       method: 'POST' as const,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { can } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 const editable = resources.filter(
-  (resource) => resource.access.create !== false && resource.access.update !== false,
+  (resource: AnyResource) => can(resource, 'create', 'Admin') && can(resource, 'update', 'Admin'),
 );
 
 describe.each(editable.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(

@@ -1,0 +1,104 @@
+import { AppError } from '#contract/errors.ts';
+import { labelKey } from '#contract/fields.ts';
+import { pickWords } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Note, ThreadData, ThreadEntry, ThreadKind, Visibility } from '#contract/thread.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Host } from '../host.ts';
+import { type Submission, once } from './idempotency.ts';
+import { take } from './record-change.ts';
+import { selectOne } from './record-statements.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import type { Asker } from './records.ts';
+import { referenceLabels } from './reference-labels.ts';
+import { runRows } from './statement.ts';
+import { type StoredData, addEntry } from './thread.ts';
+
+/** The newest entries that an answer carries; more than a record ever gets by hand. */
+const ENTRIES_MAX = 1000;
+
+interface EntryRow {
+  id: string;
+  kind: ThreadKind;
+  visibility: Visibility;
+  text: string | null;
+  data: StoredData;
+  createdAt: string;
+  authorId: number | null;
+  ar: string | null;
+  en: string | null;
+  role: Role | null;
+}
+
+/** Reads and adds to the threads of a resource's records. */
+export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+
+  return {
+    /** The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19). */
+    async read(id: number, { ownerId, language }: Asker): Promise<ThreadEntry[]> {
+      const scope = { table, tables, language };
+      const [record] = await runRows(host.pool, selectOne(scope, { id, ownerId }));
+      if (!record) throw new AppError('notFound');
+      const { rows } = await host.pool.query<EntryRow>(
+        `select * from (
+           select entry.id, entry.kind, entry.visibility, entry.text, entry.data, entry.created_at as "createdAt",
+             entry.author_id as "authorId", author.full_name_ar as ar, author.full_name_en as en, author.role
+           from thread_entries entry left join users author on author.id = entry.author_id
+           where entry.resource = $1 and entry.record_id = $2 and ($3 or entry.visibility = 'client')
+           order by entry.id desc limit ${ENTRIES_MAX}
+         ) newest order by id`,
+        [resource.name, id, ownerId === null],
+      );
+      const labels = await referenceLabels(
+        { on: host.pool, ...scope },
+        rows.map(({ data }) => data.changes ?? {}),
+      );
+      return rows.map(({ authorId, ar, en, role, data, ...row }) => ({
+        ...row,
+        id: Number(row.id),
+        author:
+          authorId !== null && role !== null
+            ? { id: authorId, name: pickWords({ ar: ar ?? '', en: en ?? '' }, language).text, role }
+            : null,
+        data: answeredData(row.kind, data),
+      }));
+
+      function answeredData(kind: ThreadKind, { changes = {}, ...data }: StoredData): ThreadData {
+        const named = Object.entries(changes).flatMap(([key, [before, after]]) => {
+          const names = labels.get(key);
+          const nameOf = (value: unknown) => names?.get(Number(value)) ?? null;
+          const pair: [string, [unknown, unknown]] = [key, [before, after]];
+          return names ? [pair, [labelKey(key), [nameOf(before), nameOf(after)]] as typeof pair] : [pair];
+        });
+        if (kind !== 'assigned')
+          return { ...data, ...(named.length > 0 ? { changes: Object.fromEntries(named) } : {}) };
+        const [from, to] = Object.fromEntries(named)[labelKey(resource.assignee ?? '')] ?? [null, null];
+        return { from: from === null ? null : String(from), to: to === null ? null : String(to) };
+      }
+    },
+
+    /** Adds a note. The same submission sent again adds nothing. */
+    async addNote(
+      { id, note, submission }: { id: number; note: Note; submission: Submission | null },
+      asker: Asker,
+    ): Promise<{ id: number }> {
+      const scope = { table, tables, language: asker.language };
+      const added = await withTransaction(host.pool, async (client) => {
+        const work = async () => {
+          const record = await take(client, scope, { id, ownerId: asker.ownerId, version: null });
+          const place = { resource, record, authorId: asker.caller?.userId ?? null };
+          return { id: await addEntry({ client, host }, place, { kind: 'note', ...note }) };
+        };
+        if (!submission) return work();
+        return once(client, submission, {
+          work,
+          answerOf: (answer) => answer,
+          repeat: (answer) => ({ id: Number(answer['id']) }),
+        });
+      });
+      host.changes.publish({ resource: resource.name, type: 'updated', ids: [id] });
+      return added;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { named } from './access.ts';
+import type { Finding } from './check-resource.ts';
+import type { AnyResource } from './define-resource.ts';
+import { isStored } from './fields.ts';
+
+/** What contradicts in the states of a resource's records, in their moves and in their thread. */
+export function checkWorkflow(resource: AnyResource): Finding[] {
+  const { name, fields, workflow, actions } = resource;
+  const found: Finding[] = [];
+  const report = (id: string, key: string, message: string) =>
+    found.push({ id, at: `${name}.${key}`, message });
+  if (resource.thread && named(resource.access.read) === false)
+    report(
+      'thread-unread',
+      'thread',
+      'nobody who could be named may read the records, so nobody their thread',
+    );
+  if (!workflow) return found;
+
+  const states = Object.keys(workflow.states);
+  const field = fields[workflow.field];
+  if (field?.type !== 'select' || field.writeBy !== 'server' || field.optional)
+    report('workflow-field', workflow.field, 'the states need a required select that only the host writes');
+  else if (Object.keys(field.options).join() !== states.join())
+    report('workflow-options', workflow.field, `its options are not the states ${states.join(', ')}`);
+  for (const [move, { from, to, input = {} }] of Object.entries(workflow.moves)) {
+    if (actions[move] !== workflow.moves[move])
+      report('move-twice', move, 'an action and a move have this name');
+    for (const state of [workflow.initial, ...from, to].filter((each) => !states.includes(each)))
+      report('state-unknown', move, `there is no state ${state}`);
+    for (const [key, filled] of Object.entries(input)) {
+      const kept = fields[key];
+      if (!kept || !isStored(kept) || kept.type !== filled.type)
+        report(
+          'move-input',
+          `${move}.${key}`,
+          `what is filled in is kept in a ${filled.type} field of that name`,
+        );
+    }
+  }
+  return found;
+}

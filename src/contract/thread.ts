@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { type Grant, named, reach } from './access.ts';
+import { type Checked, merged } from './checked.ts';
+import type { AnyResource } from './define-resource.ts';
+import { as, textSchema } from './field-schemas.ts';
+import { type Role, ROLES } from './roles.ts';
+
+/** What an entry of a thread tells: the record arrived, it was moved, somebody wrote, a file came, … */
+export const THREAD_KINDS = ['received', 'moved', 'note', 'file', 'assigned', 'changed'] as const;
+export type ThreadKind = (typeof THREAD_KINDS)[number];
+
+/** Who reads an entry: those who reach every record, or also whoever the record belongs to. */
+export const VISIBILITIES = ['internal', 'client'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Most characters of a note. */
+export const NOTE_MAX = 5000;
+
+/**
+ * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
+ * whoever takes care of it no longer, and from now on. `changed`: fields with what they were and are, the names of a
+ * reference's records under the key of its label. `file`: the file.
+ */
+export const threadDataSchema = z.object({
+  move: z.string().optional(),
+  from: z.string().nullable().optional(),
+  to: z.string().nullable().optional(),
+  /** Of a move: what was filled in for it. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  file: z.object({ id: z.number(), name: z.string() }).optional(),
+});
+export type ThreadData = z.infer<typeof threadDataSchema>;
+
+/** An entry as an answer carries it. `author` is null for the host itself. */
+export const threadEntrySchema = z.object({
+  id: z.number(),
+  kind: z.enum(THREAD_KINDS),
+  visibility: z.enum(VISIBILITIES),
+  author: z.object({ id: z.number(), name: z.string(), role: z.enum(ROLES) }).nullable(),
+  text: z.string().nullable(),
+  data: threadDataSchema,
+  /** ISO 8601 in UTC. */
+  createdAt: z.string(),
+});
+export type ThreadEntry = z.infer<typeof threadEntrySchema>;
+
+/** Who reads and writes in the threads of a resource: whoever may read its records; `false` where it has none. */
+export const threadGrant = ({ thread, access }: Pick<AnyResource, 'thread' | 'access'>): Grant | false =>
+  thread ? named(access.read) : false;
+
+/** A note as it is written. */
+export interface Note {
+  text: string;
+  visibility: Visibility;
+}
+
+/** The schema of a note's body: whoever reaches only their own records does not say who reads it (A19). */
+export const noteSchema = (resource: AnyResource, role: Role | null) =>
+  z.strictObject({
+    text: textSchema({ max: NOTE_MAX }),
+    ...(reach(threadGrant(resource), role) === 'own'
+      ? {}
+      : { visibility: z.enum(VISIBILITIES, { error: as('optionInvalid') }).default('internal') }),
+  });
+
+/** Checks a note's body: an owner's is for both sides, any other stays inside unless it says otherwise. */
+export function checkNote(resource: AnyResource, input: unknown, role: Role | null): Checked<Note> {
+  const checked = merged(noteSchema(resource, role).safeParse(input));
+  if (!checked.isValid) return checked;
+  const { text, visibility = 'client' } = checked.value as Note & { visibility?: Visibility };
+  return { isValid: true, value: { text, visibility } };
+}

@@ -1,0 +1,77 @@
+import type { Access } from '#contract/access.ts';
+import { date, dateTime, reference, text } from '#contract/fields.ts';
+import { STAFF_ROLES } from '#contract/roles.ts';
+
+/** What requests and consultations have in common: a client sends them once, staff carry them to their end. */
+export const staff = { Admin: 'all', CustomerService: 'all' } as const;
+const staffAndOwner = { ...staff, User: 'own' } as const;
+
+export const matterAccess = {
+  list: staffAndOwner,
+  read: staffAndOwner,
+  create: { User: 'own' },
+  update: staff,
+  delete: false,
+} as const satisfies Access;
+
+/** The client's own words are written when they send them, and stay as they are. */
+export const byClient = ['User'] as const;
+
+export const matterFields = {
+  number: text({
+    label: { ar: 'الرقم المرجعي', en: 'Reference' },
+    writeBy: 'server',
+    searchable: true,
+  }),
+  clientId: reference({
+    label: { ar: 'العميل', en: 'Client' },
+    to: 'users',
+    widget: 'person',
+    onDelete: 'keep',
+    writeBy: 'server',
+    filterable: true,
+  }),
+  branchId: reference({
+    label: { ar: 'الفرع', en: 'Branch' },
+    to: 'branches',
+    widget: 'office',
+    filterable: true,
+  }),
+  assigneeId: reference({
+    label: { ar: 'المسؤول', en: 'Assigned to' },
+    to: 'users',
+    widget: 'person',
+    onDelete: 'keep',
+    writeBy: STAFF_ROLES,
+    optional: true,
+    filterable: true,
+  }),
+  /** When the office has promised to answer first, by its own working hours; missing where it has none. */
+  replyDueAt: dateTime({
+    label: { ar: 'موعد الرد الأول', en: 'First reply due' },
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+    sortable: true,
+  }),
+  firstContactAt: dateTime({
+    label: { ar: 'أول تواصل', en: 'First contact' },
+    writeBy: 'server',
+    optional: true,
+  }),
+  closedAt: dateTime({
+    label: { ar: 'تاريخ الإغلاق', en: 'Closed' },
+    writeBy: 'server',
+    optional: true,
+  }),
+} as const;
+
+export const dueDate = date({
+  label: { ar: 'الاستحقاق', en: 'Due' },
+  writeBy: STAFF_ROLES,
+  optional: true,
+  filterable: true,
+  sortable: true,
+});
+
+export const received = { createdAt: { ar: 'الاستلام', en: 'Received' } } as const;
