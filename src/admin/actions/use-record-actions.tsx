@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -17,10 +18,11 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
   const [open, setOpen] = useState<string | null>(null);
   const close = () => setOpen(null);
   const actions = Object.entries(resource.actions).filter(
-    ([, { access, showWhen }]) =>
+    ([, action]) =>
       role !== null &&
-      access[role] !== undefined &&
-      (showWhen === undefined || record[showWhen.field] === showWhen.is),
+      action.access[role] !== undefined &&
+      (action.showWhen === undefined || record[action.showWhen.field] === action.showWhen.is) &&
+      startsHere(resource, action, record),
   );
   const [name, action] = actions.find(([known]) => known === open) ?? [];
   const shared = { resource, record, onClose: close };
