@@ -7,6 +7,11 @@ import { Guard } from '#providers/guard.tsx';
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
 const screens: readonly [page: Page, Screen: LazyExoticComponent<ComponentType>][] = [
   [pages.home, page(async () => (await import('#public-site/home/home-page.tsx')).HomePage)],
+  [pages.services, page(async () => (await import('#public-site/services/services-page.tsx')).ServicesPage)],
+  [
+    pages.serviceCategory,
+    page(async () => (await import('#public-site/services/category-page.tsx')).CategoryPage),
+  ],
   [pages.faq, page(async () => (await import('#public-site/faq/faq-page.tsx')).FaqPage)],
   [pages.login, page(async () => (await import('#public-site/sign-in/login-page.tsx')).LoginPage)],
   [

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import { type Crop, type Image, type ImageFormat, newImage, widthsOf } from '#contract/images.ts';
+import { type ImageFormat, widthsOf } from '#contract/image-paths.ts';
+import { type Crop, type Image, newImage } from '#contract/images.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { type ImageFiles, createImageFiles } from './image-files.ts';
 import { type Picture, cropPicture, readPicture, renderPicture } from './pictures.ts';

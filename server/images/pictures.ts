@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#contract/errors.ts';
-import { type Crop, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE, type ImageFormat } from '#contract/images.ts';
+import type { ImageFormat } from '#contract/image-paths.ts';
+import { type Crop, IMAGE_MAX_PIXELS, IMAGE_MAX_SIDE } from '#contract/images.ts';
 
 // One thread for each picture; how many are made at once is the queue's business.
 sharp.concurrency(1);

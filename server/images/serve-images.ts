@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { IMAGE_FORMATS } from '#contract/images.ts';
+import { IMAGE_FORMATS } from '#contract/image-paths.ts';
 import type { ImageStore } from './image-store.ts';
 
 const NAME = new RegExp(String.raw`^([1-9]\d{1,4})\.(${IMAGE_FORMATS.join('|')})$`);

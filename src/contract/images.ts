@@ -9,12 +9,6 @@ export const IMAGE_MAX_PIXELS = 40_000_000;
 /** The longest side of a stored picture, in pixels; a larger one is made smaller when it arrives. */
 export const IMAGE_MAX_SIDE = 2560;
 
-/** The widths in which a picture is served, in pixels. */
-export const IMAGE_WIDTHS = [80, 160, 320, 640, 960, 1280, 1920] as const;
-/** The formats in which a picture is served, the smaller one first. */
-export const IMAGE_FORMATS = ['avif', 'webp'] as const;
-export type ImageFormat = (typeof IMAGE_FORMATS)[number];
-
 const imageKeySchema = z.string().regex(/^[0-9a-f]{32}$/);
 const sideSchema = z.int().min(1).max(IMAGE_MAX_SIDE);
 const focusSchema = z.number().min(0).max(1);
@@ -48,16 +42,6 @@ export const cropSchema = z
   .refine(({ x, width }) => x + width <= 100.01, { path: ['width'] })
   .refine(({ y, height }) => y + height <= 100.01, { path: ['height'] });
 export type Crop = z.output<typeof cropSchema>;
-
-/** The widths in which a picture of this width is served: never more than it has, and at least one. */
-export const widthsOf = (width: number): number[] => {
-  const [smallest, ...larger] = IMAGE_WIDTHS;
-  return [smallest, ...larger.filter((offered) => offered <= width)];
-};
-
-/** Where a picture is served, in one width and format. */
-export const imagePath = (key: string, width: number, format: ImageFormat): string =>
-  `/images/${key}/${width}.${format}`;
 
 /** The value of a picture that has just been stored: its focus is the middle. */
 export const newImage = ({ key, width, height }: Pick<Image, 'key' | 'width' | 'height'>): Image => ({

@@ -12,6 +12,8 @@ export interface Page {
 
 export const pages = {
   home: { path: '/', audience: 'visitor' },
+  services: { path: '/servicespage', audience: 'visitor' },
+  serviceCategory: { path: '/services/:slug', audience: 'visitor' },
   faq: { path: '/FAQClient', audience: 'visitor' },
   login: { path: '/login', audience: 'guest' },
   forgotPassword: { path: '/forget-password', audience: 'guest' },
@@ -24,6 +26,10 @@ export const pages = {
   changePassword: { path: '/admin/settings/password', audience: ['Admin'] },
   staffProfile: { path: '/admin/profile', audience: ['Admin', 'CustomerService'] },
 } as const satisfies Record<string, Page>;
+
+/** The page of a category of services (A13), by its slug: `/services/real-estate`. */
+export const serviceCategoryPath = (slug: string): string =>
+  pages.serviceCategory.path.replace(':slug', encodeURIComponent(slug));
 
 /** Old or other spellings, and where they lead (A1). */
 export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };

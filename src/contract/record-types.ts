@@ -1,7 +1,7 @@
 import type { Image } from './images.ts';
 import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
 import type { Resource } from './define-resource.ts';
-import type { OpenInterval } from './opening-hours.ts';
+import type { OpenInterval } from './week.ts';
 import type { RecordBase } from './record-base.ts';
 
 /** The value of a field on the wire. Optional texts are empty, every other optional value is null. */

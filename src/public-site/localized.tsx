@@ -1,15 +1,16 @@
-import { type Language, type Words, directionOf, pickWords } from '#contract/language.ts';
+import { type Words, directionOf, pickWords } from '#contract/language.ts';
+import { useLanguage } from '#providers/use-language.ts';
 import { Marked } from './marked.tsx';
 
 interface LocalizedProps {
   words: Words;
-  language: Language;
   /** Folded search terms to mark. */
   terms?: readonly string[];
 }
 
 /** A text of the firm in the page's language; where only the other one was written, marked as such (R12). */
-export function Localized({ words, language, terms = [] }: LocalizedProps) {
+export function Localized({ words, terms = [] }: LocalizedProps) {
+  const { language } = useLanguage();
   const shown = pickWords(words, language);
   const text = <Marked text={shown.text} terms={terms} />;
   if (shown.language === language) return text;

@@ -1,18 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { GirihWindow } from '#ui/girih-window.tsx';
 import { InkPage } from '#ui/ink-page.tsx';
+import type { ServiceCategory } from './services/use-services.ts';
 import { frontPageOf } from './go-home.ts';
 import styles from './ink-error-page.module.css';
+import { Localized } from './localized.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { useGoBack } from './use-go-back.ts';
+import { wordsOf } from './words-of.ts';
+
+interface NotFoundPageProps {
+  /** Where a category of services was looked for: those that there are. */
+  categories?: readonly ServiceCategory[];
+}
 
 /** Nothing is at this address (R32). */
-export function NotFoundPage() {
+export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
   const { t } = useTranslation();
   const session = useSession();
   const goBack = useGoBack();
@@ -35,6 +43,12 @@ export function NotFoundPage() {
       {role !== 'CustomerService' && (
         <nav className={styles.links} aria-label={t('notFound.suggestions')}>
           <p>{t('notFound.suggestions')}</p>
+          {categories.map((category) => (
+            <Link key={category.id} to={serviceCategoryPath(category.slug)}>
+              <Localized words={wordsOf(category, 'name')} />
+            </Link>
+          ))}
+          <Link to={pages.services.path}>{t('nav.services')}</Link>
           <Link to={pages.faq.path}>{t('nav.faq')}</Link>
           {session ? (
             role === 'User' && <Link to={pages.account.path}>{t('nav.myRequests')}</Link>

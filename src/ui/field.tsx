@@ -22,13 +22,16 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldWords {
+  /** Where what stands around the field says it to the eye already. Default: shown. */
+  isLabelHidden?: boolean | undefined;
   /** The control's own id, when a link such as an error summary must reach it. */
   id?: string;
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
 /** Label above, hint and error below, tied to the one control that `children` draws. */
-export function Field({ label, hint, error, isOptional, aside, id: givenId, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, isLabelHidden, hint, error, isOptional, aside, id: givenId, children } = props;
   const { t } = useTranslation();
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -37,7 +40,7 @@ export function Field({ label, hint, error, isOptional, aside, id: givenId, chil
   const describedBy = [errorId, hintId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
         <label htmlFor={id}>
           {label}
           {isOptional && <span className={styles.optional}> ({t('common.optional')})</span>}

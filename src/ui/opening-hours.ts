@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/opening-hours.ts';
+import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 
 /** A line of opening hours: days that are alike, and when the place is open on them; no times: closed. */
 export interface HoursLine {

@@ -1,4 +1,5 @@
-import { IMAGE_FORMATS, type Image, type ImageFormat, imagePath, widthsOf } from '#contract/images.ts';
+import { IMAGE_FORMATS, type ImageFormat, imagePath, widthsOf } from '#contract/image-paths.ts';
+import type { Image } from '#contract/images.ts';
 import { classes } from './classes.ts';
 import styles from './picture.module.css';
 

@@ -17,17 +17,19 @@ export interface SelectGroup {
 interface SelectFieldProps
   extends FieldWords, Omit<ComponentPropsWithoutRef<'select'>, 'children' | 'multiple'> {
   options: readonly (SelectOption | SelectGroup)[];
+  /** Where what stands around the field says it to the eye already. Default: shown. */
+  isLabelHidden?: boolean;
   /** The first line, with an empty value. Without it the first option is chosen from the start. */
   placeholder?: string;
 }
 
 /** A choice from a list by the browser's own control: keyboard, touch and screen readers come with it. */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
-  { label, hint, error, isOptional, aside, id, options, placeholder, className, ...rest },
+  { label, isLabelHidden, hint, error, isOptional, aside, id, options, placeholder, className, ...rest },
   ref,
 ) {
   return (
-    <Field {...{ label, hint, error, isOptional, aside, id }}>
+    <Field {...{ label, isLabelHidden, hint, error, isOptional, aside, id }}>
       {(attributes) => (
         <span className={classes(styles.box, className)}>
           <select ref={ref} className={styles.control} {...rest} {...attributes}>

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Language } from '#contract/language.ts';
-import { type OpenInterval, hoursOf } from '#contract/opening-hours.ts';
+import { hoursOf } from '#contract/opening-hours.ts';
+import type { OpenInterval } from '#contract/week.ts';
 import { dayName } from '#ui/opening-hours.ts';
 
 /** Takes away every interval of the week, then adds those of the value. */

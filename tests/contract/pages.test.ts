@@ -19,6 +19,8 @@ const guestPage = ['open', 'toHome', 'toHome', 'toHome', 'toHome'];
 const verdicts: Record<keyof typeof pages, string[]> = {
   home: visitorPage,
   faq: visitorPage,
+  services: visitorPage,
+  serviceCategory: visitorPage,
   login: guestPage,
   forgotPassword: guestPage,
   verifyCode: guestPage,
@@ -63,6 +65,11 @@ it.each([
   ['/faqclient', true],
   ['/FAQCLIENT/', true],
   ['/Forgot-Password', true],
+  ['/servicespage', true],
+  ['/Services/Real-Estate/', true],
+  ['/services', false],
+  ['/services/', false],
+  ['/services/a/b', false],
   ['/admin', true],
   ['/admin/requests', true],
   ['/admin/requests/7', true],
@@ -89,6 +96,7 @@ it.each([
   ['//', '/'],
   ['/faqclient/', '/FAQClient'],
   ['/LOGIN', '/login'],
+  ['/Services/Real-Estate/', '/services/real-estate'],
 ])('%j is spelt %s', (asked, spelt) => {
   expect(findPage(asked)?.path).toBe(spelt);
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionsOf } from '#contract/fields.ts';
-import { type OpenInterval, WEEK_DAYS } from '#contract/opening-hours.ts';
+import { type OpenInterval, WEEK_DAYS } from '#contract/week.ts';
 import { branches } from '#resources/branches.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { OpenInterval } from '#contract/opening-hours.ts';
+import type { OpenInterval } from '#contract/week.ts';
 import { branches as definition } from '#resources/branches.ts';
 import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 

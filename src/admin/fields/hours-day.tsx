@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenInterval, WeekDay } from '#contract/opening-hours.ts';
+import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { dayName } from '#ui/opening-hours.ts';
 import styles from './hours.module.css';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { HoursField } from '#contract/fields.ts';
-import { WEEK_DAYS, type WeekDay, hoursOf } from '#contract/opening-hours.ts';
+import { hoursOf } from '#contract/opening-hours.ts';
+import { WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { dayName, hoursLines } from '#ui/opening-hours.ts';

@@ -2,6 +2,8 @@ import type { services as en } from '#locales/en/services.ts';
 
 export const services: typeof en = {
   metaTitle: 'الخدمات القانونية',
+  metaDescription:
+    'خدمات قانونية في الرياض والقاهرة: القضايا التجارية والعقارات والشركات والتحكيم والعمل والملكية الفكرية، مع نموذج إلكتروني لطلب الخدمة.',
   title: 'خدماتنا القانونية',
   lead: 'اختر الخدمة لتعرف ما تشمله، ثم أرسل طلبك.',
   searchLabel: 'البحث في الخدمات',
@@ -14,6 +16,8 @@ export const services: typeof en = {
   requestThis: 'طلب هذه الخدمة',
   details: 'تفاصيل الخدمة',
   covers: 'ما تشمله الخدمة',
+  faqTitle: 'أسئلة ذات صلة',
+  categoryDescription: '{{name}} في اليمامة والفسطاط: {{summary}}',
   emptyTitle: 'لا توجد خدمة مطابقة لبحثك',
   emptyBody: 'جرّب كلمة أخرى أو امسح عوامل التصفية. ويمكنك وصف احتياجك وسنحيله إلى الفريق المناسب.',
   emptyAction: 'صِف احتياجك',
@@ -21,6 +25,7 @@ export const services: typeof en = {
   slugCtaTitle: 'هل تحتاج إلى مساعدة في {{service}}؟',
   requestShort: 'اطلبها',
   selected: 'محدّدة',
+  backToList: 'العودة إلى الخدمات',
   related: 'خدمات ذات صلة',
   process: 'كيف نعمل',
   step1: 'ترسل الطلب',

@@ -1,5 +1,7 @@
 export const services = {
   metaTitle: 'Legal services',
+  metaDescription:
+    'Commercial, real-estate, corporate, arbitration, employment and intellectual-property services in Riyadh and Cairo, with a request form online.',
   title: 'Our law services',
   lead: 'Choose a service to see what it covers, then send your request.',
   searchLabel: 'Search services',
@@ -12,6 +14,8 @@ export const services = {
   requestThis: 'Request this service',
   details: 'Service details',
   covers: 'What it covers',
+  faqTitle: 'Questions about it',
+  categoryDescription: '{{name}} at Yamama & Fustat: {{summary}}',
   emptyTitle: 'No service matches your search',
   emptyBody:
     'Try another word, or remove the filters. You can also describe your need and we will direct it to the right team.',
@@ -20,6 +24,7 @@ export const services = {
   slugCtaTitle: 'Need help with {{service}}?',
   requestShort: 'Request',
   selected: 'Selected',
+  backToList: 'Back to the services',
   related: 'Related services',
   process: 'How we work',
   step1: 'You send the request',

@@ -4,13 +4,12 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { isolate } from '../isolate.ts';
 import { searchTerms } from '../match-ranges.ts';
-import { PageHeading } from '../page-heading.tsx';
+import { TitleBand } from '../title-band.tsx';
 import styles from './faq-page.module.css';
-import { FaqSearch } from './faq-search.tsx';
 import { FaqSkeleton } from './faq-skeleton.tsx';
 import { FaqTopics } from './faq-topics.tsx';
 import { SupportPanel } from './support-panel.tsx';
@@ -34,19 +33,19 @@ export function FaqPage() {
 
   return (
     <SiteLayout ground="ink">
-      <div className={styles.band}>
-        <GirihPattern isFading className={styles.pattern} />
-        <div className={styles.head}>
-          <PageHeading
-            title={t('faqPage.metaTitle')}
-            description={t('faqPage.metaDescription')}
-            className={styles.title}
-          >
-            {t('faqPage.title')}
-          </PageHeading>
-          <FaqSearch query={query} onChange={setQuery} />
-        </div>
-      </div>
+      <TitleBand
+        title={t('faqPage.title')}
+        metaTitle={t('faqPage.metaTitle')}
+        description={t('faqPage.metaDescription')}
+      >
+        <SearchField
+          size="large"
+          label={t('faqPage.searchLabel')}
+          placeholder={t('faqPage.searchPlaceholder')}
+          query={query}
+          onChange={setQuery}
+        />
+      </TitleBand>
       <div className={styles.columns}>
         <TopicFilter topics={topics ?? []} chosenId={topicId} onChoose={setTopicId} />
         <div>
@@ -65,7 +64,7 @@ export function FaqPage() {
               {t('faqPage.emptyBody')}
             </EmptyState>
           )}
-          {shown && count > 0 && <FaqTopics topics={shown} terms={terms} language={language} />}
+          {shown && count > 0 && <FaqTopics topics={shown} terms={terms} />}
           <SupportPanel />
         </div>
       </div>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Language } from '#contract/language.ts';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Localized } from '../localized.tsx';
 import { Marked } from '../marked.tsx';
+import { wordsOf } from '../words-of.ts';
 import { CopyLinkButton } from './copy-link-button.tsx';
 import { anchorOf } from './faq-anchor.ts';
-import { answerWords, questionWords } from './faq-words.ts';
 import styles from './faq-topics.module.css';
 import type { FaqTopic } from './use-faq-topics.ts';
 
@@ -15,11 +14,10 @@ interface FaqTopicsProps {
   /** Never empty. */
   topics: readonly FaqTopic[];
   terms: readonly string[];
-  language: Language;
 }
 
 /** The questions, ruled, under their topics. A link to one of them, and the first match of a search, are open. */
-export function FaqTopics({ topics, terms, language }: FaqTopicsProps) {
+export function FaqTopics({ topics, terms }: FaqTopicsProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const [copiedId, setCopiedId] = useState<number | null>(null);
@@ -49,7 +47,7 @@ export function FaqTopics({ topics, terms, language }: FaqTopicsProps) {
                 id={anchorOf(faq.id)}
                 title={
                   <span className={styles.question}>
-                    <Localized words={questionWords(faq)} language={language} terms={terms} />
+                    <Localized words={wordsOf(faq, 'question')} terms={terms} />
                   </span>
                 }
                 isOpen={isOpen(faq.id)}
@@ -59,7 +57,7 @@ export function FaqTopics({ topics, terms, language }: FaqTopicsProps) {
                 }
               >
                 <p className={styles.answer}>
-                  <Localized words={answerWords(faq)} language={language} terms={terms} />
+                  <Localized words={wordsOf(faq, 'answer')} terms={terms} />
                 </p>
               </AccordionItem>
             ))}

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { type Language, pickWords } from '#contract/language.ts';
+import type { RecordOf } from '#contract/record-types.ts';
 import { useRecords } from '#providers/use-records.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { matchesAll } from '../match-ranges.ts';
-import { type Faq, answerWords, questionWords } from './faq-words.ts';
+import { wordsOf } from '../words-of.ts';
+
+type Faq = RecordOf<typeof faqs>;
 
 export interface FaqTopic {
   id: number;
@@ -54,4 +57,6 @@ export const filterTopics = (
     .filter((topic) => topic.faqs.length > 0);
 
 const shownText = (faq: Faq, language: Language): string =>
-  [questionWords(faq), answerWords(faq)].map((words) => pickWords(words, language).text).join(' ');
+  [wordsOf(faq, 'question'), wordsOf(faq, 'answer')]
+    .map((words) => pickWords(words, language).text)
+    .join(' ');

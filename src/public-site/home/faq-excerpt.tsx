@@ -1,21 +1,17 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { useLanguage } from '#providers/use-language.ts';
 import { useRecords } from '#providers/use-records.ts';
 import { faqs } from '#resources/faqs.ts';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
-import { answerWords, questionWords } from '../faq/faq-words.ts';
-import { Localized } from '../localized.tsx';
+import { FaqList } from '../faq/faq-list.tsx';
 import styles from './faq-excerpt.module.css';
 
 /** The first questions of the FAQ page. Without any, or when they cannot be loaded, there is no section (R59). */
 export function FaqExcerpt() {
   const { t } = useTranslation();
-  const { language } = useLanguage();
   const { data, isError } = useRecords(faqs, { pageSize: 4 });
   if (isError || data?.data.length === 0) return null;
 
@@ -31,19 +27,7 @@ export function FaqExcerpt() {
           </ButtonLink>
         </div>
         {data ? (
-          <Accordion>
-            {data.data.map((faq, place) => (
-              <AccordionItem
-                key={faq.id}
-                title={<Localized words={questionWords(faq)} language={language} />}
-                isOpenAtFirst={place === 0}
-              >
-                <p className={styles.answer}>
-                  <Localized words={answerWords(faq)} language={language} />
-                </p>
-              </AccordionItem>
-            ))}
-          </Accordion>
+          <FaqList faqs={data.data} />
         ) : (
           <SkeletonRegion>
             {['70%', '52%', '64%', '58%'].map((width) => (

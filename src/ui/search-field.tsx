@@ -1,18 +1,25 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './faq-search.module.css';
+import { classes } from './classes.ts';
+import styles from './search-field.module.css';
 
 /** In characters: as much as the host's own searches take. */
 const QUERY_MAX = 200;
 
-interface FaqSearchProps {
+interface SearchFieldProps {
+  label: string;
+  placeholder: string;
   query: string;
   onChange: (query: string) => void;
+  /** `large` is the one thing of an ink band, 64 px; `medium` stands among other filters. Default: medium. */
+  size?: 'large' | 'medium';
+  className?: string;
 }
 
-/** The large search field of the band. It filters what is on the page, so there is nothing to send. */
-export function FaqSearch({ query, onChange }: FaqSearchProps) {
+/** A search that filters what is on the page while one types, so there is nothing to send. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder, query, onChange, size = 'medium', className } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -20,8 +27,13 @@ export function FaqSearch({ query, onChange }: FaqSearchProps) {
     input.current?.focus();
   };
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <IconSearch size={24} stroke={1.6} aria-hidden="true" />
+    <form
+      role="search"
+      className={classes(styles.search, className)}
+      data-size={size}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <IconSearch size={size === 'large' ? 24 : 20} stroke={1.6} aria-hidden="true" />
       <input
         ref={input}
         type="text"
@@ -30,8 +42,8 @@ export function FaqSearch({ query, onChange }: FaqSearchProps) {
         dir={query === '' ? undefined : 'auto'}
         className={styles.input}
         maxLength={QUERY_MAX}
-        aria-label={t('faqPage.searchLabel')}
-        placeholder={t('faqPage.searchPlaceholder')}
+        aria-label={label}
+        placeholder={placeholder}
         value={query}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && onChange('')}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useRecords } from '#providers/use-records.ts';
+import { faqs } from '#resources/faqs.ts';
+import { FaqList } from '../faq/faq-list.tsx';
+import { mostRelated } from './most-related.ts';
+import styles from './related.module.css';
+import type { ServiceCategory } from './use-services.ts';
+
+/** The three questions nearest to a category. Without any, or when they cannot be loaded, there is no section. */
+export function RelatedFaqs({ category }: { category: ServiceCategory }) {
+  const { t } = useTranslation();
+  const { data } = useRecords(faqs, { pageSize: 100 });
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={styles.section} data-ground="surface" aria-labelledby="related-faqs">
+      <div className={styles.columns}>
+        <h2 id="related-faqs" className={styles.title}>
+          {t('services.faqTitle')}
+        </h2>
+        <FaqList faqs={mostRelated(category, data.data, 3)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { RecordOf } from '#contract/record-types.ts';
+import { useRecords } from '#providers/use-records.ts';
+import { serviceCategories } from '#resources/service-categories.ts';
+import { services } from '#resources/services.ts';
+
+export type ServiceCategory = RecordOf<typeof serviceCategories>;
+export type Service = RecordOf<typeof services>;
+
+/** What the firm does in one field of law. */
+export interface Practice {
+  category: ServiceCategory;
+  services: Service[];
+}
+
+/** The categories of services, in the firm's order: in the footer of every page too, so asked for once. */
+export const useServiceCategories = () => useRecords(serviceCategories, { pageSize: 100 });
+
+/** The categories with what is offered in each; both are asked for in one go. */
+export function usePractices() {
+  const categories = useServiceCategories();
+  const offered = useRecords(services, { pageSize: 100 });
+  const practices = useMemo(
+    () => (categories.data && offered.data ? grouped(categories.data.data, offered.data.data) : null),
+    [categories.data, offered.data],
+  );
+  const failed = [categories, offered].find(({ isError }) => isError);
+  const retry = () => {
+    for (const query of [categories, offered]) if (query.isError) void query.refetch();
+  };
+  return { practices, error: practices ? null : (failed?.error ?? null), retry };
+}
+
+const grouped = (categories: readonly ServiceCategory[], offered: readonly Service[]): Practice[] =>
+  categories.map((category) => ({
+    category,
+    services: offered.filter(({ categoryId }) => categoryId === category.id),
+  }));

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { PageHeading } from './page-heading.tsx';
+import styles from './title-band.module.css';
+
+interface TitleBandProps {
+  /** The heading of the page. */
+  title: string;
+  /** Names the page in the browser's tab. Default: the title. */
+  metaTitle?: string;
+  /** What search engines print under the title. */
+  description?: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** Above the heading: the way back. */
+  before?: ReactNode;
+  /** Under it: a search. */
+  children?: ReactNode;
+}
+
+/** The ink band that opens a page: heading and lead on plain ink, the field of lines coming out of it. */
+export function TitleBand(props: TitleBandProps) {
+  const { title, metaTitle = title, description, lead, before, children } = props;
+  return (
+    <div className={styles.band}>
+      <GirihPattern isFading className={styles.pattern} />
+      <div className={styles.head}>
+        {before}
+        <PageHeading title={metaTitle} description={description} className={styles.title}>
+          {title}
+        </PageHeading>
+        {lead && <div className={styles.lead}>{lead}</div>}
+        {children && <div className={styles.after}>{children}</div>}
+      </div>
+    </div>
+  );
+}
