@@ -1,4 +1,4 @@
-import { type ReactElement, lazy } from 'react';
+import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,29 +6,24 @@ import { type Page, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { Guard } from '#providers/guard.tsx';
 import { resources } from '#resources/index.ts';
-import { ProfileScreen } from './account/profile-screen.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { audienceOf, importersOf } from './audience-of.ts';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
-import { DashboardScreen } from './dashboard/dashboard-screen.tsx';
-import { CreateScreen } from './form/create-screen.tsx';
-import { EditScreen } from './form/edit-screen.tsx';
-import { SingletonScreen } from './form/singleton-screen.tsx';
+import { CreateScreen, EditScreen, SingletonScreen } from './form/form-screens.ts';
 import { ListScreen } from './list/list-screen.tsx';
-import { ReorderScreen } from './list/reorder/reorder-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
-import { PasswordScreen } from './settings/password-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
-import { ShowScreen } from './show/show-screen.tsx';
 
-/** Few records are asked for their past: it comes when it is. */
-const HistoryScreen = lazy(async () => ({
-  default: (await import('./history/history-screen.tsx')).HistoryScreen,
-}));
-
-const ImportScreen = lazy(async () => ({
-  default: (await import('./transfer/import-screen.tsx')).ImportScreen,
-}));
+const DashboardScreen = lazyPart(
+  async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
+);
+const ProfileScreen = lazyPart(async () => (await import('./account/profile-screen.tsx')).ProfileScreen);
+const PasswordScreen = lazyPart(async () => (await import('./settings/password-screen.tsx')).PasswordScreen);
+const ShowScreen = lazyPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
+const HistoryScreen = lazyPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
+const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
+const ReorderScreen = lazyPart(async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen);
 
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, createElement } from 'react';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
-import { AuditEntryScreen } from './audit-entries/audit-entry-screen.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 export interface CustomScreenProps {
   resource: AnyResource;
@@ -14,6 +14,10 @@ export type ScreensOf<R extends AnyResource> = {
     readonly [S in keyof One['screens']]: CustomScreen;
   };
 };
+
+const AuditEntryScreen = lazyPart(
+  async () => (await import('./audit-entries/audit-entry-screen.tsx')).AuditEntryScreen,
+);
 
 const customScreens: ScreensOf<(typeof resources)[number]> = {
   'audit-entries': { show: AuditEntryScreen },

@@ -1,122 +1,40 @@
-import 'react-toastify/ReactToastify.css';
-import { useTranslation } from 'react-i18next';
-import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
-import {
-  Bounce,
-  type CloseButtonProps,
-  ToastContainer,
-  type ToastContainerProps,
-  type ToastTransitionProps,
-  toast,
-} from 'react-toastify/unstyled';
-import { useReducedMotion } from '#ui/use-reduced-motion.ts';
-import { useLanguage } from './use-language.ts';
-import styles from './toasts.module.css';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import type { Toast } from './toast-area.tsx';
 
-/** How long a toast stays after something the person did, and after something that happened (A5). Milliseconds. */
-export const TOAST_MS = { action: 3000, live: 5000 } as const;
+/** So long after the page the toasts are loaded: nothing of the first screen waits for them. Milliseconds. */
+const PRELOAD_MS = 2000;
+const load = () => import('./toast-area.tsx');
+const ToastArea = lazyPart(async () => (await load()).ToastArea);
 
-/** The toasts of the product (R320-R329). The twenty-first waits until there is room. */
-export const toastSettings = {
-  autoClose: TOAST_MS.action,
-  // The specification's corner in both languages (A66); only the content follows the page's direction.
-  position: 'top-right',
-  limit: 20,
-  hideProgressBar: false,
-  closeOnClick: true,
-  draggable: true,
-  pauseOnHover: true,
-  pauseOnFocusLoss: true,
-} as const satisfies ToastContainerProps;
+/** Shows a toast. One that comes before the area waits for it. */
+export const showToast = (toast: Toast): void =>
+  void load().then(({ openToast }) => {
+    openToast(toast);
+    for (const appear of waiting) appear();
+  });
 
-export type ToastTone = 'success' | 'error' | 'info';
-
-const ICONS = {
-  success: IconCircleCheckFilled,
-  error: IconAlertCircle,
-  info: IconInfoCircle,
-} as const satisfies Record<ToastTone, typeof IconInfoCircle>;
-
-interface Toast {
-  tone: ToastTone;
-  title: string;
-  text?: string;
-  /** An open toast of the same id is replaced. */
-  id?: string;
-  /** `live`: it tells what happened elsewhere. Default: `action`. */
-  about?: keyof typeof TOAST_MS;
-  /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
-  action?: { label: string; onPress: () => void };
-}
-
-export function showToast({ tone, title, text, id, about = 'action', action }: Toast): void {
-  const content = <ToastWords title={title} text={text} action={action} />;
-  const Icon = ICONS[tone];
-  const settings = {
-    type: tone,
-    autoClose: TOAST_MS[about],
-    icon: <Icon data-tone={tone} size={20} stroke={1.6} aria-hidden="true" />,
-  };
-  if (id && toast.isActive(id)) toast.update(id, { ...settings, render: content });
-  else toast(content, { ...settings, toastId: id });
-}
-
-export const closeToast = (id: string): void => toast.dismiss(id);
+export const closeToast = (id: string): void => void load().then(({ shutToast }) => shutToast(id));
 
 /** Where the toasts appear; once per page. */
 export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
-  const { t } = useTranslation();
-  const { direction } = useLanguage();
-  const isReduced = useReducedMotion();
-  return (
-    <ToastContainer
-      {...toastSettings}
-      transition={isReduced ? Still : Bounce}
-      aria-label={t('a11y.toasts')}
-      closeButton={(props) => <CloseButton {...props} />}
-      rtl={direction === 'rtl'}
-      theme={theme}
-      className={styles.area}
-      toastClassName={styles.toast}
-    />
-  );
-}
-
-/** The library's own has an English name. */
-function CloseButton({ closeToast }: CloseButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <button type="button" className={styles.close} aria-label={t('common.close')} onClick={closeToast}>
-      <IconX size={16} stroke={1.6} aria-hidden="true" />
-    </button>
-  );
-}
-
-function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
-  return (
-    <div dir="auto">
-      <strong>{title}</strong>
-      {text && text !== title && <p>{text}</p>}
-      {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
-      )}
-    </div>
-  );
-}
-
-/** Comes and goes without movement. Its clock starts at once, for no entrance has to end first. */
-function Still({ children, done, isIn, playToast }: ToastTransitionProps) {
-  const hasPlayed = useRef(false);
+  const [isHere, setHere] = useState(false);
   useEffect(() => {
-    // Once only: `playToast` is another function at every drawing, and would end a pause under the pointer.
-    if (!hasPlayed.current) playToast();
-    hasPlayed.current = true;
-  }, [playToast]);
-  useEffect(() => {
-    if (!isIn) done();
-  }, [isIn, done]);
-  return <>{children}</>;
+    const appear = () => setHere(true);
+    // By itself too: a toast that tells of a lost connection could not be loaded any more.
+    const timer = setTimeout(appear, PRELOAD_MS);
+    waiting.add(appear);
+    return () => {
+      clearTimeout(timer);
+      waiting.delete(appear);
+    };
+  }, []);
+  if (!isHere) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastArea theme={theme} />
+    </Suspense>
+  );
 }
+
+const waiting = new Set<() => void>();

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
-import { TOAST_MS, Toasts, showToast, toastSettings } from '#providers/toasts.tsx';
+import { TOAST_MS, ToastArea, openToast as showToast, toastSettings } from '#providers/toast-area.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -11,7 +11,7 @@ async function open() {
   await startI18n();
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <Toasts theme="light" />
+      <ToastArea theme="light" />
     </QueryClientProvider>,
   );
 }

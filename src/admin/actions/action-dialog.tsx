@@ -9,7 +9,7 @@ import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRunAction } from '#providers/use-records.ts';
 import { useTranslation } from 'react-i18next';
-import { viewOf } from '../fields/field-views.ts';
+import { inputOf } from '../inputs/field-inputs.ts';
 import { initialInput } from '../form/initial-values.ts';
 import { IssueWords, ProblemWords } from '../form/issue-words.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -71,7 +71,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       {action.confirm && <p>{action.confirm[language]}</p>}
       <form noValidate onSubmit={handleSubmit}>
         {Object.entries(fields).map(([key, field]) => {
-          const { Input } = viewOf(field);
+          const Input = inputOf(field);
           return <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />;
         })}
       </form>

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useSession } from '#providers/use-session.ts';
-import { ActionDialog } from './action-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 interface RecordActionsInput {
   resource: AnyResource;
@@ -31,14 +30,20 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
     actions,
     ask: setOpen,
     askToDelete: () => setOpen(DELETE),
-    dialog:
-      open === DELETE ? (
-        <DeleteDialog {...shared} onDeleted={onDeleted} />
-      ) : (
-        name !== undefined && action && <ActionDialog {...shared} name={name} action={action} />
-      ),
+    dialog: open !== null && (
+      <Suspense fallback={null}>
+        {open === DELETE ? (
+          <DeleteDialog {...shared} onDeleted={onDeleted} />
+        ) : (
+          name !== undefined && action && <ActionDialog {...shared} name={name} action={action} />
+        )}
+      </Suspense>
+    ),
   };
 }
+
+const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** No action of a definition can have this name. */
 const DELETE = 'delete record';

@@ -1,24 +1,8 @@
-import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
-
-export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
-  const { language } = useLanguage();
-  const { id, value, onChange, error } = control(fieldKey);
-  return (
-    <Switch
-      id={id}
-      label={field.label[language]}
-      description={field.help?.[language]}
-      error={error}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
-}
+import type { FilterProps, ValueProps } from './field-view.ts';
 
 export function Cell({ fieldKey, record }: ValueProps<BooleanField>) {
   const { t } = useTranslation();

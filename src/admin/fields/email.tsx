@@ -1,11 +1,8 @@
 import type { EmailField } from '#contract/fields.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
-import { LineInput } from './line-input.tsx';
+import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';
-
-export const Input = (props: InputProps<EmailField>) => <LineInput {...props} type="email" direction="ltr" />;
 
 export function Cell({ fieldKey, record }: ValueProps<EmailField>) {
   const text = textOf(record[fieldKey]);

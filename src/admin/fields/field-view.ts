@@ -36,9 +36,11 @@ export interface FilterProps<F extends Field = Field> {
   onChange: (value: FilterValue | undefined) => void;
 }
 
-/** The four views of a field type. `Filter` is null where lists cannot be filtered by it. */
+/** How a form takes the values of a field type. */
+export type FieldInput<F extends Field = Field> = ComponentType<InputProps<F>>;
+
+/** How a field type is shown. `Filter` is null where lists cannot be filtered by it. */
 export interface FieldView<F extends Field = Field> {
-  Input: ComponentType<InputProps<F>>;
   Cell: ComponentType<ValueProps<F>>;
   Show: ComponentType<ValueProps<F>>;
   Filter: ComponentType<FilterProps<F>> | null;

@@ -19,7 +19,7 @@ import * as select from './select.tsx';
 import * as text from './text.tsx';
 import * as url from './url.tsx';
 
-/** The views of every field type: one that is missing does not compile. */
+/** How every field type is shown: one that is missing does not compile. Forms have `../inputs/field-inputs.ts`. */
 const fieldViews = {
   text,
   longText,

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './filters.module.css';
 
@@ -9,6 +9,7 @@ interface FilterButtonProps {
   /** What is chosen, in words; null when nothing is. */
   chosen: string | null;
   onClear: () => void;
+  /** Drawn, and loaded, when it is opened. */
   children: ReactNode;
 }
 
@@ -35,7 +36,12 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
             {chosen === null && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={t('panel.filterBy', { label })}>{children}</Popover.Dropdown>
+        <Popover.Dropdown aria-label={t('panel.filterBy', { label })}>
+          {/* The focus has a place while the rest is on its way. */}
+          <div tabIndex={-1} data-autofocus style={{ outline: 0 }}>
+            {isOpen && <Suspense fallback={null}>{children}</Suspense>}
+          </div>
+        </Popover.Dropdown>
       </Popover>
       {chosen !== null && (
         <button

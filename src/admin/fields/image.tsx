@@ -2,12 +2,9 @@ import type { ImageField } from '#contract/fields.ts';
 import { imageSchema } from '#contract/images.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Picture } from '#ui/picture.tsx';
-import { ImageInput } from '../images/image-input.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
+import type { ValueProps } from './field-view.ts';
 import styles from './image.module.css';
 import { NoValue } from './no-value.tsx';
-
-export const Input = (props: InputProps<ImageField>) => <ImageInput {...props} />;
 
 /** Small, in the shape that it is shown in. */
 export function Cell({ fieldKey, field, record }: ValueProps<ImageField>) {

@@ -1,25 +1,9 @@
-import { Textarea } from '@mantine/core';
 import type { LongTextField } from '#contract/fields.ts';
 import { UserText } from '#ui/user-text.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
+import type { ValueProps } from './field-view.ts';
 import styles from './fields.module.css';
 import { NoValue } from './no-value.tsx';
-import { textOf, useInputWords } from './use-input-words.tsx';
-
-export function Input({ fieldKey, field, control }: InputProps<LongTextField>) {
-  const own = control(fieldKey);
-  return (
-    <Textarea
-      {...useInputWords(field, own)}
-      dir="auto"
-      classNames={{ input: styles.natural }}
-      autosize
-      minRows={4}
-      value={textOf(own.value)}
-      onChange={(event) => own.onChange(event.currentTarget.value)}
-    />
-  );
-}
+import { textOf } from './use-input-words.tsx';
 
 export function Show({ fieldKey, record }: ValueProps<LongTextField>) {
   const text = textOf(record[fieldKey]);

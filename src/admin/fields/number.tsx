@@ -1,34 +1,8 @@
-import { TextInput } from '@mantine/core';
-import { asciiDigits } from '#contract/text-folding.ts';
 import type { NumberField } from '#contract/fields.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
-import styles from './fields.module.css';
+import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import { useInputWords } from './use-input-words.tsx';
-
-export function Input({ fieldKey, field, control }: InputProps<NumberField>) {
-  const own = control(fieldKey);
-  return (
-    <TextInput
-      {...useInputWords(field, own)}
-      inputMode={field.decimals ? 'decimal' : 'numeric'}
-      dir="ltr"
-      classNames={{ input: styles.island }}
-      autoComplete="off"
-      value={typeof own.value === 'number' || typeof own.value === 'string' ? String(own.value) : ''}
-      onChange={(event) => own.onChange(numberFrom(event.currentTarget.value))}
-    />
-  );
-}
-
-/** What cannot be a number yet stays as typed, so that the rule and not the input says what is wrong. */
-function numberFrom(typed: string): number | string | null {
-  const text = asciiDigits(typed).trim();
-  if (text === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
-}
 
 export function Cell({ fieldKey, record }: ValueProps<NumberField>) {
   const value = record[fieldKey];
@@ -36,4 +10,5 @@ export function Cell({ fieldKey, record }: ValueProps<NumberField>) {
 }
 
 export const Show = Cell;
+
 export const Filter = (props: FilterProps<NumberField>) => <RangeFilter {...props} kind="number" />;

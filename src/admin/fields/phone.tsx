@@ -1,11 +1,8 @@
 import type { PhoneField } from '#contract/fields.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
-import { LineInput } from './line-input.tsx';
+import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';
-
-export const Input = (props: InputProps<PhoneField>) => <LineInput {...props} type="tel" direction="ltr" />;
 
 export function Cell({ fieldKey, record }: ValueProps<PhoneField>) {
   const text = textOf(record[fieldKey]);

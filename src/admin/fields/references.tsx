@@ -1,39 +1,14 @@
-import { MultiSelect } from '@mantine/core';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { titleOf } from '#contract/title-of.ts';
-import { useRecordChoices, useRecordsOf } from '../use-record-choices.ts';
-import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
+import { useRecordsOf } from '../use-record-choices.ts';
+import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
-import { useInputWords } from './use-input-words.tsx';
-
-export function Input({ fieldKey, field, control }: InputProps<ReferencesField>) {
-  const { t } = useTranslation('admin');
-  const own = control(fieldKey);
-  const ids = idsOf(own.value);
-  const [search, setSearch] = useState('');
-  const { choices } = useRecordChoices(resourceNamed(field.to), { ids, search });
-  return (
-    <MultiSelect
-      {...useInputWords(field, own)}
-      data={choices}
-      value={ids.map(String)}
-      onChange={(chosen) => own.onChange(chosen.map(Number))}
-      placeholder={field.optional === true ? t('panel.noneChosen') : undefined}
-      searchable
-      onSearchChange={setSearch}
-      // The host has searched already, and finds more than equal letters.
-      filter={(_, isChosen) => !isChosen}
-      nothingFound={t('panel.noChoices')}
-      withinPortal
-    />
-  );
-}
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   const { t } = useTranslation('admin');

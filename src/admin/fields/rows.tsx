@@ -1,26 +1,13 @@
-import { Suspense, lazy } from 'react';
 import type { RowsField } from '#contract/fields.ts';
 import { countKey } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { rowFields } from '../rows/row-fields.ts';
-import type { InputProps, ValueProps } from './field-view.ts';
+import type { ValueProps } from './field-view.ts';
 import { nestedViews } from './nested-views.ts';
 import { NoValue } from './no-value.tsx';
 import styles from './rows.module.css';
-
-// Dragging is heavy: lists and other forms do without it.
-const RowsEditor = lazy(async () => ({ default: (await import('../rows/rows-editor.tsx')).RowsEditor }));
-
-export function Input(props: InputProps<RowsField>) {
-  return (
-    <Suspense fallback={<Skeleton width="60%" />}>
-      <RowsEditor {...props} />
-    </Suspense>
-  );
-}
 
 /** The rows one below the other, each with its fields. */
 export function Show({ fieldKey, field, record }: ValueProps<RowsField>) {

@@ -1,28 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import type { SelectField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import type { FilterProps, InputProps, ValueProps } from './field-view.ts';
+import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { useInputWords } from './use-input-words.tsx';
 import { isChoices } from '#contract/list-query.ts';
-
-export function Input({ fieldKey, field, control }: InputProps<SelectField>) {
-  const { language } = useLanguage();
-  const own = control(fieldKey);
-  const options = optionsOf(field, language);
-  const value = typeof own.value === 'string' ? own.value : '';
-  return (
-    <NativeSelect
-      {...useInputWords(field, own)}
-      // The empty line is there until something is chosen, and stays where nothing is a choice too.
-      data={field.optional === true || value === '' ? [{ value: '', label: '' }, ...options] : options}
-      value={value}
-      onChange={(event) => own.onChange(event.currentTarget.value || null)}
-    />
-  );
-}
 
 export function Cell({ fieldKey, field, record }: ValueProps<SelectField>) {
   const { language } = useLanguage();

@@ -1,14 +1,9 @@
 import type { TextField } from '#contract/fields.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
-import { LineInput } from './line-input.tsx';
+import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';
-
-export const Input = (props: InputProps<TextField>) => (
-  <LineInput {...props} direction={props.field.format === 'slug' ? 'ltr' : undefined} />
-);
 
 export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
   const text = textOf(record[fieldKey]);
@@ -17,4 +12,5 @@ export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
 }
 
 export const Show = Cell;
+
 export const Filter = null;

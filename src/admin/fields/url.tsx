@@ -1,11 +1,8 @@
 import type { UrlField } from '#contract/fields.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import type { InputProps, ValueProps } from './field-view.ts';
-import { LineInput } from './line-input.tsx';
+import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';
-
-export const Input = (props: InputProps<UrlField>) => <LineInput {...props} type="url" direction="ltr" />;
 
 export function Cell({ fieldKey, record }: ValueProps<UrlField>) {
   const text = textOf(record[fieldKey]);
@@ -18,4 +15,5 @@ export function Cell({ fieldKey, record }: ValueProps<UrlField>) {
 }
 
 export const Show = Cell;
+
 export const Filter = null;

@@ -12,13 +12,14 @@ import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
-import { viewOf } from '../fields/field-views.ts';
+import { inputOf } from '../inputs/field-inputs.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './record-form.module.css';
+import { RefineRoot } from './refine-root.tsx';
 import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.tsx';
@@ -32,7 +33,13 @@ interface RecordFormProps {
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
-export function RecordForm({ resource, record, draft = null }: RecordFormProps) {
+export const RecordForm = (props: RecordFormProps) => (
+  <RefineRoot>
+    <Form {...props} />
+  </RefineRoot>
+);
+
+function Form({ resource, record, draft = null }: RecordFormProps) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -83,7 +90,7 @@ export function RecordForm({ resource, record, draft = null }: RecordFormProps) 
               const field = resource.fields[key];
               if (!field || !isWritableBy(field, role)) return null;
               if (field.showWhen && values[field.showWhen.field] !== field.showWhen.is) return null;
-              const { Input } = viewOf(field);
+              const Input = inputOf(field);
               return (
                 <div key={key} className={styles.field} data-wide={isWide(field.type) || undefined}>
                   <Input

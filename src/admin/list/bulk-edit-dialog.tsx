@@ -10,7 +10,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { viewOf } from '../fields/field-views.ts';
+import { inputOf } from '../inputs/field-inputs.ts';
 import { IssueWords } from '../form/issue-words.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
@@ -66,7 +66,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     >
       <p>{t('lists.editManyBody')}</p>
       {bulkFields(resource, role).map(([key, field]) => {
-        const { Input } = viewOf(field);
+        const Input = inputOf(field);
         return (
           <div key={key} className={styles.field}>
             <Checkbox

@@ -2,12 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort, IconColumns3, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { ColumnsPanel } from './columns-panel.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './list-tools.module.css';
-import { SortPanel } from './sort-panel.tsx';
 import { ToolButton } from './tool-button.tsx';
 import type { ListLook } from './use-list-look.ts';
 import type { useListState } from './use-list-state.ts';
+
+const SortPanel = lazyPart(async () => (await import('./sort-panel.tsx')).SortPanel);
+const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
 interface ListToolsProps {
   resource: AnyResource;

@@ -1,12 +1,12 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styles from './list-tools.module.css';
 
 interface ToolButtonProps {
   label: string;
   icon: TablerIcon;
-  /** Drawn when it is opened. */
+  /** Drawn, and loaded, when it is opened. */
   children: () => ReactNode;
 }
 
@@ -29,7 +29,10 @@ export function ToolButton({ label, icon: Icon, children }: ToolButtonProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <div className={styles.panel}>{isOpen && children()}</div>
+        {/* The focus has a place while the rest is on its way. */}
+        <div className={styles.panel} tabIndex={-1} data-autofocus style={{ outline: 0 }}>
+          {isOpen && <Suspense fallback={null}>{children()}</Suspense>}
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { Control } from '../fields/field-view.ts';
 import { isWide } from '../fields/is-wide.ts';
-import { nestedViews } from '../fields/nested-views.ts';
+import { nestedInputs } from '../fields/nested-views.ts';
 import type { FormRow } from './form-rows.ts';
 import { rowTitle } from './row-fields.ts';
 import styles from './rows-editor.module.css';
@@ -126,7 +126,7 @@ export function RowCard(props: RowCardProps) {
         <div id={bodyId} role="group" aria-label={name} className={styles.body}>
           {fields.map(([key, own]) => {
             if (own.showWhen && row.values[own.showWhen.field] !== own.showWhen.is) return null;
-            const { Input } = nestedViews.of(own);
+            const Input = nestedInputs.of(own);
             return (
               <div key={key} className={styles.field} data-wide={isWide(own.type) || undefined}>
                 <Input

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How long after the last key the address follows what is typed. */
@@ -12,24 +12,18 @@ export function useServiceFilters() {
   const [params, setParams] = useSearchParams();
   const addressed = params.get('q') ?? '';
   const [typed, setTyped] = useState(addressed);
-  const written = useRef(addressed);
-
+  const [known, setKnown] = useState(addressed);
   // The address changed by other means, such as a link or «back»: the field follows.
-  useEffect(() => {
-    if (addressed === written.current) return;
-    written.current = addressed;
-    setTyped(addressed);
-  }, [addressed]);
+  if (known !== addressed) {
+    setKnown(addressed);
+    if (typed.trim() !== addressed) setTyped(addressed);
+  }
 
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === written.current) return undefined;
-    const timer = setTimeout(() => {
-      written.current = wanted;
-      setParams(withParam('q', wanted), REPLACE);
-    }, ADDRESS_DELAY_MS);
+    if (typed.trim() === addressed) return undefined;
+    const timer = setTimeout(() => setParams(withParam('q', typed.trim()), REPLACE), ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [typed, setParams]);
+  }, [typed, addressed, setParams]);
 
   const category = params.get('category')?.toLowerCase() ?? '';
   const branch = Number(params.get('branch'));
@@ -45,7 +39,6 @@ export function useServiceFilters() {
     setBranchId: (id: number | null) =>
       setParams(withParam('branch', id === null ? '' : String(id)), REPLACE),
     clear: () => {
-      written.current = '';
       setTyped('');
       setParams(
         (before) => ['q', 'category', 'branch'].reduce((left, key) => withParam(key, '')(left), before),

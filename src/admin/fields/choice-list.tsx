@@ -1,0 +1,45 @@
+import { Checkbox, Radio, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChoiceFilterProps } from './choice-filter.tsx';
+import styles from './filters.module.css';
+
+/** What a filter by choices opens: the choices, and a search where there are many. */
+export function ChoiceList({ label, options, value, onChange, isSingle = false, search }: ChoiceFilterProps) {
+  const { t } = useTranslation('admin');
+  const group = useId();
+  const toggle = (chosen: string) => {
+    if (value.includes(chosen)) onChange(value.filter((other) => other !== chosen));
+    else onChange(isSingle ? [chosen] : [...value, chosen]);
+  };
+  return (
+    <>
+      {search && (
+        <TextInput
+          type="search"
+          dir="auto"
+          aria-label={t('panel.searchIn', { name: search.of })}
+          placeholder={t('panel.searchIn', { name: search.of })}
+          value={search.text}
+          onChange={(event) => search.onChange(event.currentTarget.value)}
+        />
+      )}
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{t('panel.filterBy', { label })}</legend>
+        {options.length === 0 && <p className={styles.empty}>{t('panel.noChoices')}</p>}
+        {options.map((option) => {
+          const shared = {
+            label: <bdi dir="auto">{option.label}</bdi>,
+            checked: value.includes(option.value),
+            onChange: () => toggle(option.value),
+          };
+          return isSingle ? (
+            <Radio key={option.value} name={group} {...shared} />
+          ) : (
+            <Checkbox key={option.value} {...shared} />
+          );
+        })}
+      </fieldset>
+    </>
+  );
+}

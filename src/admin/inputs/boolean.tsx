@@ -1,0 +1,19 @@
+import { Switch } from '@mantine/core';
+import type { BooleanField } from '#contract/fields.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { InputProps } from '../fields/field-view.ts';
+
+export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
+  const { language } = useLanguage();
+  const { id, value, onChange, error } = control(fieldKey);
+  return (
+    <Switch
+      id={id}
+      label={field.label[language]}
+      description={field.help?.[language]}
+      error={error}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { DateField } from '#contract/fields.ts';
+import type { InputProps } from '../fields/field-view.ts';
+import { LineInput } from '../fields/line-input.tsx';
+
+export function Input({ control, ...props }: InputProps<DateField>) {
+  const ownControl: typeof control = (key) => {
+    const own = control(key);
+    return { ...own, onChange: (value) => own.onChange(value === '' ? null : value) };
+  };
+  return <LineInput {...props} control={ownControl} type="date" direction="ltr" />;
+}

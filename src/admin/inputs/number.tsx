@@ -1,0 +1,28 @@
+import { TextInput } from '@mantine/core';
+import { asciiDigits } from '#contract/text-folding.ts';
+import type { NumberField } from '#contract/fields.ts';
+import type { InputProps } from '../fields/field-view.ts';
+import styles from '../fields/fields.module.css';
+import { useInputWords } from '../fields/use-input-words.tsx';
+
+export function Input({ fieldKey, field, control }: InputProps<NumberField>) {
+  const own = control(fieldKey);
+  return (
+    <TextInput
+      {...useInputWords(field, own)}
+      inputMode={field.decimals ? 'decimal' : 'numeric'}
+      dir="ltr"
+      classNames={{ input: styles.island }}
+      autoComplete="off"
+      value={typeof own.value === 'number' || typeof own.value === 'string' ? String(own.value) : ''}
+      onChange={(event) => own.onChange(numberFrom(event.currentTarget.value))}
+    />
+  );
+}
+
+/** What cannot be a number yet stays as typed, so that the rule and not the input says what is wrong. */
+function numberFrom(typed: string): number | string | null {
+  const text = asciiDigits(typed).trim();
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : typed;
+}

@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferencesField } from '#contract/fields.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { useRecordChoices } from '../use-record-choices.ts';
+import type { InputProps } from '../fields/field-view.ts';
+import { useInputWords } from '../fields/use-input-words.tsx';
+
+export function Input({ fieldKey, field, control }: InputProps<ReferencesField>) {
+  const { t } = useTranslation('admin');
+  const own = control(fieldKey);
+  const ids = idsOf(own.value);
+  const [search, setSearch] = useState('');
+  const { choices } = useRecordChoices(resourceNamed(field.to), { ids, search });
+  return (
+    <MultiSelect
+      {...useInputWords(field, own)}
+      data={choices}
+      value={ids.map(String)}
+      onChange={(chosen) => own.onChange(chosen.map(Number))}
+      placeholder={field.optional === true ? t('panel.noneChosen') : undefined}
+      searchable
+      onSearchChange={setSearch}
+      // The host has searched already, and finds more than equal letters.
+      filter={(_, isChosen) => !isChosen}
+      nothingFound={t('panel.noChoices')}
+      withinPortal
+    />
+  );
+}
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];

@@ -1,0 +1,15 @@
+import { Suspense, lazy } from 'react';
+import type { RowsField } from '#contract/fields.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { InputProps } from '../fields/field-view.ts';
+
+// Dragging is heavy: lists and other forms do without it.
+const RowsEditor = lazy(async () => ({ default: (await import('../rows/rows-editor.tsx')).RowsEditor }));
+
+export function Input(props: InputProps<RowsField>) {
+  return (
+    <Suspense fallback={<Skeleton width="60%" />}>
+      <RowsEditor {...props} />
+    </Suspense>
+  );
+}
