@@ -6,7 +6,9 @@ import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { resources } from '#resources/index.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
+import { consultationHooks } from './hooks/consultations.ts';
 import { contactMessageHooks } from './hooks/contact-messages.ts';
+import { requestHooks } from './hooks/requests.ts';
 import { userHooks } from './hooks/users.ts';
 import type { NewEntry } from './thread.ts';
 
@@ -42,7 +44,11 @@ export interface Entered<Record> extends NewEntry {
 /** What a resource does beyond the engine. All of it is optional but the handlers of its declared actions. */
 export interface ResourceHooks<R extends AnyResource> {
   /** Slow work before the transaction opens; gives columns that the definition does not name. */
-  readonly prepare?: (written: Partial<CreateOf<R>>, host: Host) => Promise<ExtraColumns>;
+  readonly prepare?: (
+    written: Partial<CreateOf<R>>,
+    host: Host,
+    operation: 'created' | 'updated',
+  ) => Promise<ExtraColumns>;
   /** Inside the transaction, before the row is written: throws to refuse. */
   readonly check?: (change: Change<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after the row is written. */
@@ -83,7 +89,12 @@ type HooksMap = {
   readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
 } & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
 
-const hooksByName: HooksMap = { users: userHooks, 'contact-messages': contactMessageHooks };
+const hooksByName: HooksMap = {
+  users: userHooks,
+  'contact-messages': contactMessageHooks,
+  requests: requestHooks,
+  consultations: consultationHooks,
+};
 
 /** A row of any resource. */
 export type StoredRow = Record<string, unknown> & { id: number; version: number };
@@ -97,7 +108,11 @@ export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' 
 
 /** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
 export interface AnyHooks {
-  readonly prepare?: (written: Record<string, unknown>, host: Host) => Promise<ExtraColumns>;
+  readonly prepare?: (
+    written: Record<string, unknown>,
+    host: Host,
+    operation: 'created' | 'updated',
+  ) => Promise<ExtraColumns>;
   readonly check?: (change: AnyChange, context: ChangeContext) => Promise<void>;
   readonly follow?: (change: AnyChange, context: ChangeContext) => Promise<void>;
   readonly entered?: (entry: Entered<StoredRow>, context: ChangeContext) => Promise<void>;

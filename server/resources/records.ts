@@ -80,7 +80,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         ...storedValues(table, written),
         ...ownerOf(table, asker),
         ...initialState(table),
-        ...(await hooks.prepare?.(written, host)),
+        ...(await hooks.prepare?.(written, host, 'created')),
       };
       return commit(host, scope, (client) => {
         const change: AnyChange = { operation: 'created', written, caller: asker.caller };
@@ -105,7 +105,10 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       asker: Asker,
     ) {
       const scope = scopeOf(asker);
-      const columns = { ...storedValues(table, written), ...(await hooks.prepare?.(written, host)) };
+      const columns = {
+        ...storedValues(table, written),
+        ...(await hooks.prepare?.(written, host, 'updated')),
+      };
       return commit(host, scope, async (client) => {
         const options = { role: asker.caller?.role ?? null, policy: policyOf(host.env) };
         const first = await firstValues(client, scope, { written, ...options });

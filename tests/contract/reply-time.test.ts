@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { OpenInterval, WeekDay } from '#contract/week.ts';
+import { replyDueAt } from '#contract/reply-time.ts';
+
+const days = (names: readonly WeekDay[]): OpenInterval[] =>
+  names.flatMap((day) => [
+    { day, opens: '16:00', closes: '18:00' },
+    { day, opens: '09:00', closes: '13:00' },
+  ]);
+const riyadh = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), timeZone: 'Asia/Riyadh' };
+const cairo = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), timeZone: 'Africa/Cairo' };
+
+// Riyadh is three hours ahead of UTC all year; Cairo two, and three in summer.
+it.each([
+  ['in the morning', riyadh, '2026-03-15T07:00:00Z', '2026-03-17T15:00:00.000Z'],
+  ['before opening', riyadh, '2026-03-15T02:00:00Z', '2026-03-17T15:00:00.000Z'],
+  ['a second before closing', riyadh, '2026-03-15T14:59:59Z', '2026-03-17T15:00:00.000Z'],
+  ['at closing', riyadh, '2026-03-15T15:00:00Z', '2026-03-18T15:00:00.000Z'],
+  ['on a closed day', riyadh, '2026-03-13T09:00:00Z', '2026-03-17T15:00:00.000Z'],
+  ['on the last day before two closed ones', riyadh, '2026-03-19T08:00:00Z', '2026-03-23T15:00:00.000Z'],
+  [
+    'late in the evening, when it is tomorrow there',
+    riyadh,
+    '2026-03-16T21:30:00Z',
+    '2026-03-19T15:00:00.000Z',
+  ],
+  ['over the end of a year', riyadh, '2026-12-31T10:00:00Z', '2027-01-04T15:00:00.000Z'],
+  ['in winter', cairo, '2026-03-15T07:00:00Z', '2026-03-17T16:00:00.000Z'],
+  ['in summer', cairo, '2026-06-15T07:00:00Z', '2026-06-17T15:00:00.000Z'],
+  ['over the change of the clocks', cairo, '2026-04-23T08:00:00Z', '2026-04-27T15:00:00.000Z'],
+] as const)('R13 what comes %s is answered by then', (_when, office, received, due) => {
+  expect(replyDueAt(new Date(received), office)).toBe(due);
+});
+
+it('an office with one day a week answers on the third of them, one without any promises nothing', () => {
+  const weekly = { hours: days(['sat']), timeZone: 'Asia/Riyadh' };
+  expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), weekly)).toBe('2026-03-28T15:00:00.000Z');
+  expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), { hours: [], timeZone: 'Asia/Riyadh' })).toBeNull();
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPath } from '#contract/resource-paths.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { matters, mattersOn } from '#tests/support/matters.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let on: ReturnType<typeof mattersOn>;
+beforeAll(async () => {
+  host = await startTestHost();
+  on = mattersOn(host);
+});
+afterAll(() => host.close());
+
+const NOBODY = 2_000_000_000;
+
+describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  it('R200 R227 what arrives begins its thread, under its number, with a promise to answer', async () => {
+    const made = await on.send(resource);
+    const letter = resource === requests ? 'R' : 'C';
+    expect(made.number).toMatch(new RegExp(`^${letter}-20\\d\\d-${String(made.id).padStart(5, '0')}$`));
+    expect(made).toMatchObject({ status: 'Pending', clientId: await host.userIdOf('User') });
+    expect(Date.parse(String(made['replyDueAt']))).toBeGreaterThan(Date.now());
+    expect(await on.thread(resource, made.id, 'User')).toMatchObject([
+      { kind: 'received', visibility: 'client', author: { role: 'User' } },
+    ]);
+    const found = await host.call('GET', callPath(resource, resource.verbs.list), {
+      as: 'CustomerService',
+      query: { SearchTerm: made.number },
+    });
+    expect(found.body.data).toMatchObject([{ id: made.id }]);
+  });
+
+  it('R204 A19 a note stays inside unless it says otherwise; the client’s own is for both', async () => {
+    const { id } = await on.send(resource);
+    expect((await on.note(resource, id, { text: 'Inside' })).status).toBe(200);
+    expect((await on.note(resource, id, { text: 'For both', visibility: 'client' })).status).toBe(200);
+    expect((await on.note(resource, id, { text: 'A reply' }, 'User')).status).toBe(200);
+    const notes = async (as: 'User' | 'Admin') =>
+      (await on.thread(resource, id, as)).flatMap(({ kind, text, visibility }) =>
+        kind === 'note' ? [`${visibility}: ${text}`] : [],
+      );
+    expect(await notes('Admin')).toEqual(['internal: Inside', 'client: For both', 'client: A reply']);
+    expect(await notes('User')).toEqual(['client: For both', 'client: A reply']);
+    expect((await on.thread(resource, id, 'User')).at(-2)?.author).toMatchObject({
+      name: 'Nada Al-Harbawi',
+      role: 'CustomerService',
+    });
+  });
+
+  it('a client cannot say who reads their note, and no note is empty or without end', async () => {
+    const { id } = await on.send(resource);
+    const before = await on.thread(resource, id);
+    const codes = async (body: object, as: 'User' | 'Admin' = 'Admin') =>
+      Object.entries((await on.note(resource, id, body, as)).body.error?.fields ?? {}).map(
+        ([key, { code }]) => `${key}: ${code}`,
+      );
+    expect(await codes({ text: 'Mine', visibility: 'internal' }, 'User')).toEqual([
+      'visibility: unknownField',
+    ]);
+    expect(await codes({ text: 'Mine', visibility: 'public' })).toEqual(['visibility: optionInvalid']);
+    expect(await codes({ text: ' \n ' })).toEqual(['text: required']);
+    expect(await codes({ text: 'م'.repeat(5001) })).toEqual(['text: maxLength']);
+    expect(await on.thread(resource, id)).toEqual(before);
+  });
+
+  it('R219 another client’s record answers every call exactly as one that never was', async () => {
+    const { id } = await on.send(resource, 'client2');
+    for (const call of [
+      (at: number) => host.call('GET', callPath(resource, resource.verbs.thread, at), { as: 'User' }),
+      (at: number) => host.call('GET', callPath(resource, resource.verbs.read, at), { as: 'User' }),
+      (at: number) => host.call('GET', callPath(resource, resource.verbs.history, at), { as: 'User' }),
+      (at: number) => on.note(resource, at, { text: 'Let me in' }, 'User'),
+    ]) {
+      const [foreign, unknown] = [await call(id), await call(NOBODY)];
+      expect(foreign.status).toBe(404);
+      expect(foreign.body).toEqual(unknown.body);
+      expect(foreign.body.error?.description).toBe(resource.messages.notFound?.en);
+    }
+    expect(await on.thread(resource, id)).toHaveLength(1);
+  });
+
+  it('a note that is sent again is there once, and tells its readers once', async () => {
+    const { id } = await on.send(resource);
+    const path = callPath(resource, resource.verbs.addNote, id);
+    const sending = (text: string) =>
+      host.call('POST', path, {
+        as: 'Admin',
+        body: { text, visibility: 'client' },
+        headers: { 'idempotency-key': `note-${resource.name}-${id}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => sending('Once')));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body.data))).size).toBe(1);
+    expect((await sending('Another')).body.error?.code).toBe('idempotencyMismatch');
+    expect((await on.thread(resource, id)).filter(({ kind }) => kind === 'note')).toHaveLength(1);
+  });
+
+  it('who takes care of it and by when is told inside alone, and only staff can be given it', async () => {
+    const { id } = await on.send(resource);
+    const staff = await host.userIdOf('CustomerService');
+    const client = await host.userIdOf('User');
+    const update = (values: object) =>
+      host.call('PUT', callPath(resource, resource.verbs.update), { as: 'Admin', body: { id, ...values } });
+    const refused = await update({ assigneeId: client });
+    expect(refused.body.error?.fields?.['assigneeId']?.code).toBe('optionInvalid');
+    expect((await update({ assigneeId: staff, dueDate: '2030-01-15' })).status).toBe(200);
+    expect((await on.thread(resource, id)).slice(1)).toMatchObject([
+      { kind: 'assigned', visibility: 'internal', data: { from: null, to: 'Nada Al-Harbawi' } },
+      { kind: 'changed', visibility: 'internal', data: { changes: { dueDate: [null, '2030-01-15'] } } },
+    ]);
+    expect(await on.thread(resource, id, 'User')).toHaveLength(1);
+    const { rows } = await host.database.pool.query(
+      `select kind from notifications where user_id = $1 and ${resource === requests ? 'request_id' : 'consultation_id'} = $2 order by sequence`,
+      [staff, id],
+    );
+    expect(rows.map(({ kind }) => String(kind)).at(-1)).toBe('assigned');
+  });
+
+  it('staff write neither the client’s words nor the state past the moves', async () => {
+    const { id } = await on.send(resource);
+    const before = await on.read(resource, id);
+    const title = resource.title;
+    for (const values of [
+      { [title]: 'Other words' },
+      { status: 'Resolved' },
+      { clientId: 4 },
+      { number: 'R-1' },
+    ]) {
+      const answer = await host.call('PUT', callPath(resource, resource.verbs.update), {
+        as: 'Admin',
+        body: { id, ...values },
+      });
+      expect(Object.values(answer.body.error?.fields ?? {}).map(({ code }) => code)).toEqual([
+        'unknownField',
+      ]);
+    }
+    expect(await on.read(resource, id)).toEqual(before);
+  });
+});
+
+it('R200 a client’s request is theirs, whatever they write', async () => {
+  const answer = await host.call('POST', '/api/Requests/Add', {
+    as: 'User',
+    body: { title: 'Mine', description: 'Long enough a text', serviceId: 1, branchId: 1, clientId: 4 },
+  });
+  expect(answer.body.error?.fields?.['clientId']?.code).toBe('unknownField');
+});
+
+it('a note to the client ends the waiting for the first word, one inside does not', async () => {
+  const { id } = await on.send(consultations);
+  await on.note(consultations, id, { text: 'Inside' });
+  expect((await on.read(consultations, id))['firstContactAt']).toBeNull();
+  await on.note(consultations, id, { text: 'Dear client', visibility: 'client' });
+  expect((await on.read(consultations, id))['firstContactAt']).toEqual(expect.any(String));
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { type ThreadEntry, threadEntrySchema } from '#contract/thread.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { buildRecord } from './record-builder.ts';
+import type { Person, TestHost } from './test-host.ts';
+
+/** What clients send and staff carry to its end. */
+export const matters: readonly AnyResource[] = [requests, consultations];
+
+const madeSchema = z.looseObject({
+  id: z.number(),
+  version: z.number(),
+  number: z.string(),
+  status: z.string(),
+});
+export type Made = z.output<typeof madeSchema>;
+
+/** What the tests do with requests and consultations, each call checked. */
+export function mattersOn(host: TestHost) {
+  /** A client sends one. */
+  async function send(
+    resource: AnyResource,
+    as: Person = 'User',
+    body = buildRecord(resource, { role: 'User' }),
+  ) {
+    const answer = await host.call('POST', callPath(resource, resource.verbs.create), { as, body });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return madeSchema.parse(answer.body.data);
+  }
+  const move = (
+    resource: AnyResource,
+    name: string,
+    id: number,
+    { as = 'Admin' as Person, body = inputOf(name) } = {},
+  ) => host.call('POST', callPath(resource, actionVerb(name), id), { as, body });
+  const note = (resource: AnyResource, id: number, body: object, as: Person = 'CustomerService') =>
+    host.call('POST', callPath(resource, resource.verbs.addNote, id), { as, body });
+  async function thread(resource: AnyResource, id: number, as: Person = 'Admin'): Promise<ThreadEntry[]> {
+    const answer = await host.call('GET', callPath(resource, resource.verbs.thread, id), { as });
+    return z.array(threadEntrySchema).parse(answer.body.data);
+  }
+  const read = async (resource: AnyResource, id: number, as: Person = 'Admin'): Promise<Made> => {
+    const answer = await host.call('GET', callPath(resource, resource.verbs.read, id), { as });
+    return madeSchema.parse(answer.body.data);
+  };
+  /** Brings a new one into a state, past the moves. */
+  async function inState(resource: AnyResource, state: string): Promise<Made> {
+    const made = await send(resource);
+    await host.database.pool.query(`update ${resource.name} set status = $2 where id = $1`, [made.id, state]);
+    return { ...made, status: state };
+  }
+  return { send, move, note, thread, read, inState };
+}
+
+/** What is filled in for a move. */
+export function inputOf(move: string): object {
+  if (move === 'reject') return { rejectionReason: 'خارج اختصاصنا' };
+  if (move === 'cancel') return { cancelReason: 'طلب العميل' };
+  if (move === 'schedule') return { scheduledAt: daysAhead(3), consultantId: 1, place: '' };
+  return {};
+}
+export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
