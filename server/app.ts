@@ -32,6 +32,8 @@ import { createChangeBus } from './live/change-bus.ts';
 import type { FanOut } from './live/fan-out/fan-out.ts';
 import { startFanOut } from './live/fan-out/start-fan-out.ts';
 import { inboxRoutes } from './live/inbox-routes.ts';
+import type { HubLimits } from './live/hub/hub-limits.ts';
+import { notificationHub } from './live/notification-hub.ts';
 import { startMail } from './mail/start-mail.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/record-table.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   resources?: readonly AnyResource[];
   /** Default: over whatever the processes of this host share. */
   fanOut?: FanOut;
+  /** Default: those of the hub. */
+  hubLimits?: Partial<HubLimits>;
 }
 
 /** Builds the provider host over a migrated database. It listens when `listen` is called. */
@@ -148,6 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     host,
     routes.filter(({ file }) => file),
   );
+  notificationHub(app, { host, tables, callers: auth, key: secrets.connections, limits: options.hubLimits });
   serveImages(app, images);
   openApiRoute(app, routes);
   healthRoutes(app, database);

@@ -10,10 +10,15 @@ export interface Callers {
   /** `null` without an Authorization header. Throws `unauthenticated` for one that is not good. */
   callerOf(request: FastifyRequest): Promise<Caller | null>;
   /** For a token that came another way, such as the hub's. Throws `unauthenticated`. */
-  callerOfToken(token: string): Promise<Caller>;
+  callerOfToken(token: string): Promise<TokenCaller>;
+  /** Whether the session is open still, and its account in the same role. */
+  isStillOpen(caller: Caller): Promise<boolean>;
   /** To be called after a commit that ended sessions of the account, or changed what it may do. */
   forgetCaller(userId: number): void;
 }
+
+/** A caller, and when the token that names them ends, in milliseconds. */
+export type TokenCaller = Caller & { readonly expiresAt: number };
 
 interface CallerOptions {
   pool: Pool;
@@ -21,7 +26,7 @@ interface CallerOptions {
 }
 
 interface Known {
-  readonly caller: Promise<Caller>;
+  readonly caller: Promise<TokenCaller>;
   /** Not known before the token is checked. */
   userId?: number;
   until: number;
@@ -35,7 +40,7 @@ interface Known {
 export function createCallers({ pool, tokens }: CallerOptions): Callers {
   const known = new Map<string, Known>();
 
-  function callerOfToken(token: string): Promise<Caller> {
+  function callerOfToken(token: string): Promise<TokenCaller> {
     // The token itself is not kept in memory.
     const key = createHash('sha256').update(token).digest('base64');
     const kept = known.get(key);
@@ -53,11 +58,14 @@ export function createCallers({ pool, tokens }: CallerOptions): Callers {
     const { expiresAt, ...bearer } = await tokens.verify(token);
     // Set before the query: what it answers is as old as that.
     learn({ userId: bearer.userId, until: Math.min(Date.now() + KEPT_FOR, expiresAt) });
-    return openCaller(pool, bearer);
+    const caller = await openCaller(pool, bearer);
+    if (!caller) throw new AppError('unauthenticated');
+    return { ...caller, expiresAt };
   }
 
   return {
     callerOfToken,
+    isStillOpen: async (caller) => (await openCaller(pool, caller))?.role === caller.role,
     async callerOf({ headers: { authorization } }) {
       if (authorization === undefined) return null;
       const [, token] = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization) ?? [];
@@ -82,7 +90,7 @@ function dropOldest(known: Map<string, Known>): void {
   }
 }
 
-async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promise<Caller> {
+async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promise<Caller | null> {
   const { rows } = await pool.query<{ role: Role }>(
     `select u.role from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
@@ -90,6 +98,5 @@ async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promi
     [sessionId, userId],
   );
   const [account] = rows;
-  if (!account) throw new AppError('unauthenticated');
-  return { userId, sessionId, role: account.role };
+  return account ? { userId, sessionId, role: account.role } : null;
 }

@@ -27,7 +27,7 @@ interface Reader {
 }
 
 const COLUMNS = `user_id as "userId", sequence, channel, kind, params, request_id as "requestId",
-  consultation_id as "consultationId", note_id as "noteId", created_at as "createdAt", read_at is not null as "isRead"`;
+  consultation_id as "consultationId", note_id as "noteId", notifications.created_at as "createdAt", read_at is not null as "isRead"`;
 
 const OPEN = `cleared_through is null and created_at > now() - interval '${KEPT_DAYS} days'`;
 
@@ -50,10 +50,13 @@ export async function readInbox(pool: Pool, reader: Reader, after = 0): Promise<
   return { items: rows.map((row) => inWords(row, reader.language)), lastId: last[0]?.lastId ?? 0 };
 }
 
-/** The notifications of these entries, in their order within each inbox. */
-export async function readEntries(pool: Pool, entries: readonly InboxEntry[]): Promise<StoredNotification[]> {
-  const { rows } = await pool.query<StoredNotification>(
-    `select ${COLUMNS} from notifications
+/** The notifications of these entries, in their order within each inbox, with the language of each account. */
+export async function readEntries(
+  pool: Pool,
+  entries: readonly InboxEntry[],
+): Promise<(StoredNotification & { language: Language })[]> {
+  const { rows } = await pool.query<StoredNotification & { language: Language }>(
+    `select ${COLUMNS}, (select language from users where id = user_id) as language from notifications
      join unnest($1::int[], $2::int[]) as wanted (owner, number) on user_id = owner and sequence = number
      order by user_id, sequence`,
     [entries.map(({ userId }) => userId), entries.map(({ sequence }) => sequence)],
@@ -61,16 +64,16 @@ export async function readEntries(pool: Pool, entries: readonly InboxEntry[]): P
   return rows;
 }
 
-/** What these accounts were told since a moment. */
+/** @param since ISO 8601 */
 export async function entriesSince(
   pool: Pool,
   userIds: readonly number[],
-  since: Date,
+  since: string,
 ): Promise<InboxEntry[]> {
   const { rows } = await pool.query<InboxEntry>(
     `select user_id as "userId", sequence from notifications where user_id = any($1) and created_at > $2
      order by user_id, sequence`,
-    [userIds, since.toISOString()],
+    [userIds, since],
   );
   return rows;
 }

@@ -41,6 +41,17 @@ export const inboxSchema = z.strictObject({
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 
+/** A notification as the hub sends it: these keys, and no others (R309). */
+export const livePayload = (given: Notification) => ({
+  Id: given.id,
+  Title: given.title,
+  Message: given.message,
+  Type: given.type,
+  userServiceId: given.userServiceId,
+  userConsultationId: given.userConsultationId,
+  noteId: given.noteId,
+});
+
 export const inboxQuerySchema = caseless({
   After: numeric(z.int().min(0).max(2_147_483_647)).optional(),
 });

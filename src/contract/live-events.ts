@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where the hub is (R301). */
+export const HUB_PATH = '/notificationhub';
+
 /** A change of records, as it travels to open screens: ids only, so that rights are asked again on reading. */
 export const changeEventSchema = z.object({
   resource: z.string(),

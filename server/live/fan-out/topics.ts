@@ -13,8 +13,8 @@ export const topics = {
   inboxChanged: z.object({ userId }),
   /** Sessions of the account ended, or what it may do changed. */
   caller: z.object({ userId }),
-  /** A piece of what a client sent for a connection that another process holds. */
-  post: z.object({ id: z.string(), connectionId: z.string(), piece: z.string(), isLast: z.boolean() }),
+  /** What a client sent for a connection that another process holds. */
+  post: z.object({ id: z.string(), connectionId: z.string(), text: z.string() }),
   /** Whether somebody held that connection. */
   posted: z.object({ id: z.string() }),
   /** Messages since this moment (ISO 8601) may have been missed. */

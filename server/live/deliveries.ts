@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { channelFor, livePayload } from '#contract/inbox.ts';
+import type { Language } from '#contract/language.ts';
+import { after } from '../after.ts';
+import { type InboxEntry, listenToArrivals } from './arrivals.ts';
+import type { FanOut } from './fan-out/fan-out.ts';
+import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
+import { type LiveHub, watchers } from './live-member.ts';
+
+interface DeliveryOptions {
+  pool: Pool;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  fanOut: FanOut;
+  hub: LiveHub;
+}
+
+/** Entries in one message, so that every relay can carry it; and in one query. */
+const AT_ONCE = 150;
+const RETRY = 1_000;
+
+/**
+ * Brings to connected people what is put into their inboxes, by whichever process, in the order in which it was put
+ * there (R307, R308). Returns the function that ends it.
+ */
+export function startDeliveries({ pool, log, fanOut, hub }: DeliveryOptions): () => void {
+  let waiting: InboxEntry[] = [];
+  let isUnderWay = false;
+  let isStopped = false;
+
+  const take = (entries: readonly InboxEntry[]) => {
+    waiting.push(...entries.filter(({ userId }) => hub.ofUser(userId).length > 0));
+    if (!isUnderWay && waiting.length > 0) void deliver();
+  };
+
+  /** What comes while the database is asked is asked for together. */
+  async function deliver(): Promise<void> {
+    isUnderWay = true;
+    while (waiting.length > 0 && !isStopped) {
+      const batch = waiting.slice(0, AT_ONCE);
+      try {
+        for (const stored of await readEntries(pool, batch)) send(stored);
+        waiting = waiting.slice(batch.length);
+      } catch (error) {
+        log.warn({ err: error }, 'Notifications could not be read; it is tried again.');
+        await after(RETRY);
+      }
+    }
+    isUnderWay = false;
+  }
+
+  function send(stored: StoredNotification & { language: Language }): void {
+    const target = stored.channel === 'staff' ? 'NotifyStaff' : 'Notify';
+    for (const connection of hub.ofUser(stored.userId)) {
+      // Whoever has changed sides since is told nothing of the other.
+      if (channelFor(connection.member.role) !== stored.channel) continue;
+      const language = watchers.get(connection) ?? stored.language;
+      hub.send([connection], target, [livePayload(inWords(stored, language))]);
+    }
+  }
+
+  const stops = [
+    listenToArrivals(pool, (entries) => {
+      for (let start = 0; start < entries.length; start += AT_ONCE)
+        fanOut.publish('inbox', { entries: entries.slice(start, start + AT_ONCE) });
+    }),
+    fanOut.subscribe('inbox', ({ entries }) => take(entries)),
+    // What another process could not tell is looked up; clients know by its id what they have already.
+    fanOut.subscribe('gap', ({ since }) => {
+      entriesSince(pool, hub.userIds(), since).then(take, (error: unknown) =>
+        log.warn(
+          { err: error },
+          'Missed notifications could not be read; clients find them when they connect.',
+        ),
+      );
+    }),
+  ];
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,56 @@
+import { type IncomingMessage, STATUS_CODES, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import { type Admission, type HubCall, type Refusal, isRefusal } from './admission.ts';
+import type { Connection, Member } from './connection.ts';
+import type { Hub } from './hub.ts';
+import { newId } from './hub-routes.ts';
+import { pipeWebSocket } from './web-socket-pipe.ts';
+
+export interface UpgradeOptions<M extends Member> {
+  path: string;
+  hub: Hub<M>;
+  admission: Admission<M>;
+}
+
+/** Takes WebSockets for a hub. There is no other use for them: whoever asks at another address is refused. */
+export function acceptWebSockets<M extends Member>(server: Server, options: UpgradeOptions<M>): void {
+  const { path, hub, admission } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: hub.limits.messageBytes,
+    // Little to gain with messages this small, and memory to lose for each connection.
+    perMessageDeflate: false,
+  });
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => undefined);
+    connectionFor(request).then(
+      (connection) => {
+        if (isRefusal(connection)) return refuse(socket, connection);
+        return sockets.handleUpgrade(request, socket, head, (open) => pipeWebSocket(connection, open));
+      },
+      () => refuse(socket, 404),
+    );
+  });
+
+  async function connectionFor(request: IncomingMessage): Promise<Connection<M> | Refusal> {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://host');
+    if (pathname.replace(/\/$/, '').toLowerCase() !== path.toLowerCase()) return 404;
+    const call: HubCall = { headers: request.headers, query: searchParams };
+    const member = await admission.memberOf(call);
+    if (isRefusal(member)) return member;
+    // A client may come without a negotiation when it knows that it wants a WebSocket.
+    if (!searchParams.has('id')) return hub.open({ id: newId(), member, isStateful: false }) ?? 429;
+    const connection = admission.connectionOf(call, member);
+    if (isRefusal(connection)) return connection;
+    return connection.pipe && !connection.replay ? 409 : connection;
+  }
+}
+
+function refuse(socket: Duplex, status: Refusal): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
+}

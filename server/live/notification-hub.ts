@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { LANGUAGES } from '#contract/language.ts';
+import { HUB_PATH } from '#contract/live-events.ts';
+import type { Callers } from '../auth/callers.ts';
+import type { Secrets } from '../auth/secrets.ts';
+import { isTrustedOrigin } from '../auth/trusted-sender.ts';
+import type { Host } from '../host.ts';
+import type { RecordTables } from '../resources/record-table.ts';
+import { startChangeEvents } from './change-audience.ts';
+import { startDeliveries } from './deliveries.ts';
+import { createAdmission } from './hub/admission.ts';
+import { createConnectionTokens } from './hub/connection-tokens.ts';
+import { createForwarding } from './hub/forward-posts.ts';
+import type { HubLimits } from './hub/hub-limits.ts';
+import { hubRoutes } from './hub/hub-routes.ts';
+import { createHub } from './hub/hub.ts';
+import { method } from './hub/methods.ts';
+import { acceptWebSockets } from './hub/upgrades.ts';
+import { type LiveHub, type LiveMember, WATCHERS, watchers } from './live-member.ts';
+import { startRechecks } from './recheck-members.ts';
+
+interface NotificationHubOptions {
+  host: Pick<Host, 'env' | 'pool' | 'log' | 'fanOut'>;
+  tables: RecordTables;
+  callers: Pick<Callers, 'callerOfToken' | 'isStillOpen'>;
+  key: Secrets['connections'];
+  limits?: Partial<HubLimits> | undefined;
+}
+
+/** The hub that people are notified over, and that keeps open screens fresh (R301-R303). */
+export function notificationHub(app: FastifyInstance, options: NotificationHubOptions): void {
+  const { host, tables, callers, key, limits = {} } = options;
+  const { env, pool, log, fanOut } = host;
+  const hub: LiveHub = createHub<LiveMember>({
+    log,
+    limits,
+    methods: {
+      Watch: method(z.tuple([z.enum(LANGUAGES)]), (connection, [language]) => {
+        watchers.set(connection, language);
+        hub.join(connection, WATCHERS);
+      }),
+    },
+  });
+  const tokens = createConnectionTokens(key);
+  const admission = createAdmission<LiveMember>({
+    hub,
+    tokens,
+    memberOf: (token) => callers.callerOfToken(token).catch(() => null),
+    isTrusted: ({ headers }) =>
+      headers.origin === undefined || isTrustedOrigin(headers.origin, hostOf(headers), env),
+  });
+  const hostOf = (headers: {
+    host?: string | undefined;
+    'x-forwarded-host'?: string | string[] | undefined;
+  }) => (env.trustProxy > 0 && [headers['x-forwarded-host'] ?? []].flat()[0]) || headers.host || '';
+
+  hubRoutes(app, { path: HUB_PATH, hub, admission, tokens, forward: createForwarding(hub, fanOut) });
+  acceptWebSockets(app.server, { path: HUB_PATH, hub, admission });
+  const stops = [
+    startDeliveries({ pool, log, fanOut, hub }),
+    startChangeEvents({ pool, log, fanOut, hub, tables }),
+    startRechecks({ log, fanOut, hub, isStillOpen: callers.isStillOpen }),
+  ];
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop();
+    hub.close();
+  });
+}

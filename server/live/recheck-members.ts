@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Callers } from '../auth/callers.ts';
+import type { FanOut } from './fan-out/fan-out.ts';
+import type { LiveConnection, LiveHub } from './live-member.ts';
+
+interface RecheckOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  fanOut: FanOut;
+  hub: LiveHub;
+  /** Says whether the session is open still, and its account in the same role. */
+  isStillOpen: Callers['isStillOpen'];
+}
+
+/**
+ * Ends connections whose session was ended, or whose account was suspended or given another role. Returns the function
+ * that ends it.
+ */
+export function startRechecks({ log, fanOut, hub, isStillOpen }: RecheckOptions): () => void {
+  async function recheck(connection: LiveConnection): Promise<void> {
+    try {
+      if (!(await isStillOpen(connection.member))) connection.end();
+    } catch (error) {
+      log.warn({ err: error }, 'A connection could not be checked; it is ended.');
+      connection.end({ allowReconnect: true });
+    }
+  }
+  const recheckUser = (userId: number) => {
+    for (const connection of hub.ofUser(userId)) void recheck(connection);
+  };
+  const stops = [
+    fanOut.subscribe('caller', ({ userId }) => recheckUser(userId)),
+    fanOut.subscribe('gap', () => {
+      for (const userId of hub.userIds()) recheckUser(userId);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,244 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
+import { inboxCalls } from '#contract/inbox.ts';
+import { HUB_PATH } from '#contract/live-events.ts';
+import { buildApp } from '#server/app.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { type Notice, notify } from '#server/live/notify.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let address: string;
+beforeAll(async () => {
+  host = await startTestHost();
+  address = await host.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => host.close());
+
+const open: HubConnection[] = [];
+afterEach(async () => {
+  for (const connection of open.splice(0)) await connection.stop();
+});
+
+type Somebody = 'Admin' | 'CustomerService' | 'User' | 'client2';
+interface Listener {
+  connection: HubConnection;
+  /** What came, as `Notify 1`, `Changed …`. */
+  heard: { event: string; payload: unknown }[];
+  closed: Promise<void>;
+}
+
+async function listen(token: string, language?: 'ar' | 'en'): Promise<Listener> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(address + HUB_PATH, {
+      accessTokenFactory: () => token,
+      transport: HttpTransportType.WebSockets,
+    })
+    .configureLogging(LogLevel.None)
+    .build();
+  open.push(connection);
+  const heard: Listener['heard'] = [];
+  for (const event of ['Notify', 'NotifyStaff', 'Changed', 'InboxChanged', 'ReceiveMessage'])
+    connection.on(event, (payload: unknown) => heard.push({ event, payload }));
+  const closed = new Promise<void>((done) => connection.onclose(() => done()));
+  await connection.start();
+  if (language) await connection.invoke('Watch', language);
+  return { connection, heard, closed };
+}
+const listenAs = async (person: Somebody, language?: 'ar' | 'en') =>
+  listen(await host.tokenOf(person), language);
+
+const tell = (notice: Notice) => withTransaction(host.database.pool, (client) => notify(client, notice));
+const settle = () => new Promise((done) => setTimeout(done, 150));
+const logIn = async (email: string) => {
+  const answer = await host.app.inject({
+    method: 'POST',
+    url: accountCalls.login,
+    payload: { email, password: DEMO_PASSWORD },
+  });
+  return answer.json().data as { accessToken: string } | null; // the answer of this host
+};
+
+describe('R307-R309 notifications', () => {
+  it('go to the client concerned, with these keys and no others', async () => {
+    const [client, other, staff] = [
+      await listenAs('User', 'en'),
+      await listenAs('client2'),
+      await listenAs('Admin'),
+    ];
+    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote', requestId: 4, noteId: 9 });
+    await expect.poll(() => client.heard).toHaveLength(1);
+    expect(client.heard[0]).toEqual({
+      event: 'Notify',
+      payload: {
+        Id: expect.any(Number),
+        Title: 'New note',
+        Message: 'A new note was added to your request',
+        Type: 'newNote',
+        userServiceId: 4,
+        userConsultationId: null,
+        noteId: 9,
+      },
+    });
+    await settle();
+    expect([other.heard, staff.heard]).toEqual([[], []]);
+  });
+
+  it('go to all staff over the channel of staff', async () => {
+    const staff = [await listenAs('Admin', 'en'), await listenAs('CustomerService', 'ar')];
+    const client = await listenAs('User', 'en');
+    await tell({ to: 'staff', kind: 'newRequest', number: 'R-2026-00042', requestId: 42 });
+    for (const { heard } of staff) await expect.poll(() => heard).toHaveLength(1);
+    expect(staff.map(({ heard }) => heard[0])).toEqual([
+      {
+        event: 'NotifyStaff',
+        payload: expect.objectContaining({ Message: 'New service request #R-2026-00042' }),
+      },
+      {
+        event: 'NotifyStaff',
+        payload: expect.objectContaining({ Message: 'طلب خدمة جديد رقم R-2026-00042' }),
+      },
+    ]);
+    await settle();
+    expect(client.heard).toEqual([]);
+  });
+
+  it('reach every device, in order, none twice', async () => {
+    const devices = [await listenAs('User'), await listenAs('User')];
+    const to = { userId: await host.userIdOf('User') };
+    await Promise.all(Array.from({ length: 40 }, () => tell({ to, kind: 'newNote' })));
+    for (const { heard } of devices) {
+      await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(40);
+      const ids = heard.map(({ payload }) => (payload as { Id: number }).Id); // as above
+      expect(ids).toEqual([...new Set(ids)].toSorted((one, two) => one - two));
+    }
+  });
+
+  it('whoever listens without asking for more is in the language of the account', async () => {
+    const plain = await listenAs('User');
+    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote' });
+    await expect.poll(() => plain.heard).toHaveLength(1);
+    const { rows } = await host.database.pool.query('select language from users where id = $1', [
+      await host.userIdOf('User'),
+    ]);
+    const expected = rows[0].language === 'ar' ? 'ملاحظة جديدة' : 'New note';
+    expect(plain.heard[0]?.payload).toMatchObject({ Title: expected });
+  });
+
+  it('what is marked on one device is told to the others of the account alone', async () => {
+    const [device, other] = [await listenAs('User', 'en'), await listenAs('client2', 'en')];
+    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote' });
+    await expect.poll(() => device.heard).toHaveLength(1);
+    await host.call('POST', inboxCalls.markAllRead, { as: 'User', body: { through: 1 } });
+    await expect.poll(() => device.heard.at(-1)?.event).toBe('InboxChanged');
+    expect(other.heard).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  const change = (resource: string, ids: number[]) =>
+    host.changes.publish({ resource, type: 'updated', ids });
+
+  it('are told to whoever asked for them and may see the records: ids alone', async () => {
+    const [admin, support, plain] = [
+      await listenAs('Admin', 'en'),
+      await listenAs('CustomerService', 'en'),
+      await listenAs('Admin'),
+    ];
+    change('users', [1]);
+    change('requests', [1, 2]);
+    await expect.poll(() => support.heard).toHaveLength(1);
+    expect(admin.heard.map(({ payload }) => payload)).toEqual([
+      { resource: 'users', type: 'updated', ids: [1] },
+      { resource: 'requests', type: 'updated', ids: [1, 2] },
+    ]);
+    expect(support.heard[0]?.payload).toEqual({ resource: 'requests', type: 'updated', ids: [1, 2] });
+    expect(plain.heard).toEqual([]);
+  });
+
+  it('of records of several clients reach each with their own', async () => {
+    const [own, other] = [await listenAs('User', 'en'), await listenAs('client2', 'en')];
+    const { rows } = await host.database.pool.query<{ id: number; clientId: number }>(
+      'select id, client_id as "clientId" from requests order by id',
+    );
+    const idsOf = async (person: Somebody) => {
+      const userId = await host.userIdOf(person);
+      return rows.filter(({ clientId }) => clientId === userId).map(({ id }) => id);
+    };
+    change(
+      'requests',
+      rows.map(({ id }) => id),
+    );
+    const expected = [await idsOf('User'), await idsOf('client2')];
+    for (const [index, { heard }] of [own, other].entries()) {
+      if (expected[index]?.length === 0) continue;
+      await expect.poll(() => heard).toHaveLength(1);
+      // As published above.
+      const { ids } = heard[0]?.payload as { ids: number[] };
+      expect(ids.toSorted((one, two) => one - two)).toEqual(expected[index]);
+    }
+  });
+});
+
+describe('H-08 a connection ends', () => {
+  it('with its session: the other device stays', async () => {
+    const email = 'client2@yamama-fustat.example';
+    const [first, second] = [await logIn(email), await logIn(email)];
+    const [leaving, staying] = [
+      await listen(first?.accessToken ?? '', 'en'),
+      await listen(second?.accessToken ?? '', 'en'),
+    ];
+    await host.app.inject({
+      method: 'POST',
+      url: accountCalls.logout,
+      headers: { authorization: `Bearer ${first?.accessToken}` },
+    });
+    await leaving.closed;
+    await tell({ to: { userId: await host.userIdOf('client2') }, kind: 'newNote' });
+    await expect.poll(() => staying.heard).toHaveLength(1);
+    expect(leaving.heard).toEqual([]);
+  });
+
+  it('when the account is suspended', async () => {
+    const id = await host.userIdOf('client2');
+    const listener = await listenAs('client2');
+    const { body } = await host.call('GET', `/api/ApplicationUsers/GetById/${id}`, { as: 'Admin' });
+    const { version } = body.data as { version: number }; // a record of this host
+    const suspended = await host.call('POST', `/api/ApplicationUsers/Suspend/${id}`, {
+      as: 'Admin',
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect(suspended.status).toBe(200);
+    await listener.closed;
+    await expect(listenAs('client2')).rejects.toThrow();
+  });
+});
+
+it('R303 H-12 refuses other tokens, and writes none into the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const app = await buildApp({ env: host.env, log, database: host.database, webRoot: null });
+  const url = (await app.listen({ host: '127.0.0.1', port: 0 })) + HUB_PATH;
+  const good = await host.tokenOf('Admin');
+  for (const token of ['', 'canary', `${good.slice(0, -3)}abc`, good.split('.').slice(0, 2).join('.')])
+    expect((await fetch(`${url}/negotiate?access_token=${token}`, { method: 'POST' })).status).toBe(401);
+  const accepted = await fetch(`${url}/negotiate?access_token=${good}&negotiateVersion=1`, {
+    method: 'POST',
+  });
+  expect(accepted.status).toBe(200);
+  expect(
+    (
+      await fetch(`${url}/negotiate?access_token=${good}`, {
+        method: 'POST',
+        headers: { origin: 'https://evil.example' },
+      })
+    ).status,
+  ).toBe(403);
+  await app.close();
+  const written = lines.join('');
+  expect(lines.length).toBeGreaterThan(4);
+  for (const canary of ['canary', good.slice(-20), 'access_token']) expect(written).not.toContain(canary);
+});
