@@ -1,7 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type CSSModulesOptions, defineConfig } from 'vite';
 import { codeSplitting } from './scripts/lib/code-splitting.ts';
 import { directImports } from './scripts/lib/direct-imports.ts';
+
+/** The names of classes: the host, which draws pages by a build of its own, must come to the same ones. */
+export const cssModules = (command: 'build' | 'serve'): CSSModulesOptions => ({
+  generateScopedName: command === 'serve' ? '[name]__[local]__[hash:base64:4]' : '[hash:base64:6]',
+});
 
 export default defineConfig(({ command }) => {
   const host = `http://127.0.0.1:${process.env.PORT || 3000}`;
@@ -22,11 +27,7 @@ export default defineConfig(({ command }) => {
           : []),
       ],
     },
-    css: {
-      modules: {
-        generateScopedName: command === 'serve' ? '[name]__[local]__[hash:base64:4]' : '[hash:base64:6]',
-      },
-    },
+    css: { modules: cssModules(command) },
     build: {
       outDir: 'dist/web',
       emptyOutDir: true,

@@ -24,6 +24,13 @@ Object.assign(process.env, buildEnvironment());
 const hash = sourceHash();
 rmSync(buildStampPath, { force: true });
 await step('site', () => buildClient({ root: projectRoot, logLevel: 'warn' }));
+await step('pages for the host', () =>
+  buildClient({
+    root: projectRoot,
+    logLevel: 'warn',
+    configFile: join(projectRoot, 'vite.rendering.config.ts'),
+  }),
+);
 await step('compressed copies', () => precompress(join(projectRoot, 'dist/web')));
 await step('host', buildHost);
 writeFileSync(buildStampPath, hash);

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { assertResources } from '#contract/check-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { RenderPage } from '#contract/page-rendering.ts';
 import { resources as shippedResources } from '#resources/index.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLimits } from './auth/limits.ts';
@@ -23,11 +24,7 @@ import { answerErrors, sendError } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerFormRoutes } from './http/form-routes.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
-import { takesForm } from './http/route.ts';
 import { logRequests } from './http/request-log.ts';
-import { attachmentRoutes } from './files/attachment-routes.ts';
-import { createFileStore } from './files/file-store.ts';
-import { sweepFiles } from './files/sweep-files.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { serveImages } from './images/serve-images.ts';
@@ -51,6 +48,8 @@ export interface AppOptions {
   database: Database;
   /** Folder of the built site; `null` serves the API alone. */
   webRoot: string | null;
+  /** Draws the pages for visitors. Default: the browser draws every page. */
+  renderPage?: RenderPage | null;
   /** Default: the product's own. */
   resources?: readonly AnyResource[];
   /** Default: over whatever the processes of this host share. */
@@ -118,12 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tables = await loadRecordTables(resources);
   await checkTables(pool, tables);
   const images = createImageStore({ pool, dataDir: env.dataDir });
-  const files = createFileStore({ pool, dataDir: env.dataDir });
-  const stopHousekeeping = startHousekeeping({
-    pool,
-    log,
-    more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
-  });
+  const stopHousekeeping = startHousekeeping({ pool, log, more: [() => sweepImages(pool, tables, images)] });
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await mail.stop();
@@ -140,7 +134,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     changes,
     fanOut,
     limiter: shared.limiter,
-    files,
     limits,
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
@@ -151,18 +144,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchRoute(host, tables),
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
-    ...attachmentRoutes(host, tables),
   ];
   registerRoutes(
     app,
     host,
-    routes.filter((each) => !takesForm(each)),
+    routes.filter(({ file }) => !file),
   );
-  await registerFormRoutes(app, host, routes.filter(takesForm));
+  await registerFormRoutes(
+    app,
+    host,
+    routes.filter(({ file }) => file),
+  );
   notificationHub(app, { host, tables, callers: auth, key: secrets.connections, limits: options.hubLimits });
   serveImages(app, images);
   openApiRoute(app, routes);
   healthRoutes(app, database);
-  await serveDocuments(app, { webRoot, env, resources });
+  await serveDocuments(app, { webRoot, renderPage: options.renderPage ?? null, env, resources, changes });
   return app;
 }

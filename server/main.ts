@@ -12,6 +12,7 @@ import { createLog } from './http/request-log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { sentenceFor } from './start-errors.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { loadRenderer } from './web/load-renderer.ts';
 
 async function start(env: Env): Promise<void> {
   const log = createLog(env.logLevel);
@@ -30,7 +31,9 @@ async function start(env: Env): Promise<void> {
   await migrateDatabase(database.pool);
   const isNew = await seedDatabase(database.pool, { content: env.seed, scale: env.seedScale });
 
-  const app = await buildApp({ env: { ...env, dataDir }, log, database, webRoot });
+  // A site that was built for another provider host shows what that one has.
+  const renderPage = env.apiUrl === undefined ? await loadRenderer(webRoot) : null;
+  const app = await buildApp({ env: { ...env, dataDir }, log, database, webRoot, renderPage });
   stopOnSignal(log, async () => {
     // Whoever never finishes what they began to send must not hold up the end.
     const impatience = setTimeout(() => app.server.closeAllConnections(), 5_000);

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy } from 'react';
-import { BrowserRouter } from 'react-router';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -17,23 +16,33 @@ interface AppProps {
   notice: Reason | null;
 }
 
-/** The whole site: one cache, one router, and behind every page the loading screen (R60). */
+/** The whole site within a router: one cache, and behind every page the loading screen (R60). */
 export function App({ queryClient, notice }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      {/* Without transitions: a change of the address shows at once, and a page on its way shows the loading screen. */}
-      <BrowserRouter useTransitions={false}>
-        {notice && (
-          <Suspense fallback={null}>
-            <SessionNotice reason={notice} />
-          </Suspense>
-        )}
-        <PageBoundary>
-          <Suspense fallback={<LoadingScreen />}>
-            <AppRoutes />
-          </Suspense>
-        </PageBoundary>
-      </BrowserRouter>
+      <ShownNotice notice={notice} />
+      <PageBoundary>
+        <Suspense fallback={<LoadingScreen />}>
+          <AppRoutes />
+        </Suspense>
+      </PageBoundary>
     </QueryClientProvider>
   );
 }
+
+function ShownNotice({ notice }: Pick<AppProps, 'notice'>) {
+  const reason = useSyncExternalStore(
+    neverChanges,
+    () => notice,
+    // The host has nothing to say, and the first drawing in the browser must be like its own.
+    () => null,
+  );
+  if (!reason) return null;
+  return (
+    <Suspense fallback={null}>
+      <SessionNotice reason={reason} />
+    </Suspense>
+  );
+}
+
+const neverChanges = () => () => {};

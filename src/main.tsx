@@ -2,22 +2,28 @@ import '#src/reset.css';
 import '#src/tokens.css';
 import '#src/fonts.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { changeChannel } from '#providers/change-channel.ts';
 import { watchHistory } from '#providers/history-blocker.ts';
+import { takeHostState } from '#providers/host-state.ts';
 import { startI18n } from '#providers/i18n.ts';
+import { settleLanguage } from '#providers/language.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { recoverStaleChunks } from '#providers/recover-stale-chunks.ts';
 import { refreshOnChange } from '#providers/refresh-on-change.ts';
 import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { takeNotice } from '#providers/session-notice.ts';
+import { removeBootScreen } from '#ui/boot-screen.ts';
 import { App } from './app.tsx';
+import { loadPage } from './routes.tsx';
 
 // Zod would try whether it may make code from text, which the content policy refuses and reports. By the name of its
 // settings: the library itself is not on the first page, and reads them when it comes.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
+settleLanguage();
 recoverStaleChunks();
 watchHistory();
 listenToOtherTabs();
@@ -25,13 +31,27 @@ if (mayHaveSession()) void restoreSession();
 const queryClient = createQueryClient();
 refreshOnChange(queryClient, changeChannel);
 
-const notice = takeNotice();
-
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await startI18n();
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App queryClient={queryClient} notice={notice} />
-  </StrictMode>,
+    {/* Without transitions: a change of the address shows at once, and a page on its way shows the loading screen. */}
+    <BrowserRouter useTransitions={false}>
+      <App queryClient={queryClient} notice={takeNotice()} />
+    </BrowserRouter>
+  </StrictMode>
 );
+
+// Empty where the host has drawn the page for this reader, `other` where it has drawn it for another; see index.html.
+const { rendered } = document.documentElement.dataset;
+if (rendered === '') {
+  await Promise.all([startI18n(), loadPage(window.location.pathname)]);
+  takeHostState(queryClient);
+  removeBootScreen();
+  hydrateRoot(root, app);
+} else {
+  root.replaceChildren();
+  delete document.documentElement.dataset['rendered'];
+  await startI18n();
+  createRoot(root).render(app);
+}

@@ -1,11 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
-import { type Page, pages, redirects } from '#contract/pages.ts';
+import { type Page, findPage, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
-const screens: readonly [page: Page, Screen: LazyExoticComponent<ComponentType>][] = [
+const screens: readonly [page: Page, screen: PageScreen][] = [
   [pages.home, page(async () => (await import('#public-site/home/home-page.tsx')).HomePage)],
   [pages.services, page(async () => (await import('#public-site/services/services-page.tsx')).ServicesPage)],
   [
@@ -33,9 +33,9 @@ const screens: readonly [page: Page, Screen: LazyExoticComponent<ComponentType>]
   ],
 ];
 
-const NotFoundPage = page(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
+const notFound = page(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
-const AdminPanel = page(async () => {
+const adminPanel = page(async () => {
   const [{ AdminPanel: Panel }, { addAdminWords }] = await Promise.all([
     import('#admin/admin-panel.tsx'),
     import('#providers/i18n.ts'),
@@ -48,7 +48,7 @@ const AdminPanel = page(async () => {
 export function AppRoutes() {
   return (
     <Routes>
-      {screens.map(([{ path, audience }, Screen]) => (
+      {screens.map(([{ path, audience }, { Screen }]) => (
         <Route
           key={path}
           path={path}
@@ -66,16 +66,38 @@ export function AppRoutes() {
         path={`${pages.dashboard.path}/*`}
         element={
           <Guard audience={STAFF_ROLES}>
-            <AdminPanel />
+            <adminPanel.Screen />
           </Guard>
         }
       />
-      <Route path="*" element={<NotFoundPage />} />
+      <Route path="*" element={<notFound.Screen />} />
     </Routes>
   );
 }
 
-/** A component that comes when its page is opened. */
-function page(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: await load() }));
+/** Loads the code of the page at a path, so that it is drawn at once. */
+export async function loadPage(path: string): Promise<void> {
+  const asked = findPage(path)?.page;
+  const [, screen] = screens.find(([candidate]) => candidate === asked) ?? [];
+  await (screen ?? notFound).load();
+}
+
+interface PageScreen {
+  Screen: ComponentType;
+  load: () => Promise<unknown>;
+}
+
+/** A component that comes when its page is opened; once it is here, nothing is waited for. */
+function page(load: () => Promise<ComponentType>): PageScreen {
+  let loaded: ComponentType | undefined;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return { default: loaded };
+  };
+  const Waiting = lazy(loadOnce);
+  function Screen() {
+    const [Page] = useState<ComponentType>(() => loaded ?? Waiting);
+    return <Page />;
+  }
+  return { Screen, load: loadOnce };
 }

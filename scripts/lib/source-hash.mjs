@@ -11,6 +11,7 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
+  'vite.rendering.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

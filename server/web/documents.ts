@@ -1,122 +1,92 @@
-import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
-import { isKnownPath } from '#contract/pages.ts';
+import { ORIGIN_PLACE, type RenderPage } from '#contract/page-rendering.ts';
+import { findPage, isDrawnByHost, isKnownPath } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { Env } from '../env.ts';
 import { sendError } from '../http/error-answers.ts';
+import type { ChangeBus } from '../live/change-bus.ts';
+import { contentPolicy, siteOrigin } from './content-policy.ts';
+import { createDrawnPages } from './drawn-pages.ts';
+import { pageSearch, readerLanguage } from './reader-language.ts';
+import { serveSiteFiles } from './site-files.ts';
+import { readTemplate } from './template.ts';
 
 interface DocumentOptions {
   webRoot: string | null;
+  /** Draws the pages for visitors; `null` leaves them to the browser. */
+  renderPage: RenderPage | null;
   env: Pick<Env, 'publicUrl' | 'apiUrl'>;
   resources: readonly AnyResource[];
+  changes: ChangeBus;
 }
 
 /**
- * Serves the built site: its files, and its one document for every page. A path that is no page of ours gets
- * the document too, so that the visitor sees the not-found page, but with status 404 (R33).
+ * Serves the built site: its files, and a document for every page. What visitors read is drawn here; everything else
+ * is one document that the browser draws. A path that is no page of ours gets the not-found page, with status 404 (R33).
  */
 export async function serveDocuments(
   app: FastifyInstance,
-  { webRoot, env, resources }: DocumentOptions,
+  { webRoot, renderPage, env, resources, changes }: DocumentOptions,
 ): Promise<void> {
   const adminPaths = resources.filter((resource) => resource.menu).map(adminPath);
-  const template =
-    webRoot && existsSync(join(webRoot, 'index.html'))
-      ? readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const template = webRoot === null ? null : readTemplate(webRoot);
+  if (webRoot !== null && template) await serveSiteFiles(app, webRoot);
+  const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
+
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    if (!template || !isPage(path)) return sendError(new AppError('routeNotFound'), null, request, reply);
+    const found = findPage(path);
+    if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
+    const isKnown = isKnownPath(path, adminPaths);
+    const language = readerLanguage(request, reply);
+    const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isOfPanel(path);
+    const page = isDrawn
+      ? await drawn?.get({ path: found?.path ?? NO_PAGE, search: found ? pageSearch(request) : '', language })
       : null;
-  if (webRoot && template) await serveFiles(app, webRoot);
-
-  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (!template || !isPage(request, path))
-      return sendError(new AppError('routeNotFound'), null, request, reply);
+    const origin = siteOrigin(request, env);
     const nonce = randomBytes(16).toString('base64');
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+    if (!found || !isDrawn) reply.header('x-robots-tag', 'noindex');
+    if (page) {
+      if (request.headers['if-none-match'] === page.etag) {
+        // The kept copy goes on with the policy that it came with, whose nonce it holds.
+        return reply.removeHeader('content-security-policy').code(304).send();
+      }
+      reply.header('etag', page.etag);
+    }
     return reply
-      .code(isKnownPath(decode(path), adminPaths) ? 200 : 404)
-      .headers({
-        'content-security-policy': documentPolicy(nonce, {
-          connected: connections(request, env),
-          pictures: otherHost(env),
-        }),
-        'cache-control': 'no-cache',
-      })
+      .code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404)
+      .header('content-security-policy', contentPolicy(request, env, nonce))
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll('%NONCE%', nonce));
+      .send(
+        (page?.html ?? template.shell).replaceAll('%NONCE%', nonce).replaceAll(ORIGIN_PLACE, origin ?? ''),
+      );
   };
-  app.setNotFoundHandler({ preHandler: async () => undefined }, sendDocument);
+  // A route of its own and not the handler of what was not found: answers of routes alone are compressed.
+  app.get('/*', { config: { access: 'document' } }, sendDocument);
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('routeNotFound'), null, request, reply));
 }
 
-/** Built files carry a hash in their name and never change; the others are asked for again. */
-async function serveFiles(app: FastifyInstance, webRoot: string): Promise<void> {
-  // The header is set below: the plugin's own would replace it.
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
-  const file = { config: { access: 'document' } } as const;
-  app.get('/assets/*', file, (request, reply) => {
-    const { '*': name } = request.params as { '*': string }; // the path has a star
-    // Built files lie flat: whatever has a slash or begins with a dot is not one of them.
-    if (!/^[\w-][\w.-]*$/.test(name)) throw new AppError('routeNotFound');
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.sendFile(name, join(webRoot, 'assets'));
-  });
-  for (const name of ['favicon.svg', 'robots.txt'].filter((candidate) =>
-    existsSync(join(webRoot, candidate)),
-  )) {
-    app.get(`/${name}`, file, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(name));
-  }
+/** Every address at which there is nothing has one page. */
+const NO_PAGE = '/404';
+
+/** A page is asked for by a person: no API path, no file that is not there. */
+const isPage = (path: string): boolean => !/^\/(api|assets|health|images|notificationhub)(\/|$)/i.test(path);
+
+const isOfPanel = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
+
+/** The same address in its one spelling (R44). */
+function spelt(path: string, { url }: FastifyRequest): string {
+  const search = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  return path.split('/').map(encodeURIComponent).join('/') + search;
 }
 
-/** A page is asked for by a person: GET or HEAD, no API path, no file that is not there. */
-const isPage = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets|health|images|notificationhub)(\/|$)/i.test(path);
-
-interface Sources {
-  connected: readonly string[];
-  /** Where pictures come from beside this host. */
-  pictures: readonly string[];
-}
-
-function documentPolicy(nonce: string, { connected, pictures }: Sources): string {
-  const own = `'self' 'nonce-${nonce}'`;
-  return [
-    "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
-    // `blob:` is a picture that was just chosen, and is still on its way to the host.
-    `img-src ${["'self'", 'data:', 'blob:', ...pictures].join(' ')}`,
-    `connect-src ${["'self'", ...connected].join(' ')}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-/** Beside `'self'`, which not every browser takes to mean sockets too: the other provider host, where there is one. */
-function connections(
-  { protocol, host }: FastifyRequest,
-  { publicUrl, apiUrl }: DocumentOptions['env'],
-): string[] {
-  // A caller may name the host as they please: nothing but a name gets into the policy.
-  const called = /^[\w.:[\]-]+$/.test(host) ? [`${protocol}://${host}`] : [];
-  const own = publicUrl ? [publicUrl] : called;
-  const other = otherHost({ apiUrl });
-  return [...other, ...[...own, ...other].map((origin) => origin.replace(/^http/, 'ws'))];
-}
-
-const otherHost = ({ apiUrl }: Pick<Env, 'apiUrl'>): string[] => (apiUrl ? [new URL(apiUrl).origin] : []);
-
-function decode(path: string): string {
+function pathOf({ url }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? '/';
   try {
     return decodeURIComponent(path);
   } catch {

@@ -6,6 +6,10 @@ export const DEFAULT_LANGUAGE: Language = 'ar';
 /** In an address it names the language of the page: `/FAQClient?lang=en`, for crawlers and for links that are shared. */
 export const LANGUAGE_PARAMETER = 'lang';
 
+/** The one address of a page in a language: Arabic is what the page itself stands at. */
+export const addressIn = (language: Language, path: string): string =>
+  language === DEFAULT_LANGUAGE ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
 /** A text in both languages: the compiler refuses one without Arabic or without English. */

@@ -55,7 +55,6 @@ export function filterKind(field: Field): FilterKind | null {
     case 'phone':
     case 'url':
     case 'image':
-    case 'files':
     case 'hours':
     case 'rows':
     case 'password':

@@ -1,13 +1,5 @@
 import { createContext } from 'react';
-
-/** What a page says of itself to the browser, to crawlers, and to whoever a link is shared with. */
-export interface PageHead {
-  title: string;
-  /** One or two sentences; `null` where the page has none of its own. */
-  description: string | null;
-  /** Nothing is at this address: the host answers 404. */
-  isMissing: boolean;
-}
+import type { PageHead } from '#contract/page-rendering.ts';
 
 /** The host takes the head while it draws a page. In the browser nobody listens: the heading marks the document. */
 export const HeadContext = createContext<((head: PageHead) => void) | null>(null);

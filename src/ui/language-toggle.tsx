@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { otherLanguage, type Language } from '#contract/language.ts';
+import { LANGUAGE_PARAMETER, otherLanguage, type Language } from '#contract/language.ts';
 import { classes } from './classes.ts';
 import styles from './language-toggle.module.css';
 
@@ -19,20 +19,30 @@ export function LanguageToggle({ language, onChange, className, short }: Languag
   const other = otherLanguage(language);
   const name = t(other === 'ar' ? 'common.switchToArabic' : 'common.switchToEnglish');
   return (
-    <button
-      type="button"
-      lang={other}
-      className={classes(styles.toggle, className)}
-      title={short && name}
-      data-short={short}
-      onClick={() => onChange(other)}
+    // A form, so that the host changes the language where no program runs, or none yet.
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(other);
+      }}
     >
-      <span className={styles.name}>{name}</span>
-      {short && (
-        <span className={styles.letters} aria-hidden="true">
-          {LETTERS[other]}
-        </span>
-      )}
-    </button>
+      <button
+        type="submit"
+        name={LANGUAGE_PARAMETER}
+        value={other}
+        lang={other}
+        className={classes(styles.toggle, className)}
+        title={short && name}
+        data-short={short}
+      >
+        <span className={styles.name}>{name}</span>
+        {short && (
+          <span className={styles.letters} aria-hidden="true">
+            {LETTERS[other]}
+          </span>
+        )}
+      </button>
+    </form>
   );
 }

@@ -36,8 +36,8 @@ test('R7 R8 R10 the language changes without a reload, every list is asked for a
   await expect(page).toHaveTitle(
     say('الأسئلة الشائعة | اليمامة والفسطاط', 'Frequently asked questions | Yamama & Fustat'),
   );
-  expect(asked(language).size).toBeGreaterThanOrEqual(3);
-  expect(asked(other).size).toBe(0);
+  // The host has drawn it with what it shows.
+  expect(calls).toEqual([]);
 
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
@@ -48,7 +48,8 @@ test('R7 R8 R10 the language changes without a reload, every list is asked for a
   await expect(page).toHaveTitle(
     say('Frequently asked questions | Yamama & Fustat', 'الأسئلة الشائعة | اليمامة والفسطاط'),
   );
-  expect(asked(other)).toEqual(asked(language));
+  await expect.poll(() => asked(other).size).toBeGreaterThanOrEqual(3);
+  expect(asked(language).size).toBe(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
   expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe(other);

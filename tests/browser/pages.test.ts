@@ -181,7 +181,13 @@ test('R44 pages are found in any letter case and with a slash at the end', async
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(ar, en));
   }
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  for (const path of ['/FAQClient', '/faqclient']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(say('/FAQClient$', '/FAQClient\\?lang=en$')),
+    );
+  }
 });
 
 test('R372 the first Tab leads past the menu, every stop is seen, and a question opens by Enter', async ({

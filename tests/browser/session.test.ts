@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { credentialsOf } from '#tests/support/browser-api.ts';
+import { isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('R134 R135 R162 logging in stores token, user and the end of the refresh in this tab alone', async ({
@@ -180,7 +181,10 @@ test('R177 a visitor’s 401 stays on the page: no refresh, no login', async ({ 
     route.fulfill({ status: 401, json: { isSuccess: false, error: { description: 'Who is there?' } } }),
   );
   const calls = record(page);
-  await page.goto('/FAQClient');
+  // From another page: the host sends a first page with what it shows.
+  await page.goto('/nothing-is-here');
+  await isAlive(page);
+  await page.getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') }).click();
   await expect(page.getByRole('alert')).toContainText(
     say('تعذّر تحميل الأسئلة', 'Questions could not be loaded'),
   );

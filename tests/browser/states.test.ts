@@ -1,4 +1,4 @@
-import { holdCalls } from '#tests/support/browser-checks.ts';
+import { holdCalls, isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('a slow list shows its frame with bars, says that it is loading, and then its rows', async ({
@@ -57,7 +57,10 @@ test('R330 R331 R334 a host that fails for a moment is asked three times, a seco
       json: { isSuccess: false, error: { description: 'صيانة · Maintenance' } },
     });
   });
-  await page.goto('/FAQClient');
+  // From another page: the host sends a first page with what it shows.
+  await page.goto('/nothing-is-here');
+  await isAlive(page);
+  await page.getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') }).click();
   await expect.poll(() => calls.length).toBe(1);
   await page.clock.runFor(1100);
   await expect.poll(() => calls.length).toBe(2);

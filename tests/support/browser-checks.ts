@@ -56,3 +56,6 @@ export async function holdCalls(page: Page, address: string): Promise<{ release:
   });
   return { release };
 }
+
+/** Waits until the program has taken over the page that the host has drawn. */
+export const isAlive = async (page: Page): Promise<void> => expect(page.locator('#boot')).toHaveCount(0);

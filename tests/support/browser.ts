@@ -117,6 +117,7 @@ async function prepare(context: BrowserContext, { language, host }: Setting): Pr
   });
   // A first visit is Arabic by itself; English is a visitor's choice, made once.
   if (language === 'en') {
+    await context.addCookies([{ name: LANGUAGE_STORE, value: 'en', url: host.address }]);
     await context.addInitScript(
       ([key]) => {
         // The blank page before the first has no storage.

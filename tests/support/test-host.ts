@@ -6,6 +6,7 @@ import pino from 'pino';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { RenderPage } from '#contract/page-rendering.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { buildApp } from '#server/app.ts';
@@ -66,6 +67,7 @@ interface HostOptions {
   resources?: readonly AnyResource[];
   env?: Record<string, string>;
   webRoot?: string | null;
+  renderPage?: RenderPage;
 }
 
 /** The real host on a seeded database of its own, called in process. */
@@ -73,6 +75,7 @@ export async function startTestHost({
   resources,
   env: given = {},
   webRoot = null,
+  renderPage,
 }: HostOptions = {}): Promise<TestHost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
   const env = {
@@ -94,6 +97,7 @@ export async function startTestHost({
     log: pino({ level: env.logLevel }),
     database,
     webRoot,
+    ...(renderPage ? { renderPage } : {}),
     ...(resources ? { resources } : {}),
   });
   await app.ready();

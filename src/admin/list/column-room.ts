@@ -23,7 +23,6 @@ const EXACT: readonly Field['type'][] = [
   'date',
   'dateTime',
   'email',
-  'files',
   'image',
   'number',
   'phone',

@@ -5,7 +5,6 @@ import { common } from './common.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
 import { faqPage } from './faq-page.ts';
-import { files } from './files.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -30,7 +29,6 @@ export const site = {
   home,
   services,
   requestForm,
-  files,
   faqPage,
   consultations,
   contact,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, '.vite'));
   writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script nonce="%NONCE%">1</script><p>site</p>');
   writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":"manifest"}');
+  writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":{"file":"secret.js"}}');
   writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
   host = await startTestHost({ webRoot });
 });
@@ -26,15 +26,26 @@ describe('documents', () => {
   it.each([
     '/',
     '/login',
-    '/LOGIN',
-    '/faqclient/',
+    '/FAQClient',
+    '/Forgot-Password',
     '/admin',
+    '/ADMIN/FAQ/',
     '/admin/faq',
     '/admin/faq/7/edit',
     '/admin/users/trash',
-  ])('R44 %s is a page, in any letter case', async (path) => {
+  ])('%s is a page', async (path) => {
     const answer = await get(path);
     expect([answer.statusCode, answer.body.includes('site')]).toEqual([200, true]);
+  });
+
+  it.each([
+    ['/LOGIN', '/login'],
+    ['/faqclient/', '/FAQClient'],
+    ['/FAQCLIENT?lang=en&q=%D8%B9', '/FAQClient?lang=en&q=%D8%B9'],
+    ['//', '/'],
+  ])('R44 %s is found, and leads to its one spelling %s', async (asked, spelt) => {
+    const answer = await get(asked);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, spelt]);
   });
 
   it.each(['/nothing', '/admin/nothing', '/admin/faq/x', '/%ff', '/.env', '/.git/config'])(

@@ -1,0 +1,100 @@
+import { LANGUAGES, type Language, DEFAULT_LANGUAGE, addressIn, directionOf } from '#contract/language.ts';
+import {
+  type DrawnPage,
+  HOST_STATE_ID,
+  ORIGIN_PLACE,
+  SOCIAL_IMAGE_SIZE,
+  socialImagePath,
+} from '#contract/page-rendering.ts';
+import type { Chunk, Style, Template } from './template.ts';
+
+export interface PagePlace {
+  /** In its one spelling. */
+  readonly path: string;
+  readonly language: Language;
+}
+
+/**
+ * The whole document of a drawn page: what it says of itself, its styles, its HTML and what was read for it. The site's
+ * address and the nonce are put in with every answer.
+ */
+export function pageDocument(template: Template, page: DrawnPage, place: PagePlace): string {
+  const { language } = place;
+  const { used, chunks } = loadedFor(template, page.html);
+  const words = template.reachedFrom(`src/locales/${language}/site.ts`);
+  const head = [...headOf(page, place), ...stylesOf(used), ...codeOf(template, [...words, ...chunks])];
+  const state = `<script type="application/json" id="${HOST_STATE_ID}">${page.state}</script>`;
+  return template.shell
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}" data-rendered>`)
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n${state}`);
+}
+
+/** What is marked as of the page goes from the document as soon as another page is shown in it. */
+function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePlace): string[] {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description ?? '');
+  const about = [
+    `<title>${title}</title>`,
+    ...(head.description === null ? [] : [`<meta name="description" content="${description}">`]),
+  ];
+  if (head.isMissing) return [...about, '<meta name="robots" content="noindex" data-of-page>'];
+  const addressOf = (each: Language) => `${ORIGIN_PLACE}${escapeHtml(addressIn(each, path))}`;
+  const shared = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': addressOf(language),
+    'og:locale': LOCALES[language],
+    'og:image': `${ORIGIN_PLACE}${socialImagePath(language)}`,
+    'og:image:width': SOCIAL_IMAGE_SIZE.width,
+    'og:image:height': SOCIAL_IMAGE_SIZE.height,
+    'og:image:alt': title,
+  };
+  return [
+    ...about,
+    `<link rel="canonical" href="${addressOf(language)}" data-of-page>`,
+    ...[...LANGUAGES, 'x-default' as const].map(
+      (each) =>
+        `<link rel="alternate" hreflang="${each}" href="${addressOf(each === 'x-default' ? DEFAULT_LANGUAGE : each)}" data-of-page>`,
+    ),
+    ...Object.entries(shared).map(
+      ([property, content]) => `<meta property="${property}" content="${content}" data-of-page>`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image" data-of-page>',
+    `<script type="application/ld+json" data-of-page>${structuredData}</script>`,
+  ];
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
+
+/**
+ * The styles of the page within the document, so that it is painted with the first bytes. A link that is switched off
+ * stands for each of them: the program, when it comes, sees that they are there.
+ */
+const stylesOf = (used: readonly Style[]): string[] => [
+  `<style nonce="%NONCE%">${used.map(({ text }) => text).join('\n')}</style>`,
+  ...used.map(({ href }) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
+];
+
+/** The code that the page needs to come to life, asked for at once instead of one after the other. */
+const codeOf = ({ shell }: Template, chunks: readonly Chunk[]): string[] =>
+  [...new Set(chunks.map(({ file }) => file))]
+    .filter((file) => !shell.includes(`"${file}"`))
+    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="%NONCE%">`);
+
+/** What was loaded to draw this HTML: the names of classes are like no others, and tell their style sheets. */
+function loadedFor({ styles, reachedFrom }: Template, html: string) {
+  const names = new Set(
+    Array.from(html.matchAll(/ class="([^"]*)"/g), ([, value]) => value?.split(' ') ?? []).flat(),
+  );
+  const seen = styles.filter(({ classNames }) => classNames.some((name) => names.has(name)));
+  const chunks = seen.filter(({ isLazy }) => isLazy).flatMap(({ chunk }) => reachedFrom(chunk));
+  const keys = new Set([...seen.map(({ chunk }) => chunk), ...chunks.map(({ key }) => key)]);
+  return { chunks, used: styles.filter(({ chunk, isEverywhere }) => isEverywhere || keys.has(chunk)) };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);

@@ -1,8 +1,0 @@
-export const files = {
-  dropHere: 'Drop files here, or',
-  choose: 'choose files',
-  remove: 'Remove {{name}}',
-  removed: '{{name}} was removed',
-  uploading: 'Uploading {{name}}',
-  download: 'Download {{name}}',
-};

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { RecordOf } from '#contract/record-types.ts';
+import { recordKeys } from '#providers/record-keys.ts';
+import type { RecordPage } from '#providers/records.ts';
+
+/** The records of a resource that a page has asked for by lists, each once. */
+export function cachedRecords<R extends AnyResource>(queryClient: QueryClient, resource: R): RecordOf<R>[] {
+  const lists = queryClient.getQueriesData<RecordPage<RecordOf<R> & { id: number }>>({
+    queryKey: [...recordKeys.all(resource.name), 'list'],
+  });
+  const records = lists.flatMap(([, page]) => page?.data ?? []);
+  return [...new Map(records.map((record) => [record.id, record])).values()];
+}

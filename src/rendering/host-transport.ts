@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PageRequest } from '#contract/page-rendering.ts';
+import type { Answer, Request } from '#providers/transport.ts';
+
+const reading = new AsyncLocalStorage<PageRequest['read']>();
+
+/** While this runs, everything that is read is read by this. */
+export const readingBy = <T>(read: PageRequest['read'], run: () => Promise<T>): Promise<T> =>
+  reading.run(read, run);
+
+/**
+ * Stands in for the browser's way to the host while the host itself draws: within the process, as a visitor. The build
+ * puts it in the place of `src/providers/transport.ts`.
+ */
+export async function send({ method, path, params = {} }: Request): Promise<Answer> {
+  const read = reading.getStore();
+  if (!read || method !== 'GET') throw new Error(`${method} ${path} was called while a page was drawn`);
+  const query = new URLSearchParams(params).toString();
+  const body = await read(query === '' ? path : `${path}?${query}`);
+  return { status: 200, body, retryAfterSeconds: null };
+}

@@ -1,0 +1,66 @@
+import { pages } from '#contract/pages.ts';
+import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
+import type { OpenInterval } from '#contract/week.ts';
+import type { RecordOf } from '#contract/record-types.ts';
+import type { branches } from '#resources/branches.ts';
+import type { DescribedPage } from '../structured-data.ts';
+import { wordsIn } from '../words.ts';
+import { firmId, officeId, wholeAddress } from './address.ts';
+
+export type Office = RecordOf<typeof branches>;
+
+/** The firm as a whole, with its offices as its parts. */
+export const firm = (offices: readonly Office[], { language }: DescribedPage) => ({
+  '@type': 'Organization',
+  '@id': firmId,
+  name: wordsIn(language).t('common.brand'),
+  url: wholeAddress(pages.home.path, language),
+  logo: `${ORIGIN_PLACE}/favicon.svg`,
+  department: offices.map(({ id }) => ({ '@id': officeId(id) })),
+});
+
+/** One office, with its address and hours. */
+export const office = (each: Office, { language }: DescribedPage) => ({
+  '@type': 'LegalService',
+  '@id': officeId(each.id),
+  name: `${wordsIn(language).t('common.brand')} | ${each.name}`,
+  parentOrganization: { '@id': firmId },
+  url: wholeAddress(pages.home.path, language),
+  image: `${ORIGIN_PLACE}${socialImagePath(language)}`,
+  telephone: each.phone,
+  email: each.email,
+  address: postalAddress(each),
+  areaServed: { '@type': 'Country', name: COUNTRIES[each.timeZone] },
+  openingHoursSpecification: each.hours.map(openingHours),
+  ...(each.mapUrl === '' ? {} : { hasMap: each.mapUrl }),
+});
+
+export const postalAddress = ({ name, address, timeZone }: Office) => ({
+  '@type': 'PostalAddress',
+  streetAddress: address,
+  addressLocality: name,
+  addressCountry: COUNTRIES[timeZone],
+});
+
+/** By ISO 3166. */
+const COUNTRIES = { 'Asia/Riyadh': 'SA', 'Africa/Cairo': 'EG' } as const satisfies Record<
+  Office['timeZone'],
+  string
+>;
+
+const DAYS = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+} as const satisfies Record<OpenInterval['day'], string>;
+
+const openingHours = ({ day, opens, closes }: OpenInterval) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${DAYS[day]}`,
+  opens,
+  closes,
+});

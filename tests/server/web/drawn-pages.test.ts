@@ -1,0 +1,179 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { RenderPage } from '#contract/page-rendering.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'drawn-pages-'));
+const namesSchema = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
+const drawn: string[] = [];
+let isBroken = false;
+/** Stands for React: writes the names of the lawyers. What React draws is tried in the browser. */
+const renderPage: RenderPage = async ({ path, search, language, read }) => {
+  drawn.push(`${language} ${path}?${search}`);
+  if (isBroken) throw new Error('The page is broken');
+  const { data } = namesSchema.parse(await read('/api/Lawyers/GetAll'));
+  return {
+    head: { title: `<${path}>`, description: 'About "it"', isMissing: path === '/404' },
+    html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>`,
+    state: '[]',
+    structuredData: '{}',
+  };
+};
+let host: TestHost;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  mkdirSync(join(webRoot, '.vite'));
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    '<!doctype html><html lang="ar" dir="rtl"><head><title>x</title><link rel="stylesheet" href="/assets/entry.css" />' +
+      '</head><body><div id="root"></div></body></html>',
+  );
+  const manifest = {
+    'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
+    'page.tsx': {
+      file: 'assets/page.js',
+      css: ['assets/page.css'],
+      imports: ['_part.js'],
+      isDynamicEntry: true,
+    },
+    '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
+    'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'], isDynamicEntry: true },
+  };
+  writeFileSync(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const name of ['entry', 'part', 'other'])
+    writeFileSync(join(webRoot, `assets/${name}.css`), `.${name}{color:red}`);
+  writeFileSync(join(webRoot, 'assets/page.css'), '.known{color:blue}');
+  host = await startTestHost({ webRoot, renderPage });
+});
+afterAll(async () => {
+  await host.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
+
+describe('the language of a document', () => {
+  it.each([
+    ['/', {}, 'ar'],
+    ['/', { 'accept-language': 'en' }, 'ar'],
+    ['/', { cookie: 'selectedLanguage=en' }, 'en'],
+    ['/?lang=ar', { cookie: 'selectedLanguage=en' }, 'ar'],
+    ['/?lang=en', {}, 'en'],
+    ['/?lang=fr', {}, 'ar'],
+  ] as const)('R6 R8 of %s with %j is %s', async (url, headers, language) => {
+    const { body } = await get(url, headers);
+    expect(body).toContain(
+      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-rendered>`,
+    );
+  });
+
+  it('an address that names a language chooses it', async () => {
+    expect((await get('/?lang=en')).headers['set-cookie']).toContain('selectedLanguage=en');
+    expect((await get('/')).headers['set-cookie']).toBeUndefined();
+  });
+});
+
+describe('a drawn document', () => {
+  it('has one canonical address, its alternates, and nothing that its words could break', async () => {
+    const { body, headers } = await get('/FAQClient?lang=en', { host: 'firm.example' });
+    expect(body).toContain('<title>&lt;/FAQClient&gt;</title>');
+    expect(body).toContain('content="About &quot;it&quot;"');
+    expect(body.match(/rel="canonical" href="([^"]+)"/)?.[1]).toBe('http://firm.example/FAQClient?lang=en');
+    expect(Array.from(body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g), ([, ...pair]) => pair)).toEqual([
+      ['ar', 'http://firm.example/FAQClient'],
+      ['en', 'http://firm.example/FAQClient?lang=en'],
+      ['x-default', 'http://firm.example/FAQClient'],
+    ]);
+    expect(body).toContain('$&');
+    expect(headers['vary']).toContain('cookie');
+  });
+
+  it('holds the styles of what it shows, and stands for their files', async () => {
+    const { body } = await get('/');
+    expect(body.match(/<style[^>]*>([^]*?)<\/style>/)?.[1]?.split('\n')).toEqual([
+      '.entry{color:red}',
+      '.part{color:red}',
+      '.known{color:blue}',
+    ]);
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/page.css" disabled>');
+    expect(body).toContain('rel="modulepreload" crossorigin href="/assets/part.js"');
+    expect(body).not.toContain('other');
+  });
+
+  it('is not sent again to whoever has it, who goes on with the policy that it came with', async () => {
+    const first = await get('/');
+    const again = await get('/', { 'if-none-match': String(first.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['content-security-policy']).toBeUndefined();
+    const english = await get('/?lang=en', { 'if-none-match': String(first.headers['etag']) });
+    expect(english.statusCode).toBe(200);
+  });
+
+  it('is drawn once for many who ask at the same time, and for each query string', async () => {
+    drawn.length = 0;
+    await Promise.all(Array.from({ length: 20 }, () => get('/?q=a&lang=en')));
+    expect(drawn).toEqual(['en /?q=a']);
+    await get('/?q=b');
+    expect(drawn).toEqual(['en /?q=a', 'ar /?q=b']);
+    await get(`/?q=${'x'.repeat(1000)}`);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('R33 answers 404 where nothing is, one page for all such addresses, which crawlers leave out', async () => {
+    drawn.length = 0;
+    const answers = [await get('/nothing?q=1'), await get('/nothing/else')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect(answers[0]?.body).toContain('content="noindex"');
+    expect(answers[0]?.body).not.toContain('canonical');
+    expect(drawn).toEqual(['ar /404?']);
+  });
+
+  it.each(['/login', '/profile', '/admin', '/admin/nothing', '/unauthorized'])(
+    '%s is drawn by the browser, and no crawler keeps it',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.body).toContain('<div id="root"></div>');
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+});
+
+describe('what changes', () => {
+  it('an edit of a lawyer is on the page at once, in both languages', async () => {
+    expect((await get('/')).body).not.toContain('سلمى');
+    const {
+      data: [lawyer],
+    } = namesSchema.parse((await host.call('GET', '/api/Lawyers/GetAll')).body);
+    const names = { nameAr: 'سلمى الجديدة', nameEn: 'Salma the New' };
+    await host.call('PUT', '/api/Lawyers/Update', { as: 'Admin', body: { id: lawyer?.id, ...names } });
+    expect((await get('/')).body).toContain('سلمى الجديدة');
+    expect((await get('/?lang=en')).body).toContain('Salma the New');
+  });
+
+  it('what visitors cannot see makes no page anew', async () => {
+    await get('/');
+    drawn.length = 0;
+    host.changes.publish({ resource: 'requests', type: 'created', ids: [1] });
+    await get('/');
+    expect(drawn).toEqual([]);
+    host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
+    await get('/');
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('a page that breaks is served as it last was, and one that never was by the browser', async () => {
+    const before = (await get('/')).body.match(/<p.*<\/p>/)?.[0].slice(0, 40);
+    isBroken = true;
+    host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
+    const after = await get('/');
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toContain(before);
+    const never = await get('/?q=never');
+    expect([never.statusCode, never.body.includes('<div id="root"></div>')]).toEqual([200, true]);
+    isBroken = false;
+  });
+});
