@@ -178,7 +178,7 @@ function valueWindows() {
     { angle: 74, ground: C.clay3, fill: '#d48258', line: '#5b2711', width: 2.4 },
   ];
   looks.forEach(({ angle, ground, fill, line, width }, index) => {
-    const art = field({ box, edge: 33, centre: [116, 164], angleAt: () => angle, keep: inBox(box) });
+    const art = field({ box, edge: 46, centre: [116, 164], angleAt: () => angle, keep: inBox(box) });
     const stars = fill ? `<path fill="${fill}" d="${joined(art.stars)}"/>` : '';
     save(
       `value-${index + 1}`,

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type ListQuery, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { RecordOf } from '#contract/record-types.ts';
@@ -58,6 +59,13 @@ export const useAnyRecord = (resource: AnyResource, id: number) =>
     }),
     select: ({ data }) => data,
   });
+
+/** The one record of a singleton, typed by the definition. There is none until somebody has saved it. */
+export function useSingleton<R extends Resource>(resource: R) {
+  const { data } = useAnyRecord(resource, SINGLETON_ID);
+  // As with lists: the answer was checked by the schema that the record's type is derived from.
+  return data as unknown as RecordOf<R> | undefined;
+}
 
 /** What an edit form starts from. Asked for at every opening, and never again under the person who types. */
 export const useRecordForUpdate = (resource: AnyResource, id: number) =>

@@ -22,6 +22,48 @@ export function hoursLines(intervals: readonly OpenInterval[], language: Languag
   }));
 }
 
+/** Whether a place is open, and else when it opens next. */
+export interface OpenState {
+  isOpen: boolean;
+  /** The next opening within a week; `null` when it is open, or never opens. `day` is `null` for today. */
+  opensAt: { day: WeekDay | null; time: string } | null;
+}
+
+/**
+ * What the clock on the wall of a place says about its hours.
+ * @param at the moment, anywhere
+ * @param timeZone the place's own, as IANA names it
+ */
+export function openStateAt(intervals: readonly OpenInterval[], at: Date, timeZone: string): OpenState {
+  const today = clockAt(at, timeZone);
+  const todays = intervals.filter(({ day }) => day === today.day);
+  if (todays.some(({ opens, closes }) => opens <= today.time && today.time < closes))
+    return { isOpen: true, opensAt: null };
+  const later = todays.find(({ opens }) => opens > today.time);
+  if (later) return { isOpen: false, opensAt: { day: null, time: later.opens } };
+  const from = WEEK_DAYS.indexOf(today.day) + 1;
+  const days = [...WEEK_DAYS.slice(from), ...WEEK_DAYS.slice(0, from)];
+  const day = days.find((each) => intervals.some((interval) => interval.day === each));
+  const first = intervals.find((interval) => interval.day === day);
+  return { isOpen: false, opensAt: day && first ? { day, time: first.opens } : null };
+}
+
+/** The day of the week at a place. */
+export const dayAt = (at: Date, timeZone: string): WeekDay => clockAt(at, timeZone).day;
+
+function clockAt(at: Date, timeZone: string): { day: WeekDay; time: string } {
+  const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).formatToParts(at);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const name = part('weekday').toLowerCase();
+  return { day: WEEK_DAYS.find((day) => day === name) ?? 'mon', time: `${part('hour')}:${part('minute')}` };
+}
+
 /** The name of a day of the week. */
 export const dayName = (day: WeekDay, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
@@ -39,7 +81,7 @@ const timesBetween = (opens: string, closes: string, language: Language): string
   `${timeOfDay(opens, language)}${RANGE_WORDS[language]}${timeOfDay(closes, language)}`;
 
 /** `9 AM`, `9:30 AM`: full hours without their minutes. */
-function timeOfDay(time: string, language: Language): string {
+export function timeOfDay(time: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     hour: 'numeric',
     ...(time.endsWith(':00') ? {} : { minute: '2-digit' as const }),

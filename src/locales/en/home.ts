@@ -2,6 +2,7 @@ export const home = {
   metaTitle: 'Yamama & Fustat | Law firm in Riyadh and Cairo',
   metaDescription:
     'A Saudi-Egyptian law firm. Commercial, real-estate, corporate and arbitration counsel with online request tracking.',
+  slides: 'Highlights',
   heroEyebrow: 'Riyadh · Cairo',
   heroTitleA: 'Counsel that sees ahead.',
   heroTitleB: 'Agreements that hold.',
@@ -25,11 +26,15 @@ export const home = {
   satisfiedClients: 'Satisfied clients',
   finishedCases: 'Finished cases',
   successRate: 'Success rate',
+  successRateDefinition:
+    'Share of matters closed between 2021 and 2025 with a judgment, award or settlement the client accepted. Past results do not guarantee future outcomes.',
   successRateNote: 'How we count: see note',
   aboutTitle: 'About us',
   aboutLead: 'Two cities, one file.',
   aboutBody:
     'Yamama was known for the woman who saw three days ahead; Fustat for the jurists who made careful reasoning a method. We practise between the two.',
+  aboutFirm:
+    'A Saudi-Egyptian law firm with offices in Riyadh and Cairo. We advise companies and individuals on both sides of the Red Sea, with one file and one team for every matter.',
   journeyTitle: 'Our journey',
   valuesTitle: 'Our values',
   baseTitle: 'What our work rests on',
@@ -47,6 +52,7 @@ export const home = {
   contactTitle: 'Visit or call us',
   openNow: 'Open now',
   closedNow: 'Closed now',
+  opensToday: 'Opens today at {{time}}',
   opensAt: 'Opens {{day}} at {{time}}',
   localTime: 'Local time {{time}}',
 };

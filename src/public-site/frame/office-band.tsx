@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-band.module.css';
 import { phoneLink } from './phone-link.ts';
@@ -33,6 +34,9 @@ function OfficeDetails({ office }: { office: Office }) {
         <BranchGlyph branch={shapeOf(office)} size={24} className={styles.glyph} />
         {t('footer.officeOf', { name: office.name })}
       </h3>
+      <p className={styles.status}>
+        <OfficeStatus office={office} isFull />
+      </p>
       <address className={styles.address}>{office.address}</address>
       <dl className={styles.contact}>
         <div>

@@ -1,66 +1,75 @@
-import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contract/pages.ts';
-import type { Role } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useIsRestoring, useSession } from '#providers/use-session.ts';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { GirihScene } from '#ui/girih-scene.tsx';
-import { PageHeading } from '../page-heading.tsx';
+import { useRecords } from '#providers/use-records.ts';
+import { sliders } from '#resources/sliders.ts';
+import { wordsOf } from '../words-of.ts';
+import { HeroActions } from './hero-actions.tsx';
+import { HeroCities } from './hero-cities.tsx';
+import { HeroLead } from './hero-lead.tsx';
+import { HeroOffices } from './hero-offices.tsx';
+import { HeroScene } from './hero-scene.tsx';
+import type { HeroSlide } from './hero-slides.ts';
+import { HeroTitle } from './hero-title.tsx';
 import styles from './home-hero.module.css';
+import { SlideControls } from './slide-controls.tsx';
+import { useSlides } from './use-slides.ts';
 
-/** The firm in one view: two cities, what it stands for, and the way in, beside the lit window. */
+/** The firm in one view: two cities, what it stands for, and the way in, beside the lit window (R57, R58). */
 export function HomeHero() {
-  const { t } = useTranslation();
   const { language } = useLanguage();
-  const session = useSession();
-  const isRestoring = useIsRestoring();
-  const [path, label] = session ? WAY_IN[session.user.lastRole ?? 'none'] : WAY_IN.visitor;
+  const own = useOwnSlide();
+  const { data } = useRecords(sliders, { pageSize: 100 });
+  const written = (data?.data ?? []).map((slide): HeroSlide => ({
+    id: slide.id,
+    title: wordsOf(slide, 'title'),
+    description: wordsOf(slide, 'description'),
+    image: slide.image,
+  }));
+  const slides = written.length > 0 ? written : [own];
+  const { at, isPlaying, wasChosen, hold, toggle, choose } = useSlides(slides.length);
 
   return (
-    <section className={styles.hero}>
-      <GirihScene scene="hero" language={language} className={styles.wide} />
+    <section
+      className={styles.hero}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <HeroScene scene="hero" language={language} slides={slides} at={at} className={styles.wide} />
       <div className={styles.text}>
-        <p className={styles.cities}>
-          <span>
-            <BranchGlyph branch="riyadh" /> {t('branch.riyadh')}
-          </span>
-          <span className={styles.rule} />
-          <span>
-            <BranchGlyph branch="cairo" /> {t('branch.cairo')}
-          </span>
-        </p>
-        <PageHeading
-          title={t('home.metaTitle')}
-          description={t('home.metaDescription')}
-          isWholeTitle
-          className={styles.title}
-        >
-          <span>{t('home.heroTitleA')}</span> <span>{t('home.heroTitleB')}</span>
-        </PageHeading>
-        <p className={styles.lead}>{t('home.heroLead')}</p>
-        <p className={styles.actions}>
-          <ButtonLink variant="clay" size="large" to={path} data-waiting={isRestoring || undefined}>
-            {t(label)} <DirectionalIcon icon={IconArrowRight} size={20} />
-          </ButtonLink>
-          <ButtonLink variant="secondaryOnInk" size="large" to={pages.faq.path}>
-            {t('nav.faq')}
-          </ButtonLink>
-        </p>
+        <HeroCities />
+        <div aria-live={wasChosen ? 'polite' : 'off'}>
+          <HeroTitle slides={slides} at={at} />
+          <HeroLead slides={slides} at={at} />
+        </div>
+        <HeroActions />
+        <div className={styles.foot}>
+          {slides.length > 1 && (
+            <SlideControls
+              count={slides.length}
+              at={at}
+              isPlaying={isPlaying}
+              onToggle={toggle}
+              onChoose={choose}
+            />
+          )}
+          <HeroOffices />
+        </div>
       </div>
-      <GirihScene scene="heroMobile" language={language} className={styles.narrow} />
+      <HeroScene scene="heroMobile" language={language} slides={slides} at={at} className={styles.narrow} />
     </section>
   );
 }
 
-type Label = 'auth.toRegister' | 'nav.myRequests' | 'nav.adminPanel' | 'nav.faq';
-
-const WAY_IN: Readonly<Record<Role | 'visitor' | 'none', readonly [path: string, label: Label]>> = {
-  visitor: [`${pages.login.path}?tab=register`, 'auth.toRegister'],
-  User: [pages.account.path, 'nav.myRequests'],
-  Admin: [pages.dashboard.path, 'nav.adminPanel'],
-  CustomerService: [pages.staffProfile.path, 'nav.adminPanel'],
-  none: [pages.faq.path, 'nav.faq'],
-};
+/** What the page opens with while nothing is written: the firm's own words. */
+function useOwnSlide(): HeroSlide {
+  const { t } = useTranslation();
+  const inBoth = (text: string) => ({ ar: text, en: text });
+  return {
+    id: 0,
+    title: inBoth(`${t('home.heroTitleA')} ${t('home.heroTitleB')}`),
+    description: inBoth(t('home.heroLead')),
+    image: null,
+  };
+}

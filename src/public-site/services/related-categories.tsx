@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Section } from '../section.tsx';
 import { PracticeIndex } from './practice-index.tsx';
-import styles from './related.module.css';
 import type { Practice } from './use-services.ts';
 
 interface RelatedCategoriesProps {
@@ -15,13 +15,8 @@ export function RelatedCategories({ practices, current }: RelatedCategoriesProps
   const others = [...practices.slice(at + 1), ...practices.slice(0, at)].slice(0, 2);
   if (others.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="related">
-      <div className={styles.columns}>
-        <h2 id="related" className={styles.title}>
-          {t('services.related')}
-        </h2>
-        <PracticeIndex categories={others.map(({ category }) => category)} />
-      </div>
-    </section>
+    <Section id="related" title={t('services.related')} size="small" isSplit>
+      <PracticeIndex categories={others.map(({ category }) => category)} />
+    </Section>
   );
 }

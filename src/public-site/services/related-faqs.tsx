@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useRecords } from '#providers/use-records.ts';
 import { faqs } from '#resources/faqs.ts';
 import { FaqList } from '../faq/faq-list.tsx';
+import { Section } from '../section.tsx';
 import { mostRelated } from './most-related.ts';
-import styles from './related.module.css';
 import type { ServiceCategory } from './use-services.ts';
 
 /** The three questions nearest to a category. Without any, or when they cannot be loaded, there is no section. */
@@ -12,13 +12,8 @@ export function RelatedFaqs({ category }: { category: ServiceCategory }) {
   const { data } = useRecords(faqs, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <section className={styles.section} data-ground="surface" aria-labelledby="related-faqs">
-      <div className={styles.columns}>
-        <h2 id="related-faqs" className={styles.title}>
-          {t('services.faqTitle')}
-        </h2>
-        <FaqList faqs={mostRelated(category, data.data, 3)} />
-      </div>
-    </section>
+    <Section id="related-faqs" title={t('services.faqTitle')} ground="surface" size="small" isSplit>
+      <FaqList faqs={mostRelated(category, data.data, 3)} />
+    </Section>
   );
 }

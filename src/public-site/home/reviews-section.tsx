@@ -1,0 +1,66 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecords } from '#providers/use-records.ts';
+import { clientReviews } from '#resources/client-reviews.ts';
+import { Button } from '#ui/button.tsx';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { LeadReview } from './lead-review.tsx';
+import { ReviewLine } from './review-line.tsx';
+import styles from './reviews-section.module.css';
+
+/** One long quote and three short ones. */
+const AT_ONCE = 4;
+
+/** What clients say (R57, R155). More than four come page by page, when somebody asks, never by themselves. */
+export function ReviewsSection() {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(0);
+  const { data } = useRecords(clientReviews, { pageSize: 100 });
+  const reviews = data?.data ?? [];
+  const [lead, ...others] = reviews.slice(from, from + AT_ONCE);
+  if (!lead) return null;
+  return (
+    <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+      <div className={styles.columns}>
+        <div>
+          <h2 id="reviews-title" className={styles.title}>
+            {t('home.reviewsTitle')}
+          </h2>
+          <div aria-live="polite">
+            <LeadReview review={lead} />
+          </div>
+          {reviews.length > AT_ONCE && (
+            <div className={styles.buttons}>
+              <Button
+                variant="secondary"
+                className={styles.button}
+                aria-label={t('common.previous')}
+                disabled={from === 0}
+                onClick={() => setFrom(from - AT_ONCE)}
+              >
+                <DirectionalIcon icon={IconChevronLeft} size={20} />
+              </Button>
+              <Button
+                variant="secondary"
+                className={styles.button}
+                aria-label={t('common.next')}
+                disabled={from + AT_ONCE >= reviews.length}
+                onClick={() => setFrom(from + AT_ONCE)}
+              >
+                <DirectionalIcon icon={IconChevronRight} size={20} />
+              </Button>
+            </div>
+          )}
+        </div>
+        {others.length > 0 && (
+          <ul className={styles.others}>
+            {others.map((review) => (
+              <ReviewLine key={review.id} review={review} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

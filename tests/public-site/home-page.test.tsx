@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const titles = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const none = () =>
+  HttpResponse.json({ isSuccess: true, data: [], totalCount: 0, pageIndex: 1, pageSize: 100 });
+
+describe('the front page', () => {
+  it('R57 shows everything that the firm manages, in its order', async () => {
+    await openSite('/');
+    await section('What clients say');
+    await section('Questions we hear often');
+    await section('The lawyers');
+    expect(titles()).toEqual([
+      'What we practise',
+      'Two cities, one file.',
+      'Our journey',
+      'Our values',
+      'What our work rests on',
+      'The lawyers',
+      'What clients say',
+      'Questions we hear often',
+      'Tell us what happened.',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(await screen.findByText('1,280')).toBeVisible();
+    expect(screen.getByText('92%')).toBeVisible();
+    expect((await section('The lawyers')).getAllByRole('heading', { level: 3 })).toHaveLength(5);
+    expect((await section('Our journey')).getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('R58 opens with the first slide, leads to the others, and says which one was asked for', async () => {
+    const { user } = await openSite('/', { language: 'ar' });
+    const controls = within(await screen.findByRole('group', { name: 'أبرز ما لدينا' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^رأيٌ بصير، وعقدٌ مُحكَم\./);
+    const second = controls.getByRole('button', { name: 'الشريحة 2 من 3' });
+    await user.click(second);
+    expect(second).toHaveAttribute('aria-current', 'true');
+    const shown = screen.getByRole('heading', { level: 1 }).querySelector('[data-shown]');
+    expect(shown).toHaveTextContent('ملفٌّ واحد بين الرياض والقاهرة.');
+    // Whoever chose a slide reads it: it does not go by itself any more.
+    expect(controls.getByRole('button', { name: 'تشغيل التنقل التلقائي' })).toBeVisible();
+  });
+
+  it('R59 leaves out what has nothing to show, and what cannot be loaded', async () => {
+    bridge.server.use(
+      http.get('*/api/Milestones/GetAll', none),
+      http.get('*/api/Sliders/GetAll', none),
+      http.get('*/api/CoreValues/GetAll', () => HttpResponse.json({ isSuccess: false }, { status: 400 })),
+      http.get('*/api/ClientReviews/GetAll', none),
+      http.get('*/api/CompanySummary/Get', () => HttpResponse.json({ isSuccess: false }, { status: 404 })),
+    );
+    await openSite('/');
+    await section('The lawyers');
+    await section('What our work rests on');
+    expect(titles()).not.toEqual(expect.arrayContaining(['Our journey']));
+    expect(titles()).not.toEqual(expect.arrayContaining(['Our values']));
+    expect(titles()).not.toEqual(expect.arrayContaining(['What clients say']));
+    expect(screen.queryByText('Success rate')).toBeNull();
+    // Without a slide of its own the page opens with the firm's words, and there is nothing to control.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Counsel that sees ahead. Agreements that hold.',
+    );
+    expect(screen.queryByRole('group', { name: 'Highlights' })).toBeNull();
+  });
+
+  it('R57 a figure that may not be shown is not there, and neither is the note about it', async () => {
+    bridge.server.use(
+      http.get('*/api/CompanySummary/Get', async ({ request }) => {
+        const answer = await host.app.inject({ url: new URL(request.url).pathname });
+        const body: { data: Record<string, unknown> } = answer.json();
+        const { successRate: _hidden, ...data } = body.data;
+        return HttpResponse.json({ ...body, data });
+      }),
+    );
+    await openSite('/');
+    expect(await screen.findByText('1,280')).toBeVisible();
+    expect(screen.queryByText('92%')).toBeNull();
+    expect(screen.queryByText(/Share of matters closed/)).toBeNull();
+  });
+
+  it('R12 a text that was written in the other language only is marked as such', async () => {
+    bridge.server.use(
+      http.get('*/api/CoreValues/GetAll', async ({ request }) => {
+        const { pathname, search } = new URL(request.url);
+        const answer = await host.app.inject({ url: pathname + search });
+        const body: { data: Record<string, unknown>[] } = answer.json();
+        return HttpResponse.json({ ...body, data: body.data.map((value) => ({ ...value, titleEn: '' })) });
+      }),
+    );
+    await openSite('/');
+    const values = await section('Our values');
+    const candour = await values.findByText('الصراحة');
+    expect(candour).toHaveAttribute('lang', 'ar');
+    expect(candour).toHaveAttribute('dir', 'rtl');
+  });
+});
