@@ -24,7 +24,11 @@ import { answerErrors, sendError } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { registerFormRoutes } from './http/form-routes.ts';
 import { refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
+import { takesForm } from './http/route.ts';
 import { logRequests } from './http/request-log.ts';
+import { attachmentRoutes } from './files/attachment-routes.ts';
+import { createFileStore } from './files/file-store.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { serveImages } from './images/serve-images.ts';
@@ -117,7 +121,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const tables = await loadRecordTables(resources);
   await checkTables(pool, tables);
   const images = createImageStore({ pool, dataDir: env.dataDir });
-  const stopHousekeeping = startHousekeeping({ pool, log, more: [() => sweepImages(pool, tables, images)] });
+  const files = createFileStore({ pool, dataDir: env.dataDir });
+  const stopHousekeeping = startHousekeeping({
+    pool,
+    log,
+    more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
+  });
   app.addHook('onClose', async () => {
     stopHousekeeping();
     await mail.stop();
@@ -134,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     changes,
     fanOut,
     limiter: shared.limiter,
+    files,
     limits,
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
@@ -144,17 +154,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     searchRoute(host, tables),
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
+    ...attachmentRoutes(host, tables),
   ];
   registerRoutes(
     app,
     host,
-    routes.filter(({ file }) => !file),
+    routes.filter((each) => !takesForm(each)),
   );
-  await registerFormRoutes(
-    app,
-    host,
-    routes.filter(({ file }) => file),
-  );
+  await registerFormRoutes(app, host, routes.filter(takesForm));
   notificationHub(app, { host, tables, callers: auth, key: secrets.connections, limits: options.hubLimits });
   serveImages(app, images);
   openApiRoute(app, routes);

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { LimiterFactory, Limits } from './auth/limits.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Caller } from './http/caller.ts';
 import type { FanOut } from './live/fan-out/fan-out.ts';
 import type { ChangeBus } from './live/change-bus.ts';
@@ -19,6 +20,8 @@ export interface Host {
   readonly fanOut: FanOut;
   /** Where limits are counted. */
   readonly limiter: LimiterFactory;
+  /** The files of records. */
+  readonly files: FileStore;
   /** How often callers may do what could be abused. */
   readonly limits: Limits;
   /** Who is calling: `null` without a token. Throws `unauthenticated` for a token that is not good any more. */

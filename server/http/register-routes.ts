@@ -8,7 +8,7 @@ import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from './caller.ts';
-import { readForm } from './read-form.ts';
+import { readBody } from './read-body.ts';
 import { type AnyRoute, type Download, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ interface Exchange {
 
 async function answer({ admission: { caller, granted }, route, request, reply }: Exchange) {
   const role = caller?.role ?? null;
-  const form = route.file ? await readForm(request, route.file) : { file: NO_FILE, fields: request.body };
+  const sent = await readBody(request, route);
   const result = await route.handle({
     caller,
     role,
@@ -80,8 +80,9 @@ async function answer({ admission: { caller, granted }, route, request, reply }:
     language: parseLanguage(request.headers['accept-language']),
     id: hasId(route) ? idOf(request) : 0,
     query: queryOf(route, request),
-    body: bodyOf(route, form.fields, role),
-    file: form.file,
+    body: bodyOf(route, sent.body, role),
+    file: sent.files[0]?.bytes ?? NO_FILE,
+    files: sent.files,
     request,
     reply,
   });
@@ -101,10 +102,14 @@ function sendDownload(reply: FastifyReply, { type, name, plainName, content }: D
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16)}`,
   );
-  return reply
-    .type(type)
-    .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`)
-    .send(content);
+  return (
+    reply
+      .type(type)
+      // Whatever it is: nothing in it runs, wherever it is opened.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`)
+      .send(content)
+  );
 }
 
 /** On a route that is open to all, a token that is not good any more is no token. */

@@ -24,6 +24,8 @@ export interface Call<Query, Body> {
   readonly body: Body;
   /** What arrived where the route takes a file; empty everywhere else. */
   readonly file: Buffer;
+  /** What arrived where the route takes several; empty everywhere else. */
+  readonly files: readonly SentFile[];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -41,13 +43,28 @@ export interface Parameter {
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
+/** A file as it was sent. Its name is the sender's, and nothing is known of its content. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** Its place in the form, such as `attachments.0`: what is wrong with it is told there. */
+  readonly at: string;
+}
+
 /** What a route takes as its file, in a multipart form whose other fields are its body. */
 export interface FileRule {
+  /** Most bytes of one file. */
   readonly maxBytes: number;
   /** The field of the form that it comes in. */
   readonly name: string;
   /** What it should be, for the document. */
   readonly description: string;
+}
+
+/** What a route takes as its files, in a multipart form whose part `data` is its body, as JSON. */
+export interface FilesRule extends FileRule {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A page of a list, with its totals. */
@@ -63,7 +80,7 @@ export interface Download {
   readonly name: string;
   /** For programs that know no other letters than those of ASCII. */
   readonly plainName: string;
-  readonly content: Readable;
+  readonly content: Readable | Buffer;
 }
 
 /**
@@ -85,6 +102,8 @@ export interface Route<Query, Body, Data> {
   readonly body?: BodyRule<Body>;
   /** Takes one file as `multipart/form-data` instead of JSON. Default: no file. */
   readonly file?: FileRule;
+  /** Takes files as `multipart/form-data`, or its body alone as JSON where there need be none. Default: no files. */
+  readonly files?: FilesRule;
   /** The schema of `data` for this reader. The answer is replaced by what it lets through. */
   readonly data: (role: Role | null) => z.ZodType;
   /** `page`: the answer is a list with totals. `download`: it is a file. Default: one value. */
@@ -105,5 +124,9 @@ export const route = <Query = undefined, Body = undefined, Data = unknown>(
   given: Route<Query, Body, Data>,
   // The registry passes `handle` exactly what this route's own schemas let through.
 ): AnyRoute => given as unknown as AnyRoute;
+
+/** Is its body a form? Such a route is registered apart, so that no other ever reads one. */
+export const takesForm = ({ file, files }: Pick<AnyRoute, 'file' | 'files'>): boolean =>
+  file !== undefined || files !== undefined;
 
 export const hasId = (candidate: Pick<AnyRoute, 'path'>): boolean => candidate.path.endsWith('/{id}');

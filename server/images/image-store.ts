@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { type ImageFormat, widthsOf } from '#contract/image-paths.ts';
 import { type Crop, type Image, newImage } from '#contract/images.ts';
+import { type StoredFiles, createStoredFiles } from '../stored-files.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { type ImageFiles, createImageFiles } from './image-files.ts';
 import { type Picture, cropPicture, readPicture, renderPicture } from './pictures.ts';
 
 export interface ImageStore {
@@ -14,14 +14,14 @@ export interface ImageStore {
   crop(crop: Crop, userId: number): Promise<Image>;
   /** A picture in a width and format in which it is served; null when there is no such picture or width. */
   rendition(key: string, width: number, format: ImageFormat): Promise<Buffer | null>;
-  readonly files: ImageFiles;
+  readonly files: StoredFiles;
 }
 
 const ORIGINAL = 'original.webp';
 
 /** The pictures of the house: rows in the table `images`, files in the data folder. */
 export function createImageStore({ pool, dataDir }: { pool: Pool; dataDir: string }): ImageStore {
-  const files = createImageFiles(dataDir);
+  const files = createStoredFiles(dataDir, 'images');
   // Pictures of any size are unpacked in memory: few at once, and those that wait wait with a packed one.
   const inTurn = createWorkQueue({ atOnce: 2, waiting: 20 });
   const renderInTurn = createWorkQueue({ atOnce: 1, waiting: 200 });

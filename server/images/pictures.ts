@@ -30,12 +30,20 @@ export interface Picture {
  * it says it is (R264), `imagePixels` and `imageBroken`.
  */
 export async function readPicture(bytes: Buffer): Promise<Picture> {
-  const source = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 });
-  const { format } = await source.metadata().catch((error: unknown) => {
-    throw refusalOf(error, 'imageType');
-  });
-  if (!TAKEN.has(format)) throw new AppError('imageType');
+  const { source } = await opened(bytes);
   return stored(source.autoOrient()).catch((error: unknown) => {
+    throw refusalOf(error, 'imageBroken');
+  });
+}
+
+/**
+ * A picture in its own format and size, drawn anew: the first frame, upright, and nothing that the file carried beside
+ * it. Throws what `readPicture` does.
+ */
+export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+  const { source, format } = await opened(bytes);
+  const drawn = source.autoOrient().toFormat(format, format === 'jpeg' ? { quality: 90 } : {});
+  return drawn.toBuffer().catch((error: unknown) => {
     throw refusalOf(error, 'imageBroken');
   });
 }
@@ -68,7 +76,18 @@ export function renderPicture(bytes: Buffer, width: number, format: ImageFormat)
   ).toBuffer();
 }
 
-const TAKEN: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif']);
+const TAKEN = ['jpeg', 'png', 'gif'] as const;
+
+/** What somebody sent, if it is one of the pictures that are taken. */
+async function opened(bytes: Buffer): Promise<{ source: Sharp; format: (typeof TAKEN)[number] }> {
+  const source = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS, failOn: 'error', pages: 1 });
+  const { format } = await source.metadata().catch((error: unknown) => {
+    throw refusalOf(error, 'imageType');
+  });
+  const taken = TAKEN.find((known) => known === format);
+  if (!taken) throw new AppError('imageType');
+  return { source, format: taken };
+}
 
 /** Good enough to be cut and made smaller later on without its being seen. */
 async function stored(source: Sharp): Promise<Picture> {

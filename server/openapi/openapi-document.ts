@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { audiencesOf } from '#contract/access.ts';
+import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
-import { type AnyRoute, hasId } from '../http/route.ts';
+import { type AnyRoute, type FilesRule, hasId, takesForm } from '../http/route.ts';
 
 /** The OpenAPI 3.1 document of the routes: every operation, who may call it (`x-roles`), its errors. */
 export function openApiDocument(routes: readonly AnyRoute[]): object {
@@ -48,8 +49,9 @@ function operation(route: AnyRoute): object {
   };
 }
 
-function requestBody({ body, file }: AnyRoute, role: Role | null): object {
+function requestBody({ body, file, files }: AnyRoute, role: Role | null): object {
   const schema = body && jsonSchema(body.schema(role), 'input');
+  if (files) return filesBody(files, schema);
   if (!file) return schema ? { requestBody: jsonContent(schema) } : {};
   const form = {
     type: 'object',
@@ -60,6 +62,26 @@ function requestBody({ body, file }: AnyRoute, role: Role | null): object {
     required: [file.name],
   };
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+}
+
+/** Files beside a body, which is one part of the form; where no file is needed the body may come alone. */
+function filesBody({ name, min, max, description }: FilesRule, body: object | undefined): object {
+  const form = {
+    type: 'object',
+    properties: {
+      ...(body ? { [FORM_BODY]: body } : {}),
+      [name]: {
+        type: 'array',
+        items: { type: 'string', format: 'binary' },
+        minItems: min,
+        maxItems: max,
+        description,
+      },
+    },
+    required: [...(body ? [FORM_BODY] : []), ...(min > 0 ? [name] : [])],
+  };
+  const content = { 'multipart/form-data': { schema: form } };
+  return { requestBody: { content: min === 0 && body ? { ...jsonContent(body), ...content } : content } };
 }
 
 function answerContent({ kind, types = [] }: AnyRoute, data: z.ZodType): object {
@@ -78,8 +100,10 @@ function errorsByStatus(route: AnyRoute): [string, object][] {
   const codes = new Set<ErrorCode>([
     ...(route.access.public ? [] : (['unauthenticated', 'forbidden'] as const)),
     ...(route.query || route.body ? (['validation'] as const) : []),
-    ...(route.body || route.file ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
-    ...(route.file ? (['fileTooLarge', 'fileMissing'] as const) : []),
+    ...(route.body || takesForm(route) ? (['malformed', 'tooLarge', 'mediaType'] as const) : []),
+    ...(takesForm(route) ? (['fileTooLarge'] as const) : []),
+    ...(route.file || route.files?.min ? (['fileMissing'] as const) : []),
+    ...(route.files ? (['validation'] as const) : []),
     ...(route.errors ?? []),
     'serverError',
     'unavailable',

@@ -3,9 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../http/caller.ts';
-import type { Parameter } from '../http/route.ts';
+import type { Call, Parameter } from '../http/route.ts';
 import type { Row } from './statement.ts';
 
 export interface Submission {
@@ -25,26 +23,33 @@ const keySchema = z.string().regex(/^[\w-]{8,100}$/);
 
 /** The submission that a call says it is, or `null` when it carries no `Idempotency-Key`. */
 export function submissionOf(
-  request: FastifyRequest,
-  caller: Caller | null,
+  { request, caller, body, files }: Call<unknown, object | undefined>,
   resource: AnyResource,
 ): Submission | null {
   const given = request.headers['idempotency-key'];
   if (given === undefined) return null;
   const key = keySchema.safeParse(given);
   if (!key.success) throw new AppError('malformed');
-  return { key: key.data, userId: caller?.userId ?? 0, fingerprint: fingerprintOf(request, resource) };
+  return {
+    key: key.data,
+    userId: caller?.userId ?? 0,
+    fingerprint: fingerprintOf({ request, body, files }, resource),
+  };
 }
 
 /** The call and its content. Passwords stay out: a plain hash of one could be guessed from the table. */
-function fingerprintOf(request: FastifyRequest, resource: AnyResource): string {
-  const body = z.record(z.string(), z.unknown()).catch({}).parse(request.body);
-  const content = Object.entries(body)
+function fingerprintOf(
+  { request, body, files }: Pick<Call<unknown, object | undefined>, 'request' | 'body' | 'files'>,
+  resource: AnyResource,
+): string {
+  const content = Object.entries(body ?? {})
     .filter(([name]) => resource.fields[name]?.type !== 'password')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([request.method, request.routeOptions.url, request.params, content]);
-  return createHash('sha256').update(text).digest('hex');
+  const sent = files.map(({ name, bytes }) => [name, hashOf(bytes)]);
+  return hashOf(JSON.stringify([request.method, request.routeOptions.url, request.params, content, sent]));
 }
+
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /**
  * Runs `work` once per key: the same submission sent again, also at the same moment, gets the first answer.

@@ -202,6 +202,7 @@ function sortExpression(table: RecordTable, key: string, language: Language): st
       return column;
     case 'references':
     case 'image':
+    case 'files':
     case 'hours':
     case 'rows':
     case 'password':

@@ -107,7 +107,7 @@ export async function saveRows(saving: Saving, before: Values, written: Values):
     for (const [at, { id: rowId, ...values }] of wanted.entries()) {
       const saved = await underPath({ path: `${key}.${at}`, child }, () =>
         rowId === undefined
-          ? records.create({ ...values, [field.by]: id }, within, null)
+          ? records.create({ ...values, [field.by]: id }, within)
           : records.update({ id: Number(rowId), written: values, version: null }, within),
       );
       order.push(Number(saved['id']));

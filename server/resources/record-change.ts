@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { withTransaction } from '../db/transaction.ts';
+import { fileChanges } from '../files/attached-files.ts';
 import type { Host } from '../host.ts';
 import { changesBetween, entryOf, writeAudit } from './audit.ts';
 import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
@@ -142,6 +143,7 @@ export async function apply({
   const changes = {
     ...changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource)),
     ...rowChanges(scope, done.before, done.after),
+    ...(isGone(done) ? {} : fileChanges(resource, done.before, done.after)),
   };
   await writeAudit(client, entryOf(resource, done, { called, changes }));
   await tellThread({ client, host }, resource, { change: done, called, changes });

@@ -8,6 +8,8 @@ import type { Language } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { type Values, checkWholeRecord } from '#contract/record-schemas.ts';
 import { startsHere } from '#contract/workflow.ts';
+import { attachFiles, refuseTooMany } from '../files/attached-files.ts';
+import type { KeptFile } from '../files/file-store.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/route.ts';
@@ -35,9 +37,16 @@ export interface Asker {
   isPublic: boolean;
 }
 
+/** What comes with a new record beside its values. */
+interface Beside {
+  /** So that the same record sent again is made once. */
+  submission?: Submission | null;
+  files?: readonly KeptFile[];
+}
+
 /** What rows need of the operations of their own resource. */
 export interface RowOperations {
-  create(written: Values, asker: Asker, submission: null): Promise<Row>;
+  create(written: Values, asker: Asker): Promise<Row>;
   update(given: { id: number; written: Values; version: null }, asker: Asker): Promise<Row>;
   remove(given: { id: number; version: null }, asker: Asker): Promise<void>;
   restore(id: number, asker: Asker): Promise<Row>;
@@ -74,7 +83,11 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       return present(resource, row, asker.language);
     },
 
-    async create(written: Values, asker: Asker, submission: Submission | null): Promise<Row> {
+    async create(
+      written: Values,
+      asker: Asker,
+      { submission = null, files = [] }: Beside = {},
+    ): Promise<Row> {
       const scope = scopeOf(asker);
       const columns = {
         ...storedValues(table, written),
@@ -86,16 +99,38 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const change: AnyChange = { operation: 'created', written, caller: asker.caller };
         const work = async (): Promise<Outcome> => {
           await checkReferences(client, table, tables, columns);
-          const write = () => runRows(client, insertOne(scope, columns)).then(([row]) => row ?? {});
+          const write = async () => {
+            const [row = {}] = await runRows(client, insertOne(scope, columns));
+            return {
+              ...row,
+              ...(await attachFiles(client, { resource, recordId: Number(row['id']), files, asker })),
+            };
+          };
           const writeRows = (id: number) => saveRows(savingOf(client, scope, id, asker), {}, written);
           return apply({ host, client, scope, change, write, writeRows });
         };
-        if (!submission) return work();
-        return once(client, submission, {
-          work,
-          answerOf: ({ answer }) => answer,
-          repeat: (answer): Outcome => ({ answer, change: null }),
-        });
+        return onceOnly(client, submission, work);
+      });
+    },
+
+    /** Adds files to a record that is there already, and gives it as it is then. */
+    async attach(
+      { id, files, submission }: { id: number; files: readonly KeptFile[]; submission: Submission | null },
+      asker: Asker,
+    ): Promise<Row> {
+      const scope = scopeOf(asker);
+      return commit(host, scope, (client) => {
+        const work = async (): Promise<Outcome> => {
+          const before = await take(client, scope, { id, ownerId: asker.ownerId, version: null });
+          refuseTooMany(resource, before, files);
+          const change: AnyChange = { operation: 'updated', before, written: {}, caller: asker.caller };
+          const write = async () => {
+            await attachFiles(client, { resource, recordId: id, files, asker });
+            return overwrite(client, scope, { id, columns: {} });
+          };
+          return apply({ host, client, scope, change, called: 'fileAdded', write });
+        };
+        return onceOnly(client, submission, work);
       });
     },
 
@@ -209,6 +244,20 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
     },
   };
 }
+
+/** A submission that was made before gets its first answer, and changes nothing. */
+const onceOnly = (
+  client: PoolClient,
+  submission: Submission | null,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> =>
+  submission
+    ? once(client, submission, {
+        work,
+        answerOf: ({ answer }) => answer,
+        repeat: (answer): Outcome => ({ answer, change: null }),
+      })
+    : work();
 
 /** The written values that are columns: passwords are not. */
 function storedValues({ resource }: RecordTable, written: Values): Values {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Grant, can } from '#contract/access.ts';
+import { filesFieldOf } from '#contract/attachments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import type { Verbs } from '#contract/verbs.ts';
@@ -19,6 +20,7 @@ import {
 } from '#contract/record-schemas.ts';
 import { type Reorder, reorderSchema } from '#contract/reorder.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { filesRuleOf } from '../files/files-rule.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
 import { exportRoutes } from '../transfer/export-routes.ts';
@@ -51,6 +53,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
     const idSuffix = resource.singleton ? '' : '/{id}';
     const idOf = (call: { id: number }): number => (resource.singleton ? SINGLETON_ID : call.id);
     const { access, labels } = resource;
+    const held = filesFieldOf(resource);
     const nested = rowsPartsOf(table, tables);
     // What is wrong with a row is answered by the record that it belongs to.
     const taken = [table, ...nested.map(({ child }) => child)].flatMap((each) =>
@@ -96,20 +99,23 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             schema: (role) => createSchema(resource, role),
             check: (input, role) => checkCreate(resource, input, { role, policy }),
           },
+          ...(held ? { files: filesRuleOf(held) } : {}),
           // Whoever may only send a record is not shown what became of it.
           data: (role) => (can(resource, 'read', role) ? recordSchema(resource, role) : z.null()),
           headers: [idempotencyKey],
           errors: [
             'idempotencyMismatch',
-            ...(shared.access.public ? (['tooManyRequests'] as const) : []),
+            ...(shared.access.public || held ? (['tooManyRequests'] as const) : []),
             ...taken,
             ...(hookErrors['create'] ?? []),
           ],
           async handle(call) {
             if (call.isPublic) await host.limits.submission(call.request.ip);
             if (isTrapped(resource, call.body)) return null;
-            const submission = submissionOf(call.request, call.caller, resource);
-            const made = await records.create(call.body, askerOf(call), submission);
+            const submission = submissionOf(call, resource);
+            const made = await host.files.keepFor(call.files, (files) =>
+              records.create(call.body, askerOf(call), { submission, files }),
+            );
             return can(resource, 'read', call.role) ? made : null;
           },
         }),

@@ -1,7 +1,9 @@
+import { filesFieldOf } from '#contract/attachments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { countKey, halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import { filesSql } from '../files/attached-files.ts';
 import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
@@ -39,7 +41,13 @@ export function selectList(
       `(select count(*)::int from ${child.name} counted where ${match} and ${living}) as "${countKey(key)}"`,
     ];
   });
-  return [...own, ...labels, ...counts].join(', ');
+  const held = filesFieldOf(table.resource);
+  const files = held
+    ? [
+        `${filesSql(table.resource, { key: held.key, id: `${alias}.${columnOf(table, 'id')}` })} as "${held.key}"`,
+      ]
+    : [];
+  return [...own, ...labels, ...counts, ...files].join(', ');
 }
 
 /** What a record is called, in a language, or in the other one when that half is empty (R12). */

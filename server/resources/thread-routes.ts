@@ -39,7 +39,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       headers: [idempotencyKey],
       errors: ['notFound', 'idempotencyMismatch'],
       handle: (call) => {
-        const submission = submissionOf(call.request, call.caller, resource);
+        const submission = submissionOf(call, resource);
         return thread.addNote({ id: call.id, note: call.body, submission }, askerOf(call));
       },
     }),

@@ -99,7 +99,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         // What the database refuses ends a transaction, unless there is a point to go back to.
         if (hasUnique) await client.query('savepoint import_row');
         const within = { ...asker, shared };
-        if (plan.kind === 'create') await records.create(plan.written, within, null);
+        if (plan.kind === 'create') await records.create(plan.written, within);
         else await records.update({ id: plan.id, written: plan.written, version: null }, within);
         if (hasUnique) await client.query('release savepoint import_row');
       } catch (error) {

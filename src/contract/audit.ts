@@ -9,6 +9,7 @@ export const auditOperations = {
   updated: { ar: 'تعديل', en: 'Changed' },
   deleted: { ar: 'حذف', en: 'Deleted' },
   restored: { ar: 'استعادة', en: 'Restored' },
+  fileAdded: { ar: 'إضافة ملف', en: 'File added' },
   reordered: { ar: 'إعادة ترتيب', en: 'Reordered' },
   exported: { ar: 'تصدير', en: 'Exported' },
   imported: { ar: 'استيراد', en: 'Imported' },

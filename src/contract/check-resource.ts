@@ -1,3 +1,4 @@
+import { filesFieldOf } from './attachments.ts';
 import { unknownKeys } from './check-keys.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
@@ -66,8 +67,8 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   if (resource.sharedBy !== undefined && resource.owner === undefined)
     report('shared-without-owner', resource.sharedBy, 'records can be shared, but no owner field is named');
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
-    if (Object.values(input).some(({ type }) => type === 'image'))
-      report('image-in-action', action, 'a picture is uploaded for a field of the record, not of an action');
+    if (Object.values(input).some(({ type }) => type === 'image' || type === 'files'))
+      report('upload-in-action', action, 'what is uploaded is for a field of the record, not of an action');
     for (const [id, message] of showWhenContradictions(showWhen, resource)) report(id, action, message);
   }
   for (const [screen, grants] of [
@@ -126,6 +127,12 @@ function* fieldContradictions(
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max) {
     yield ['min-above-max', 'min is above max'];
   }
+  if (field.type === 'files') {
+    if (filesFieldOf(resource)?.key !== key) yield ['files-twice', 'a resource has one field of files'];
+    if (formKeys(resource).includes(key)) yield ['files-in-form', 'files are sent beside a form, not in it'];
+    if (field.publicIn) yield ['files-public', 'no setting decides who may read files'];
+    if (field.max < 1 || field.max > 10) yield ['files-max', 'a record has 1 to 10 files'];
+  }
   if (field.type === 'image' && field.aspect !== undefined && !(field.aspect > 0 && field.aspect < 10))
     yield ['aspect-odd', 'an aspect is width by height, above 0 and below 10'];
   if (field.type === 'select' && Object.keys(field.options).length === 0)
@@ -166,6 +173,7 @@ function* rowsContradictions(
     yield ['rows-by', `${of.name}.${by} is not its required reference to ${name}`];
   const own = Object.values(of.fields);
   if (own.some(({ type }) => type === 'rows')) yield ['rows-nested', 'rows have no rows of their own'];
+  if (own.some(({ type }) => type === 'files')) yield ['rows-files', 'rows have no files'];
   if (own.some(({ type }) => type === 'password')) yield ['rows-password', 'rows have no passwords'];
   if (field.searchable && !own.some(isSearchable))
     yield ['rows-search', `no field of ${of.name} is searchable`];
@@ -192,8 +200,8 @@ function* showWhenContradictions(
 }
 
 const isRequired = (field: Field): boolean =>
-  field.type === 'rows' ? (field.min ?? 0) > 0 : field.optional !== true;
-const isOrderable = ({ type }: Field): boolean => !['references', 'hours', 'image'].includes(type);
+  field.type === 'rows' ? (field.min ?? 0) > 0 : field.type !== 'files' && field.optional !== true;
+const isOrderable = ({ type }: Field): boolean => !['references', 'hours', 'image', 'files'].includes(type);
 const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
 const formKeys = (resource: AnyResource): string[] =>
   resource.form.sections.flatMap((section) => [...section.fields]);

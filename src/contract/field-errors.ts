@@ -53,6 +53,20 @@ export const fieldErrors = {
     ar: 'هذه الصورة لم تعد موجودة. ارفعها من جديد.',
     en: 'This image no longer exists. Upload it again.',
   },
+  fileTooLarge: {
+    ar: 'حجم الملف كبير. الحد الأقصى 5 ميغابايت',
+    en: 'File is too large. Max size is 5MB',
+  },
+  fileType: { ar: 'نوع الملف غير مدعوم', en: 'Invalid file type' },
+  fileUnsafe: {
+    ar: 'يحتوي الملف على وحدات ماكرو أو برامج أو ملفات مضمّنة. احفظه بصيغة PDF من دونها ثم أرفقه.',
+    en: 'The file holds macros, scripts or other files. Save it as a PDF without them and attach that.',
+  },
+  fileBroken: {
+    ar: 'تعذّرت قراءة الملف. قد يكون تالفًا أو غير مكتمل أو محميًا بكلمة مرور.',
+    en: 'The file could not be read. It may be damaged, incomplete or protected by a password.',
+  },
+  tooManyFiles: { ar: 'يمكنك إرفاق {{max}} ملفات كحد أقصى', en: 'You can attach up to {{max}} files' },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },
   atLeastOne: { ar: 'اختر عنصرًا واحدًا على الأقل', en: 'Choose at least one' },
   rowsMin: { ar: 'أقل عدد مطلوب: {{min}}', en: 'Add at least {{min}}' },

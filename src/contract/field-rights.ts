@@ -1,8 +1,12 @@
 import type { Field } from './fields.ts';
 import type { Role } from './roles.ts';
 
-/** May this role write the field? `server` fields are written by nobody. */
+/** May this role write the field in a body? `server` fields are written by nobody, files come beside the body. */
 export const isWritableBy = (field: Field, role: Role | null): boolean =>
+  field.type !== 'files' && isGivenBy(field, role);
+
+/** May this role give the field a value, in whatever way it travels? */
+export const isGivenBy = (field: Field, role: Role | null): boolean =>
   field.writeBy === undefined ||
   (field.writeBy !== 'server' && role !== null && field.writeBy.includes(role));
 

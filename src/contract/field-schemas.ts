@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentSchema } from './attachments.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { keywordsOf } from './field-keywords.ts';
 import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG } from './field-limits.ts';
@@ -161,6 +162,8 @@ function checkedSchema(field: Field): z.ZodType {
       return orNull(writtenImageSchema, empty);
     case 'hours':
       return hoursSchema(empty);
+    case 'files':
+      throw new Error('Files are in no body: see `isWritableBy`');
     case 'rows':
       throw new Error('The schema of rows depends on the role: see `rows-schemas.ts`');
     case 'password':
@@ -182,6 +185,8 @@ export function answeredSchema(field: Field): z.ZodType {
       return z.array(z.number());
     case 'image':
       return orNull(imageSchema, empty);
+    case 'files':
+      return z.array(attachmentSchema);
     case 'hours':
       return answeredHoursSchema;
     case 'rows':
@@ -208,6 +213,7 @@ export function emptyValue(field: Field): string | null | false | never[] {
       return false;
     case 'references':
     case 'hours':
+    case 'files':
     case 'rows':
       return [];
     case 'number':

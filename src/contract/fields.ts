@@ -152,6 +152,15 @@ export interface ImageField extends FieldOptions {
   readonly aspect?: number;
 }
 /**
+ * Files that came with the record or were added to it later. They travel beside a body, never in it: the host decides
+ * from the content what each one is. Answers carry a list of `Attachment`; a file is fetched by its id.
+ */
+export interface FilesField extends FieldOptions {
+  readonly type: 'files';
+  /** Most files of a record. */
+  readonly max: number;
+}
+/**
  * Records of another resource that belong to this one: edited in its form, in their order, and saved with it, all or
  * nothing. On the wire a list of them without the reference, `id` missing in a new one; lists carry only how many
  * there are, as `<key>Count`. Who may write the record may write its rows. The table of the rows has a `position`.
@@ -196,6 +205,7 @@ export type Field =
   | ReferenceField
   | ReferencesField
   | ImageField
+  | FilesField
   | RowsField
   | PasswordField;
 
@@ -227,6 +237,7 @@ export const select = constructorOf('select');
 export const reference = constructorOf('reference');
 export const references = constructorOf('references');
 export const image = constructorOf('image');
+export const files = constructorOf('files');
 export const rows = constructorOf('rows');
 export const password = constructorOf('password');
 
@@ -251,8 +262,9 @@ export const labelKey = (key: string): string => key.replace(/Id$/, '');
 /** The key under which answers say how many rows a field has. */
 export const countKey = <K extends string>(key: K): `${K}Count` => `${key}Count`;
 
-/** Is it a column of the table? Passwords and rows are not. */
-export const isStored = (field: Field): boolean => field.type !== 'password' && field.type !== 'rows';
+/** Is it a column of the table? Passwords, rows and files are not. */
+export const isStored = ({ type }: Field): boolean =>
+  type !== 'password' && type !== 'rows' && type !== 'files';
 
 /** Is it a column of exported and imported files? */
 export const isTransferred = (field: Field): boolean => isStored(field) && field.type !== 'image';

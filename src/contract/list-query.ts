@@ -55,6 +55,7 @@ export function filterKind(field: Field): FilterKind | null {
     case 'phone':
     case 'url':
     case 'image':
+    case 'files':
     case 'hours':
     case 'rows':
     case 'password':

@@ -1,3 +1,4 @@
+import type { Attachment } from './attachments.ts';
 import type { Image } from './images.ts';
 import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
 import type { Resource } from './define-resource.ts';
@@ -31,6 +32,9 @@ type KeyOf<M> = keyof M & string;
 type Bilingual<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends BilingualField ? K : never }[KeyOf<M>];
 type Passwords<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends PasswordField ? K : never }[KeyOf<M>];
 type Rows<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends { type: 'rows' } ? K : never }[KeyOf<M>];
+type Files<M extends FieldMap> = { [K in KeyOf<M>]: M[K] extends { type: 'files' } ? K : never }[KeyOf<M>];
+/** What is no column of the table. */
+type Unstored<M extends FieldMap> = Passwords<M> | Rows<M> | Files<M>;
 /** The fields of a row: those of its resource but the reference to the record it belongs to. */
 type RowFields<F> = F extends { of: { fields: infer C extends FieldMap }; by: infer By extends string }
   ? Omit<C, By>
@@ -55,12 +59,12 @@ type Plain<M extends FieldMap, Keys extends string> = { [K in Exclude<Keys, Bili
 
 /** Every stored value of the fields, bilingual ones as their two halves. */
 export type StoredOf<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, Passwords<M> | Rows<M>>> & Pairs<Bilingual<M>>
+  Plain<M, Exclude<KeyOf<M>, Unstored<M>>> & Pairs<Bilingual<M>>
 >;
 
 /** What may be written of everything but rows. */
 type WritableValues<M extends FieldMap> = Flat<
-  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Passwords<M> | Rows<M>>> &
+  Plain<M, Exclude<KeyOf<M>, ServerWritten<M> | Unstored<M>>> &
     Pairs<Exclude<Bilingual<M>, ServerWritten<M>>> & { [K in Passwords<M>]?: string }
 >;
 
@@ -79,7 +83,7 @@ export type RecordOf<R extends { fields: FieldMap }> = Flat<
       [K in References<R['fields']> as LabelKey<K>]: string | null;
     } & { [K in Rows<R['fields']>]?: RowOf<R['fields'][K]>[] } & {
       [K in Rows<R['fields']> as `${K}Count`]: number;
-    }
+    } & { [K in Files<R['fields']>]: Attachment[] }
 >;
 
 /** `branchId` is answered with `branch` beside it: the name of the record it points at, in the reader's language. */

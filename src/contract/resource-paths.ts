@@ -17,6 +17,12 @@ export const uploadImagePath = (resource: AnyResource, key: string): string =>
 export const cropImagePath = (resource: AnyResource, key: string): string =>
   `${callPath(resource, 'CropImage')}/${encodeURIComponent(key)}`;
 
+/** Where a file is added to a record that has some: `/api/Requests/AddAttachment/7`. */
+export const addAttachmentPath = (resource: AnyResource, id?: number): string =>
+  callPath(resource, 'AddAttachment', id);
+/** Where a file of any record is fetched: `/api/Attachments/Download/7`. */
+export const downloadPath = (id: number | string): string => `/api/Attachments/Download/${id}`;
+
 /** The address of a resource's list in the panel, or of its one screen. */
 export function adminPath({ menu, name }: AnyResource): string {
   if (!menu) return `${pages.dashboard.path}/${name}`;

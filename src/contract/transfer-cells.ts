@@ -54,6 +54,7 @@ export function valueOfCell(field: Field, cell: string): unknown {
     case 'phone':
     case 'url':
     case 'image':
+    case 'files':
     case 'rows':
     case 'password':
       return cell;

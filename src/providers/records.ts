@@ -7,6 +7,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { totalsSchema } from './answer-schemas.ts';
+import { formOf } from './attachments.ts';
 import { changeChannel } from './change-channel.ts';
 import { ownFailure } from './failure-of.ts';
 import { call, dataAnswer, doneAnswer } from './http.ts';
@@ -64,16 +65,27 @@ export async function readRecord(
   return data;
 }
 
+/** What goes with a new record beside its values. */
+interface CreateOptions extends Pick<WriteOptions, 'idempotencyKey'> {
+  /** For its field of files: they travel with it, in one call. */
+  files?: readonly File[];
+  /** Told how much has gone, from 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
 /** POST `Add` (R272). */
 export async function createRecord(
   resource: AnyResource,
   values: Values,
-  { idempotencyKey }: WriteOptions = {},
+  { idempotencyKey, files = [], onProgress, signal }: CreateOptions = {},
 ): Promise<Values> {
   const { data } = await call({
     method: 'POST',
     path: callPath(resource, resource.verbs.create),
-    body: values,
+    body: files.length > 0 ? formOf(resource, { values, files }) : values,
+    ...(files.length > 0 ? { onProgress } : {}),
+    signal,
     headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {},
     answer: writtenAnswer,
     words: wordsOf(resource, 'createFailed'),

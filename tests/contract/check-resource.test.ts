@@ -73,7 +73,7 @@ const contradictions: [id: string, at: string, AnyResource][] = [
   ['sort-unsuited', 'every-field.extra', withField({ type: 'image', label, sortable: true })],
   ['aspect-odd', 'every-field.extra', withField({ type: 'image', label, aspect: 0 })],
   [
-    'image-in-action',
+    'upload-in-action',
     'every-field.stamp',
     { ...base, actions: { stamp: { ...action, input: { seal: { type: 'image', label } } } } },
   ],

@@ -94,6 +94,7 @@ function everyAnswered(resource: AnyResource): Record<string, unknown> {
     for (const wireKey of wireKeys(key, field))
       written[wireKey] ??= field.type === 'boolean' ? false : isNumber ? 1 : 'text';
     if (field.type === 'bilingual') written[key] = 'text';
+    if (field.type === 'files') written[key] = [{ id: 4, name: 'a.pdf', type: 'application/pdf', size: 9 }];
     if (field.type === 'rows') {
       written[key] = [{ ...everyAnswered(field.of), id: 3 }];
       written[countKey(key)] = 1;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { type SignedIn, signedInSchema } from '#contract/session.ts';
+import { createFileStore } from '#server/files/file-store.ts';
 import { createAuth } from '#server/auth/create-auth.ts';
 import { createLimits, inMemory } from '#server/auth/limits.ts';
 import { type Secrets, loadSecrets } from '#server/auth/secrets.ts';
@@ -100,6 +101,7 @@ export async function startAccountHost({
     changes,
     fanOut,
     limiter: inMemory,
+    files: createFileStore({ pool, dataDir: folder }),
     limits,
     callerOf,
     forgetCaller,

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import axios, { type AxiosAdapter } from 'axios';
 import { failure, success } from '#contract/envelope.ts';
 import type { Session } from '#contract/session.ts';
 
@@ -19,44 +19,24 @@ type Answering = (heard: Heard) => Reply | Promise<Reply>;
  */
 export function fakeHost(answer: Answering): { calls: Heard[]; to: (path: string) => Heard[] } {
   const calls: Heard[] = [];
-  class FakeRequest extends EventTarget {
-    readonly upload = new EventTarget();
-    withCredentials = false;
-    status = 0;
-    response: unknown = '';
-    private readonly asked = { method: '', url: new URL('http://fake'), headers: {} as Heard['headers'] };
-    open(method: string, url: string) {
-      Object.assign(this.asked, { method, url: new URL(url, 'http://fake') });
-    }
-    setRequestHeader(name: string, value: string) {
-      this.asked.headers[name.toLowerCase()] = value;
-    }
-    getResponseHeader = () => null;
-    abort = () => this.end('abort');
-    send(body: unknown) {
-      const { method, url, headers } = this.asked;
-      const heard: Heard = {
-        method,
-        path: url.pathname,
-        params: Object.fromEntries(url.searchParams),
-        headers,
-        body: typeof body === 'string' ? JSON.parse(body) : body,
-        withCredentials: this.withCredentials,
-      };
-      calls.push(heard);
-      void Promise.resolve(answer(heard)).then((reply) => {
-        if (reply === 'no answer') return this.end('error');
-        this.status = reply.status;
-        this.response = JSON.stringify(reply.body);
-        this.end('load');
-      });
-    }
-    private end(how: 'load' | 'error' | 'abort') {
-      this.dispatchEvent(new Event(how));
-      this.dispatchEvent(new Event('loadend'));
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const adapter: AxiosAdapter = async (config) => {
+    const heard: Heard = {
+      method: String(config.method).toUpperCase(),
+      path: `${config.baseURL ?? ''}${config.url ?? ''}`,
+      params: { ...config.params },
+      headers: Object.fromEntries(
+        Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+      withCredentials: config.withCredentials === true,
+    };
+    calls.push(heard);
+    const reply = await answer(heard);
+    if (reply === 'no answer') throw new axios.AxiosError('Network Error', axios.AxiosError.ERR_NETWORK);
+    return { data: reply.body, status: reply.status, statusText: '', headers: {}, config };
+  };
+  // The transport makes its instance when it is first loaded, which a test does after this.
+  axios.defaults.adapter = adapter;
   return { calls, to: (path) => calls.filter((call) => call.path === path) };
 }
 

@@ -61,6 +61,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return [ids[field.to] ?? 1];
     case 'image':
       return SAMPLE_IMAGE;
+    case 'files':
+      throw new Error('Files are in no body');
     case 'rows':
       return [1, 2].map((row) =>
         withoutKey(buildRecord(field.of, { number: number * 10 + row, ids }), field.by),

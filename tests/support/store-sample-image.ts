@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import sharp from 'sharp';
-import { createImageFiles } from '#server/images/image-files.ts';
+import { createStoredFiles } from '#server/stored-files.ts';
 import { SAMPLE_IMAGE, SAMPLE_SIZE } from './sample-image.ts';
 
 /** A picture of one colour. */
@@ -21,5 +21,5 @@ export async function storeSampleImage(pool: Pool, dataDir: string): Promise<voi
      select $1, $2, $3, 1, min(id), now() + interval '100 years' from users`,
     [key, width, height],
   );
-  await createImageFiles(dataDir).write(key, 'original.webp', await sampleBytes('webp'));
+  await createStoredFiles(dataDir, 'images').write(key, 'original.webp', await sampleBytes('webp'));
 }

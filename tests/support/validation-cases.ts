@@ -149,6 +149,8 @@ function brokenValues(field: Field): Broken[] {
           'invalid',
         ),
       ];
+    case 'files':
+      throw new Error('Files are in no body');
     case 'rows':
       return rowCases(field);
     case 'hours':

@@ -5,6 +5,7 @@ import * as dateTime from './date-time.tsx';
 import * as date from './date.tsx';
 import * as email from './email.tsx';
 import type { FieldView } from './field-view.ts';
+import * as files from './files.tsx';
 import * as image from './image.tsx';
 import * as hours from './hours.tsx';
 import * as longText from './long-text.tsx';
@@ -36,6 +37,7 @@ const fieldViews = {
   reference,
   references,
   image,
+  files,
   rows,
   password,
 } as const satisfies { [T in FieldType]: FieldView<FieldOf<T>> };

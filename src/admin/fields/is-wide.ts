@@ -7,6 +7,7 @@ export function isWide(type: FieldType): boolean {
     case 'longText':
     case 'references':
     case 'image':
+    case 'files':
     case 'hours':
     case 'rows':
       return true;

@@ -19,7 +19,7 @@ import { Input as select } from './select.tsx';
 import { Input as text } from './text.tsx';
 import { Input as url } from './url.tsx';
 
-/** How forms take every field type: one that is missing does not compile. Lists do without them. */
+/** How forms take every field type that a body holds: one that is missing does not compile. Lists do without them. */
 const fieldInputs = {
   text,
   longText,
@@ -38,12 +38,12 @@ const fieldInputs = {
   image,
   rows,
   password,
-} as const satisfies { [T in FieldType]: FieldInput<FieldOf<T>> };
+} as const satisfies { [T in Exclude<FieldType, 'files'>]: FieldInput<FieldOf<T>> };
 
 /** What takes the values of a field. */
 export function inputOf(field: Field): FieldInput {
-  // The map gives each type its own input; which one this is cannot be told by the compiler.
-  return fieldInputs[field.type] as unknown as FieldInput;
+  // The map gives each type its own input; which one this is cannot be told by the compiler. No form has files.
+  return fieldInputs[field.type as keyof typeof fieldInputs] as unknown as FieldInput;
 }
 
 nestedInputs.of = inputOf;

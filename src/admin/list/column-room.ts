@@ -23,6 +23,7 @@ const EXACT: readonly Field['type'][] = [
   'date',
   'dateTime',
   'email',
+  'files',
   'image',
   'number',
   'phone',

@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { consultations } from './consultations.ts';
 import { contact } from './contact.ts';
 import { faqPage } from './faq-page.ts';
+import { files } from './files.ts';
 import { footer } from './footer.ts';
 import { home } from './home.ts';
 import { legal } from './legal.ts';
@@ -29,6 +30,7 @@ export const site = {
   home,
   services,
   requestForm,
+  files,
   faqPage,
   consultations,
   contact,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The files of the pictures: a folder for each key under `DATA_DIR/images`, outside anything that is served (R374). */
-export interface ImageFiles {
+/** Files that people sent, a folder for each key, outside anything that is served (R374). */
+export interface StoredFiles {
   /** @returns null when there is no such file */
   read(key: string, name: string): Promise<Buffer | null>;
   /** Either the whole file is there afterwards, also after a power cut, or none of it. */
@@ -13,9 +13,12 @@ export interface ImageFiles {
   keysOlderThan(moment: number): Promise<string[]>;
 }
 
-/** @param dataDir the host's data folder */
-export function createImageFiles(dataDir: string): ImageFiles {
-  const root = join(dataDir, 'images');
+/**
+ * @param dataDir the host's data folder
+ * @param name what they are, such as `images`: they lie in the folder of that name
+ */
+export function createStoredFiles(dataDir: string, name: string): StoredFiles {
+  const root = join(dataDir, name);
   return {
     read: (key, name) => readFile(join(root, key, name)).catch(whenMissing(null)),
     async write(key, name, bytes) {

@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import { filesFieldOf } from '#contract/attachments.ts';
+import type { RecordTables } from '../resources/record-table.ts';
+import type { FileStore } from './file-store.ts';
+
+/** How long a file stays that no record names: whoever stores it may not be done. Milliseconds. */
+const DAY = 24 * 3600 * 1000;
+
+/**
+ * Removes the files that a crash left behind: contents that no row names, and rows whose record is gone for good. Records
+ * in the trash keep theirs. Several processes may do it at once.
+ */
+export async function sweepFiles(pool: Pool, tables: RecordTables, { stored }: FileStore): Promise<void> {
+  for (const { resource, name } of tables.values()) {
+    if (!filesFieldOf(resource)) continue;
+    const { rows } = await pool.query<{ key: string }>(
+      `delete from attachments where resource = $1 and not exists (select 1 from ${name} record where record.id = record_id)
+returning storage_key as key`,
+      [resource.name],
+    );
+    for (const { key } of rows) await stored.remove(key);
+  }
+  const old = await stored.keysOlderThan(Date.now() - DAY);
+  if (old.length === 0) return;
+  const { rows } = await pool.query<{ key: string }>(
+    'select storage_key as key from attachments where storage_key = any($1)',
+    [old],
+  );
+  const kept = new Set(rows.map(({ key }) => key));
+  for (const key of old) if (!kept.has(key)) await stored.remove(key);
+}

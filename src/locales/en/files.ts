@@ -1,0 +1,8 @@
+export const files = {
+  dropHere: 'Drop files here, or',
+  choose: 'choose files',
+  remove: 'Remove {{name}}',
+  removed: '{{name}} was removed',
+  uploading: 'Uploading {{name}}',
+  download: 'Download {{name}}',
+};

@@ -1,0 +1,63 @@
+import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '#contract/attachments.ts';
+import { parseLanguage } from '#contract/language.ts';
+import styles from './attachment-list.module.css';
+import { formatSize } from './format-size.ts';
+import { UserText } from './user-text.tsx';
+
+interface AttachmentListProps {
+  files: readonly Attachment[];
+  /** Fetches a file and saves it; what it throws is told by `describe`. */
+  onDownload: (file: Attachment) => Promise<void>;
+  /** The words of a failure. */
+  describe: (error: unknown) => string;
+}
+
+/** The files of a record: each is a button that saves it. */
+export function AttachmentList({ files, onDownload, describe }: AttachmentListProps) {
+  const { t, i18n } = useTranslation();
+  const language = parseLanguage(i18n.language);
+  const [busy, setBusy] = useState<number | null>(null);
+  const [failure, setFailure] = useState<{ id: number; words: string } | null>(null);
+
+  const fetchFile = async (file: Attachment) => {
+    if (busy !== null) return;
+    setBusy(file.id);
+    setFailure(null);
+    try {
+      await onDownload(file);
+    } catch (error) {
+      setFailure({ id: file.id, words: describe(error) });
+    }
+    setBusy(null);
+  };
+
+  return (
+    <ul className={styles.list}>
+      {files.map((file) => {
+        const Icon = file.type.startsWith('image/') ? IconPhoto : IconFileText;
+        return (
+          <li key={file.id}>
+            <button
+              type="button"
+              className={styles.file}
+              aria-label={`${t('files.download', { name: file.name, ns: 'site' })}, ${formatSize(file.size, language)}`}
+              aria-busy={busy === file.id || undefined}
+              onClick={() => void fetchFile(file)}
+            >
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <UserText className={styles.name}>{file.name}</UserText>
+              <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
+              <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+            </button>
+            <p role="status" className={styles.failure}>
+              {failure?.id === file.id && failure.words}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
