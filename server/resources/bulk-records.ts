@@ -53,7 +53,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         // A filter over the trash never means living records, nor the other way round.
         if (query.trash !== undefined && query.trash !== isTrash)
           throw new AppError('validation', { fields: { 'matching.query.Trash': { code: 'invalid' } } });
-        const scope = { table, tables, language, ownerId, isPublic };
+        const scope = { table, tables, language, ownerId, isPublic, caller: asker.caller };
         const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
         const found = await runRows(shared.client, statement);
         if (found.length !== count)

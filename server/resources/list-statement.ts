@@ -1,8 +1,10 @@
-import { type Field, halfKey, isSearchable, isStored } from '#contract/fields.ts';
+import { halfKey, isSearchable, isStored } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
-import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
+import type { ListQuery } from '#contract/list-query.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
+import type { Caller } from '../http/caller.ts';
+import { filtersSql } from './filter-sql.ts';
 import { rowsPartsOf } from './nested-rows.ts';
 import { within } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
@@ -17,6 +19,8 @@ export interface ListScope {
   ownerId: number | null;
   /** Only what the definition lets the public see. */
   isPublic: boolean;
+  /** Whom a filter by «me» means. Default: nobody. */
+  caller?: Caller | null;
 }
 
 /**
@@ -93,7 +97,7 @@ where ${where} and record.id > ${values.add(after)} order by record.id limit ${v
 
 function conditions(
   query: ListQuery,
-  { table, tables, ownerId, isPublic, isReading }: ListScope & { isReading: boolean },
+  { table, tables, ownerId, isPublic, isReading, caller }: ListScope & { isReading: boolean },
   values: Values,
   words: readonly string[],
 ): string {
@@ -118,10 +122,7 @@ function conditions(
     parts.push(`(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`);
   }
   if (query.missing) parts.push(missingSql(table, query.missing));
-  for (const [key, value] of Object.entries(query.filters)) {
-    const field = resource.fields[key];
-    if (field) parts.push(...filterSql(`record.${columnOf(table, key)}`, field, value, values));
-  }
+  parts.push(...filtersSql(table, query.filters, values, caller?.userId));
   return parts.join(' and ');
 }
 
@@ -132,23 +133,6 @@ function missingSql(table: RecordTable, missing: Language): string {
     (key) => `(${half(key, missing)} = '' and ${half(key, otherLanguage(missing))} <> '')`,
   );
   return `(${parts.join(' or ')})`;
-}
-
-function filterSql(column: string, field: Field, value: FilterValue, values: Values): string[] {
-  if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
-  if (isChoices(value)) {
-    if (field.type === 'references') return [`${column} && ${values.add(value)}::int[]`];
-    if (value.length === 1) return [`${column} = ${values.add(value[0])}`];
-    return [`${column} = any(${values.add(value)})`];
-  }
-  const { from, to } = value;
-  const isWholeDay = field.type === 'dateTime' && typeof to === 'string' && to.length === 10;
-  return [
-    ...(from === undefined ? [] : [`${column} >= ${values.add(from)}`]),
-    ...(to === undefined
-      ? []
-      : [isWholeDay ? `${column} < ${values.add(to)}::date + 1` : `${column} <= ${values.add(to)}`]),
-  ];
 }
 
 interface Order {

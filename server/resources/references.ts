@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { filtersSql } from './filter-sql.ts';
 import { rowsPartsOf } from './nested-rows.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { holdImage } from '../images/held-images.ts';
-import type { Row } from './statement.ts';
+import { type Row, createValues } from './statement.ts';
 
 /**
  * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
@@ -28,9 +29,13 @@ export async function checkReferences(
     const target = tables.get(field.to);
     const ids = [values[key] ?? []].flat();
     if (!target || ids.length === 0) continue;
+    const bound = createValues();
+    const found = [`record.id = any(${bound.add(ids)}::int[])`, 'record.deleted_at is null'];
+    if (field.type === 'reference' && values[key] !== before[key])
+      found.push(...filtersSql(target, field.among ?? {}, bound));
     const { rowCount } = await client.query(
-      `select id from ${target.name} where id = any($1::int[]) and deleted_at is null for share`,
-      [ids],
+      `select id from ${target.name} record where ${found.join(' and ')} for share`,
+      [...bound.list],
     );
     if (rowCount !== ids.length) fields[key] = { code: 'referenceMissing' };
   }

@@ -28,6 +28,8 @@ import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
 import { askerOf } from './asker.ts';
 import { bulkRoutes } from './bulk-routes.ts';
+import { choicesRoutes } from './choices-routes.ts';
+import { contactRoutes } from './contact-routes.ts';
 import { countsRoutes } from './counts-routes.ts';
 import { hooksOf } from './hooks.ts';
 import { historyRoutes } from './history-routes.ts';
@@ -172,6 +174,8 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         }),
       ),
       ...countsRoutes(host, table, tables),
+      ...contactRoutes(host, table),
+      ...choicesRoutes(host, table, tables),
       ...bulkRoutes(host, table, tables),
       ...historyRoutes(host, table, tables),
       ...threadRoutes(host, table, tables),

@@ -24,6 +24,8 @@ const ShowScreen = lazyPart(async () => (await import('./show/show-screen.tsx'))
 const HistoryScreen = lazyPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
 const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
 const ReorderScreen = lazyPart(async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen);
+/** Staff who edit content never see one. */
+const ThreadScreen = lazyPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
 
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {
@@ -80,7 +82,7 @@ function routesOf(resource: AnyResource): ReactElement[] {
       customScreen(resource, 'edit') ?? <EditScreen resource={resource} />,
     ),
     screenRoute(`${base}/:id/history`, 'read', <HistoryScreen resource={resource} />),
-    screenRoute(`${base}/:id`, 'read', customScreen(resource, 'show') ?? <ShowScreen resource={resource} />),
+    screenRoute(`${base}/:id`, 'read', customScreen(resource, 'show') ?? showScreen(resource)),
   ].filter((route) => route !== null);
 
   function screenRoute(path: string, operation: Operation, element: ReactElement): ReactElement | null {
@@ -89,6 +91,9 @@ function routesOf(resource: AnyResource): ReactElement[] {
     return <Route key={path} path={path} element={guarded(audienceOf(resource, operation), element, path)} />;
   }
 }
+
+const showScreen = (resource: AnyResource) =>
+  resource.thread ? <ThreadScreen resource={resource} /> : <ShowScreen resource={resource} />;
 
 const guarded = (audience: Page['audience'], element: ReactElement, key?: string) => (
   <Guard key={key} audience={audience}>

@@ -8,24 +8,30 @@ import { titleOf } from '#contract/title-of.ts';
 /** So many are offered at once; typing finds the others. */
 const CHOICES = 50;
 /** Typing pauses this long before the host is asked. Milliseconds. */
-const SEARCH_MS = 250;
+export const SEARCH_MS = 250;
 
 interface ChoicesInput {
   /** The records that are chosen: always among the choices, so that they have a name. */
   ids: readonly number[];
   /** What the person has typed. */
   search: string;
+  /** Asks only when true. Default: true. */
+  enabled?: boolean;
 }
 
 /** Records of a resource to choose from, as the host finds them: there may be far more than can be shown. */
-export function useRecordChoices(resource: AnyResource, { ids, search: typed }: ChoicesInput) {
+export function useRecordChoices(
+  resource: AnyResource,
+  { ids, search: typed, enabled = true }: ChoicesInput,
+) {
   const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
-  const chosen = useRecordsOf(resource, ids);
+  const chosen = useRecordsOf(resource, enabled ? ids : []);
   // The chosen record's own name stands in the box of a select: that is no search.
   const isSearch = search !== '' && !chosen.some((record) => titleOf(resource, record) === search);
   const { data } = useAnyRecords(
     resource,
     listQueryOf(resource, { pageSize: CHOICES, ...(isSearch ? { search } : {}) }),
+    { enabled },
   );
   const found = data?.data ?? [];
   const missing = chosen.filter(({ id }) => !found.some((record) => record.id === id));

@@ -40,6 +40,13 @@ export function named(grant: Grant | false): Grant | false {
   return Object.keys(roles).length > 0 ? roles : false;
 }
 
+/** The roles that a grant lets reach all records, and not everyone; `false` where that leaves nobody. */
+export function reachingAll(grant: Grant | false): Grant | false {
+  const roles = named(grant);
+  const all = roles === false ? [] : Object.entries(roles).filter(([, reach]) => reach === 'all');
+  return all.length > 0 ? Object.fromEntries(all) : false;
+}
+
 /**
  * Does this role reach only by what is open to everyone? What is kept from the public is kept from it then, whether
  * it is signed in or not.

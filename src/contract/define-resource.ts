@@ -39,11 +39,14 @@ export interface Action {
   readonly input?: FieldMap;
   /** Offered only while a field of the record has this value. Default: always. */
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+  /** Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. Default: never. */
+  readonly clash?: { readonly who: string; readonly when: string; readonly minutes: number };
   /** Drawn as something that cannot be taken lightly. Default: no. */
   readonly danger?: true;
   /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
   readonly from?: readonly string[];
   readonly to?: string;
+  readonly again?: Words;
 }
 export type ActionMap = Readonly<Record<string, Action>>;
 

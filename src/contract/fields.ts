@@ -1,6 +1,7 @@
 import type { AnyResource } from './define-resource.ts';
 import type { Role } from './roles.ts';
 import type { Language, Words } from './language.ts';
+import type { FilterValue } from './list-query.ts';
 
 /**
  * A setting that lists the places, such as offices, where something may be shown to the public. Until somebody has
@@ -136,6 +137,11 @@ export interface ReferenceField extends FieldOptions {
   readonly widget?: 'office' | 'person';
   /** What happens when the record it points at is to be deleted. `keep`: it may go. Default: refused (R367). */
   readonly onDelete?: 'keep';
+  /**
+   * Only records that these filters of the other resource find may be chosen, and whoever reaches all records here may
+   * know their names. Default: any record, for whoever may list them.
+   */
+  readonly among?: Readonly<Record<string, FilterValue>>;
 }
 /** The ids of several records of another resource. */
 export interface ReferencesField extends FieldOptions {

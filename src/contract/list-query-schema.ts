@@ -4,7 +4,15 @@ import { as, daySchema, idSchema, momentSchema } from './field-schemas.ts';
 import type { Field } from './fields.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
-import { type FilterValue, type ListQuery, PAGE_SIZE_MAX, filterKind, queryName } from './list-query.ts';
+import {
+  type FilterValue,
+  type ListQuery,
+  ME,
+  NONE,
+  PAGE_SIZE_MAX,
+  filterKind,
+  queryName,
+} from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 
 /**
@@ -44,7 +52,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   };
   for (const key of resource.list.filters) {
     const field = resource.fields[key];
-    if (field) Object.assign(shape, filterShape(key, field));
+    if (field) Object.assign(shape, filterShape(resource, key, field));
   }
   return caseless(shape).transform((values) => toListQuery(resource, values));
 }
@@ -58,14 +66,20 @@ export const sortKeys = (resource: AnyResource): string[] => [
   ...RECORD_KEYS,
 ];
 
-function filterShape(key: string, field: Field): Record<string, z.ZodType> {
+/** What a reference can be asked for beside numbers. */
+export const wordsFor = ({ fields, assignee }: AnyResource, key: string): string[] => [
+  ...(fields[key]?.type === 'reference' && fields[key].optional ? [NONE] : []),
+  ...(assignee === key ? [ME] : []),
+];
+
+function filterShape(resource: AnyResource, key: string, field: Field): Record<string, z.ZodType> {
   const name = queryName(key);
   switch (filterKind(field)) {
     case 'choices': {
       const choice =
         field.type === 'select'
           ? z.enum(Object.keys(field.options), { error: as('optionInvalid') })
-          : numeric(idSchema);
+          : z.union([numeric(idSchema), z.enum(wordsFor(resource, key), { error: as('optionInvalid') })]);
       return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(50)).optional() };
     }
     case 'toggle':

@@ -24,6 +24,11 @@ export interface ListQuery {
 }
 export type FilterValue = readonly (string | number)[] | boolean | Range<string> | Range<number>;
 
+/** Stands among the choices of a filter for records that point at nothing. */
+export const NONE = 'none';
+/** Stands among them for whoever asks, so that a shared view is everybody's own. */
+export const ME = 'me';
+
 /** A query of one resource, its keys and values typed by the definition; what is left out is the default. */
 export interface TypedListQuery<R extends AnyResource> {
   search?: string;

@@ -15,6 +15,8 @@ export const SIGNED_IN_STORE = 'signedIn';
 export const LIST_LOOK_STORE = 'listLook';
 /** The view that a list opens with on this browser, in local storage under this and the resource's name. */
 export const DEFAULT_VIEW_STORE = 'defaultView';
+/** What a list of the panel showed last in this tab, in session storage under this and the resource's name. */
+export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */
 export const LIST_KEYS_STORE = 'listKeys';
 /** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */

@@ -2,6 +2,7 @@
 export interface Verbs {
   readonly list: string;
   readonly counts: string;
+  readonly choices: string;
   readonly read: string;
   readonly readForUpdate: string;
   readonly create: string;
@@ -17,12 +18,14 @@ export interface Verbs {
   readonly reorder: string;
   readonly thread: string;
   readonly addNote: string;
+  readonly contact: string;
 }
 
 /** The style of the specification. */
 export const defaultVerbs: Verbs = {
   list: 'GetAll',
   counts: 'GetCounts',
+  choices: 'GetChoices',
   read: 'GetById',
   readForUpdate: 'GetForUpdate',
   create: 'Add',
@@ -38,4 +41,5 @@ export const defaultVerbs: Verbs = {
   reorder: 'Reorder',
   thread: 'GetThread',
   addNote: 'AddNote',
+  contact: 'GetContact',
 };

@@ -9,6 +9,8 @@ import type { Words } from './language.ts';
 export interface Transition<State extends string> extends Action {
   readonly from: readonly State[];
   readonly to: State;
+  /** What it is called where it leads back to the state that the record has. Default: the same. */
+  readonly again?: Words;
 }
 
 /** The states of a record and every allowed move; what is not listed is refused (A21). */
@@ -31,6 +33,13 @@ export const movesFrom = <State extends string, Move extends string>(
   state: State,
 ): Move[] =>
   (Object.keys(workflow.moves) as Move[]).filter((move) => workflow.moves[move].from.includes(state));
+
+/** What an action is called for this record. */
+export const actionLabel = (
+  { workflow }: Pick<AnyResource, 'workflow'>,
+  { label, to, again }: Action,
+  record: Readonly<Record<string, unknown>>,
+): Words => (again && workflow && record[workflow.field] === to ? again : label);
 
 /** Does this record's state allow the action? Every state allows one that is no move. */
 export const startsHere = (

@@ -1,3 +1,4 @@
+import type { ChoicesQuery } from '#contract/choices.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 
 /**
@@ -8,7 +9,11 @@ export const recordKeys = {
   all: (resource: string) => ['data', 'default', resource] as const,
   list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
   counts: (resource: string, query: ListQuery) => ['data', 'default', resource, 'counts', query] as const,
+  choices: (resource: string, query: ChoicesQuery) =>
+    ['data', 'default', resource, 'choices', query] as const,
   one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
+  thread: (resource: string, id: number) => ['data', 'default', resource, 'thread', id] as const,
+  contact: (resource: string, id: number) => ['data', 'default', resource, 'contact', id] as const,
   history: (resource: string, id: number) => ['data', 'default', resource, 'history', id] as const,
   /** What an edit form started from: never refreshed under the person who types. */
   forUpdate: (resource: string, id: number) => ['forUpdate', resource, id] as const,

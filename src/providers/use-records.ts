@@ -82,6 +82,13 @@ export function useCreateRecord(resource: AnyResource) {
   return useWrite(resource, async (values: Values) => (await loadRecords()).createRecord(resource, values));
 }
 
+/** @returns a mutation that changes some fields of a record, as long as nobody else has changed it since */
+export function useUpdateRecord(resource: AnyResource) {
+  return useWrite(resource, async ({ record, values }: { record: AnyRecord; values: Values }) =>
+    (await loadRecords()).updateRecord(resource, { ...values, id: record.id }, { version: record.version }),
+  );
+}
+
 /** @returns a mutation that puts a record into the trash */
 export function useDeleteRecord(resource: AnyResource) {
   return useWrite(resource, async (id: number) => (await loadRecords()).deleteRecord(resource, id));

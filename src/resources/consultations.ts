@@ -25,6 +25,8 @@ const workflow = defineWorkflow({
       from: ['Pending', 'Scheduled'],
       to: 'Scheduled',
       label: { ar: 'تحديد موعد', en: 'Schedule' },
+      again: { ar: 'تغيير الموعد', en: 'Reschedule' },
+      clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60 },
       access: staff,
       input: {
         scheduledAt: dateTime({ label: labels.scheduledAt, future: true }),
@@ -136,7 +138,7 @@ export const consultations = defineResource({
   recordLabels: received,
   list: {
     columns: ['number', 'caseTitle', 'branchId', 'status', 'consultantId', 'scheduledAt', 'createdAt'],
-    under: ['clientId'],
+    under: ['clientId', 'consultationTypeId'],
     tile: 'clientId',
     filters: [
       'status',

@@ -40,6 +40,7 @@ export const matterFields = {
   assigneeId: reference({
     label: { ar: 'المسؤول', en: 'Assigned to' },
     to: 'users',
+    among: { role: STAFF_ROLES, isSuspended: false },
     widget: 'person',
     onDelete: 'keep',
     writeBy: STAFF_ROLES,

@@ -91,7 +91,7 @@ export const requests = defineResource({
   recordLabels: received,
   list: {
     columns: ['number', 'title', 'branchId', 'status', 'assigneeId', 'dueDate', 'createdAt'],
-    under: ['clientId'],
+    under: ['clientId', 'serviceId'],
     tile: 'clientId',
     filters: ['status', 'branchId', 'serviceId', 'assigneeId', 'clientId', 'dueDate', 'replyDueAt'],
     tabs: 'status',

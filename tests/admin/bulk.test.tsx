@@ -112,7 +112,7 @@ it('another filter chooses anew, and what nobody may change offers no boxes', as
   await user.type(screen.getByRole('searchbox'), ' 1');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected records' })).toBeNull());
   leavePanel();
-  await openPanel({ host, path: '/admin/requests' });
+  await openPanel({ host, path: '/admin/audit' });
   await screen.findByRole('table');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -3,16 +3,19 @@ import type { Action, AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { issuesOf } from '#contract/issues.ts';
 import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { actionLabel } from '#contract/workflow.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
-import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRunAction } from '#providers/use-records.ts';
-import { useTranslation } from 'react-i18next';
 import { inputOf } from '../inputs/field-inputs.ts';
 import { initialInput } from '../form/initial-values.ts';
 import { IssueWords, ProblemWords } from '../form/issue-words.tsx';
+import { PlaceClock } from '../place-clock.tsx';
+import styles from './action-dialog.module.css';
+import { ClashNotice } from './clash-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { useActionWords } from './use-action-words.ts';
 
 interface ActionDialogProps {
   resource: AnyResource;
@@ -24,12 +27,13 @@ interface ActionDialogProps {
 
 /** Asks, takes what the action wants to know, and runs it. */
 export function ActionDialog({ resource, record, name, action, onClose }: ActionDialogProps) {
-  const { t } = useTranslation();
   const { language } = useLanguage();
+  const words = useActionWords(resource);
+  const label = actionLabel(resource, action, record)[language];
   const run = useRunAction(resource);
   const formId = useId();
   const fields = action.input ?? {};
-  const [values, setValues] = useState<Values>(() => initialInput(fields));
+  const [values, setValues] = useState<Values>(() => initialInput(fields, record));
   const [issues, setIssues] = useState<FieldIssues>({});
   const problems = run.error instanceof AppFailure ? run.error.fields : {};
 
@@ -42,7 +46,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       { id: record.id, action: name, input: parsed.data },
       {
         onSuccess: () => {
-          showToast({ tone: 'success', title: t('common.done') });
+          words.done();
           onClose();
         },
       },
@@ -60,8 +64,9 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   });
   return (
     <ConfirmDialog
-      title={action.label[language]}
-      confirmLabel={action.label[language]}
+      title={label}
+      confirmLabel={label}
+      errorTitle={run.error ? words.titleOf(run.error) : undefined}
       isDanger={action.danger === true}
       isBusy={run.isPending}
       error={run.error}
@@ -69,12 +74,19 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       onCancel={onClose}
     >
       {action.confirm && <p>{action.confirm[language]}</p>}
-      <form noValidate onSubmit={handleSubmit}>
-        {Object.entries(fields).map(([key, field]) => {
-          const Input = inputOf(field);
-          return <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />;
-        })}
-      </form>
+      <PlaceClock resource={resource} record={record}>
+        <form noValidate onSubmit={handleSubmit} className={styles.form}>
+          {Object.entries(fields).map(([key, field]) => {
+            const Input = inputOf(field);
+            return (
+              <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />
+            );
+          })}
+          {action.clash && (
+            <ClashNotice resource={resource} record={record} clash={action.clash} values={values} />
+          )}
+        </form>
+      </PlaceClock>
     </ConfirmDialog>
   );
 }

@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Why the last try failed; the dialog stays open with it. */
   error?: unknown;
+  /** Over the reason. Default: the reason alone. */
+  errorTitle?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   isDanger = false,
   isBusy = false,
   error,
+  errorTitle,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -46,7 +49,7 @@ export function ConfirmDialog({
       closeButtonLabel={t('common.close')}
       centered
     >
-      {Boolean(error) && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
+      {Boolean(error) && <ErrorPanel title={errorTitle}>{describeFailure(error, language)}</ErrorPanel>}
       {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
         <Button variant="secondary" size="small" data-autofocus onClick={onCancel}>

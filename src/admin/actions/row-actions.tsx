@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { actionLabel } from '#contract/workflow.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -69,7 +70,7 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
               icon={<span className={styles.noIcon} />}
               onClick={() => ask(name)}
             >
-              {action.label[language]}
+              {actionLabel(resource, action, record)[language]}
             </Menu.Item>
           ))}
           {canManage(resource, 'delete', role) && (

@@ -2,8 +2,10 @@ import { Suspense, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
+import { useRunAction } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { useActionWords } from './use-action-words.ts';
 
 interface RecordActionsInput {
   resource: AnyResource;
@@ -11,10 +13,12 @@ interface RecordActionsInput {
   onDeleted?: () => void;
 }
 
-/** What this person may do with this record now beyond its screens, and the dialog that asks before it is done. */
+/** What this person may do with this record now beyond its screens, and the dialog where one has to be asked first. */
 export function useRecordActions({ resource, record, onDeleted }: RecordActionsInput) {
   const role = useSession()?.user.lastRole ?? null;
   const [open, setOpen] = useState<string | null>(null);
+  const run = useRunAction(resource);
+  const words = useActionWords(resource);
   const close = () => setOpen(null);
   const actions = Object.entries(resource.actions).filter(
     ([, action]) =>
@@ -23,19 +27,26 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
       (action.showWhen === undefined || record[action.showWhen.field] === action.showWhen.is) &&
       startsHere(resource, action, record),
   );
-  const [name, action] = actions.find(([known]) => known === open) ?? [];
+  // One that a colleague's move has closed meanwhile stays open, to say why it was refused.
+  const action = open === null ? undefined : resource.actions[open];
   const shared = { resource, record, onClose: close };
   return {
     role,
     actions,
-    ask: setOpen,
+    /** Runs an action, after what it wants to know or have confirmed. */
+    ask: (asked: string) => {
+      const { confirm, input } = resource.actions[asked] ?? {};
+      if (confirm || input) setOpen(asked);
+      else run.mutate({ id: record.id, action: asked }, { onSuccess: words.done, onError: words.failed });
+    },
+    isBusy: run.isPending,
     askToDelete: () => setOpen(DELETE),
     dialog: open !== null && (
       <Suspense fallback={null}>
         {open === DELETE ? (
           <DeleteDialog {...shared} onDeleted={onDeleted} />
         ) : (
-          name !== undefined && action && <ActionDialog {...shared} name={name} action={action} />
+          action && <ActionDialog {...shared} name={open} action={action} />
         )}
       </Suspense>
     ),

@@ -1,6 +1,7 @@
 import type { DateTimeField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { usePlaceClock } from '../place-clock.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { Moment } from './moment.tsx';
 import { NoValue } from './no-value.tsx';
@@ -14,9 +15,14 @@ export function Cell({ fieldKey, record }: ValueProps<DateTimeField>) {
 
 export function Show({ fieldKey, record }: ValueProps<DateTimeField>) {
   const { language } = useLanguage();
+  const clock = usePlaceClock();
   const at = textOf(record[fieldKey]);
   if (at === '') return <NoValue />;
-  return <time dateTime={at}>{formatDate({ at, language, style: 'dateTime' })}</time>;
+  return (
+    <time dateTime={at}>
+      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+    </time>
+  );
 }
 
 export const Filter = (props: FilterProps<DateTimeField>) => <RangeFilter {...props} kind="date" />;

@@ -31,6 +31,9 @@ export interface ValueProps<F extends Field = Field> {
 }
 
 export interface FilterProps<F extends Field = Field> {
+  fieldKey: string;
+  /** Whose list it is. */
+  resource: AnyResource;
   field: F;
   value: FilterValue | undefined;
   onChange: (value: FilterValue | undefined) => void;

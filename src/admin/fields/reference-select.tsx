@@ -2,19 +2,36 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useRecordChoices } from '../use-record-choices.ts';
+import type { ReferenceField } from '#contract/fields.ts';
+import { useFieldChoices } from '../use-field-choices.ts';
 
 interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'resource'> {
+  /** Whose field it is. */
   resource: AnyResource;
+  fieldKey: string;
+  field: ReferenceField;
   value: number | null;
   onChange: (id: number | null) => void;
 }
 
 /** A choice among the records of another resource; what is typed is searched by the host. */
-export function ReferenceSelect({ resource, value, onChange, ...rest }: ReferenceSelectProps) {
+export function ReferenceSelect({
+  resource,
+  fieldKey,
+  field,
+  value,
+  onChange,
+  ...rest
+}: ReferenceSelectProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const { choices } = useRecordChoices(resource, { ids: value === null ? [] : [value], search });
+  const { choices } = useFieldChoices({
+    resource,
+    fieldKey,
+    field,
+    ids: value === null ? [] : [value],
+    search,
+  });
   return (
     <Select
       {...rest}

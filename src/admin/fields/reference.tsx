@@ -23,10 +23,6 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferenceField>) {
 
 export const Show = Cell;
 
-export const Filter = ({ field, value, onChange }: FilterProps<ReferenceField>) => (
-  <ReferenceFilter
-    field={field}
-    value={value !== undefined && isChoices(value) ? value.map(Number) : []}
-    onChange={onChange}
-  />
+export const Filter = ({ value, ...props }: FilterProps<ReferenceField>) => (
+  <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
 );

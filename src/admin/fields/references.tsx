@@ -30,12 +30,8 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
 
 export const Show = Cell;
 
-export const Filter = ({ field, value, onChange }: FilterProps<ReferencesField>) => (
-  <ReferenceFilter
-    field={field}
-    value={value !== undefined && isChoices(value) ? value.map(Number) : []}
-    onChange={onChange}
-  />
+export const Filter = ({ value, ...props }: FilterProps<ReferencesField>) => (
+  <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
 );
 
 const idsOf = (value: unknown): number[] =>

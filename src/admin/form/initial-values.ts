@@ -28,11 +28,11 @@ const rowValues = (field: RowsField, role: Role | null, rows: unknown): Values[]
     ),
   }));
 
-/** What the form of an action starts from. */
-export const initialInput = (fields: FieldMap): Values =>
+/** What the form of an action starts from: what the record has under the same names, or empty. */
+export const initialInput = (fields: FieldMap, record: AnyRecord): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>
-      wireKeys(key, field).map((wireKey) => [wireKey, emptyValue(field)]),
+      wireKeys(key, field).map((wireKey) => [wireKey, record[wireKey] ?? emptyValue(field)]),
     ),
   );
 

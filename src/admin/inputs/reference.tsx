@@ -1,15 +1,16 @@
 import type { ReferenceField } from '#contract/fields.ts';
-import { resourceNamed } from '#resources/index.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { ReferenceSelect } from '../fields/reference-select.tsx';
 import { useInputWords } from '../fields/use-input-words.tsx';
 
-export function Input({ fieldKey, field, control }: InputProps<ReferenceField>) {
+export function Input({ fieldKey, field, resource, control }: InputProps<ReferenceField>) {
   const own = control(fieldKey);
   return (
     <ReferenceSelect
       {...useInputWords(field, own)}
-      resource={resourceNamed(field.to)}
+      resource={resource}
+      fieldKey={fieldKey}
+      field={field}
       value={typeof own.value === 'number' ? own.value : null}
       onChange={own.onChange}
       clearable={field.optional === true}

@@ -45,6 +45,8 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
       {filters.map(({ key, field, Filter }) => (
         <Filter
           key={key}
+          fieldKey={key}
+          resource={resource}
           field={field}
           value={list.query.filters[key]}
           onChange={(value) => list.setFilter(key, value)}
@@ -65,4 +67,5 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
 
 /** A filter by records that the person may not list would have nothing to choose from. */
 const mayFilter = (field: Field, role: Role | null): boolean =>
-  isReadableBy(field, role) && (!('to' in field) || can(resourceNamed(field.to), 'list', role));
+  isReadableBy(field, role) &&
+  (!('to' in field) || 'among' in field || can(resourceNamed(field.to), 'list', role));

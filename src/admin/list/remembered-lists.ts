@@ -1,15 +1,29 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { listQuerySchema } from '#contract/list-query-schema.ts';
+import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { LIST_PLACE_STORE } from '#contract/stores.ts';
+import { readStored, writeStored } from '#providers/browser-storage.ts';
 
-/** Remembers what a list showed, as long as the page lives. */
-export const rememberList = (resource: AnyResource, search: string): void => {
-  searches.set(resource.name, search);
-};
+/** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
+export function rememberList(resource: AnyResource, search: string): void {
+  if (searchOf(resource) !== search) writeStored('session', storeName(resource), search);
+}
 
 /** The way back to a list as it was left. */
 export function listPath(resource: AnyResource): string {
-  const search = searches.get(resource.name);
+  const search = searchOf(resource);
   return search ? `${adminPath(resource)}?${search}` : adminPath(resource);
 }
 
-const searches = new Map<string, string>();
+/** What the list asked when it was left. */
+export const rememberedQuery = (resource: AnyResource): ListQuery => queryFrom(resource, searchOf(resource));
+
+/** The list that an address asks for; the defaults for one that the host would refuse. */
+export function queryFrom(resource: AnyResource, search: string): ListQuery {
+  const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));
+  return parsed.success ? parsed.data : listQueryOf(resource);
+}
+
+const storeName = (resource: AnyResource): string => `${LIST_PLACE_STORE}:${resource.name}`;
+const searchOf = (resource: AnyResource): string => readStored('session', storeName(resource)) ?? '';

@@ -1,17 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { listQuerySchema } from '#contract/list-query-schema.ts';
-import {
-  type FilterValue,
-  type ListQuery,
-  formatSort,
-  listParams,
-  listQueryOf,
-} from '#contract/list-query.ts';
+import { type FilterValue, type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
 import { DEFAULT_VIEW_STORE } from '#contract/stores.ts';
 import { useStored } from '#providers/use-stored.ts';
-import { rememberList } from './remembered-lists.ts';
+import { queryFrom, rememberList } from './remembered-lists.ts';
 
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.
@@ -57,13 +50,8 @@ export const defaultViewName = (resource: AnyResource): string => `${DEFAULT_VIE
 /** An address that asks for everything: an empty one would mean the chosen view. */
 const ALL = 'PageIndex=1';
 
-function queryFrom(resource: AnyResource, search: string): ListQuery {
-  const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));
-  return parsed.success ? parsed.data : listQueryOf(resource);
-}
-
 /** Only what differs from the defaults. */
-function paramsFrom(resource: AnyResource, query: ListQuery): Record<string, string> {
+export function paramsFrom(resource: AnyResource, query: ListQuery): Record<string, string> {
   const { PageIndex, PageSize, Sort, ...rest } = listParams(query);
   return {
     ...rest,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useAnyRecord } from '#providers/use-records.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -69,7 +70,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
           color={action.danger ? 'red' : undefined}
           onClick={() => ask(name)}
         >
-          {action.label[language]}
+          {actionLabel(resource, action, record)[language]}
         </Button>
       ))}
       {canManage(resource, 'update', role) && (

@@ -16,6 +16,7 @@ import { panel } from './panel.ts';
 import { rows } from './rows.ts';
 import { refine } from './refine.ts';
 import { roles } from './roles.ts';
+import { thread } from './thread.ts';
 import { transfer } from './transfer.ts';
 
 export const admin = {
@@ -37,5 +38,6 @@ export const admin = {
   panel,
   rows,
   refine,
+  thread,
   transfer,
 };

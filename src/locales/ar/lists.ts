@@ -1,6 +1,9 @@
 import type { lists as en } from '#locales/en/lists.ts';
 
 export const lists: typeof en = {
+  mine: 'المسندة إليّ',
+  unassigned: 'غير مُسندة',
+  pointsAtNone: 'بدون',
   undoDeletion: 'تراجع عن الحذف',
   dismissUndo: 'إخفاء',
   sort: 'الترتيب',

@@ -1,4 +1,7 @@
 export const lists = {
+  mine: 'Assigned to me',
+  unassigned: 'Unassigned',
+  pointsAtNone: 'None',
   undoDeletion: 'Undo the deletion',
   dismissUndo: 'Hide',
   sort: 'Sort',

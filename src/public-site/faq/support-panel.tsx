@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { phoneLink } from '../frame/phone-link.ts';
+import { phoneLink } from '#ui/phone-links.ts';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './support-panel.module.css';
 

@@ -4,7 +4,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-band.module.css';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#ui/phone-links.ts';
 
 /** The offices side by side on ink, with address, phone and e-mail (R53, R54). */
 export function OfficeBand() {

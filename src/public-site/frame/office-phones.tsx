@@ -3,7 +3,7 @@ import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-phones.module.css';
-import { phoneLink } from './phone-link.ts';
+import { phoneLink } from '#ui/phone-links.ts';
 
 /** How to reach somebody at once, at the foot of the menu. */
 export function OfficePhones() {

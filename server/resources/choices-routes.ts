@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  CHOICES_MAX,
+  type Choice,
+  type ChoicesQuery,
+  choiceFields,
+  choiceSchema,
+  choicesGrant,
+  choicesQuerySchema,
+} from '#contract/choices.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { titleOf } from '#contract/title-of.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { askerOf } from './asker.ts';
+import { recordsOf } from './records.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+
+/** The route that names what a narrowed reference can point at, also for whoever may not list those records. */
+export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const access = choicesGrant(resource);
+  if (access === false) return [];
+  const fields = choiceFields(resource);
+  return [
+    route<ChoicesQuery>({
+      access,
+      tag: resource.endpoint,
+      messages: resource.messages,
+      method: 'GET',
+      path: callPath(resource, resource.verbs.choices),
+      summary: `What a field of ${resource.labels.many.en} can point at`,
+      query: choicesQuerySchema(resource),
+      parameters: [
+        {
+          name: 'Field',
+          description: 'Which field',
+          schema: { type: 'string', enum: fields.map(([key]) => key) },
+        },
+        {
+          name: 'SearchTerm',
+          description: 'Words that must all be found, folded',
+          schema: { type: 'string', maxLength: 200 },
+        },
+        { name: 'Ids', description: 'Only these, separated by commas', schema: { type: 'string' } },
+      ],
+      data: () => z.array(choiceSchema),
+      async handle(call): Promise<Choice[]> {
+        const { field: asked, search, ids } = call.query;
+        const field = fields.find(([key]) => key === asked)?.[1];
+        const target = field && tables.get(field.to);
+        if (!target) return [];
+        const query = listQueryOf(target.resource, {
+          pageSize: CHOICES_MAX,
+          filters: field.among ?? {},
+          ...(ids ? { ids } : { search }),
+        });
+        const { rows } = await recordsOf(host, target, tables).list(query, askerOf(call));
+        return rows.map((row) => ({ id: Number(row['id']), name: titleOf(target.resource, row) }));
+      },
+    }),
+  ];
+}

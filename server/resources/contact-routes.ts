@@ -1,0 +1,41 @@
+import { type Contact, contactGrant, contactSchema } from '#contract/contact.ts';
+import { AppError } from '#contract/errors.ts';
+import { pickWords } from '#contract/language.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { type RecordTable, columnOf } from './record-table.ts';
+
+/** The route that tells staff how to reach the owner of a record; none where nobody may know. */
+export function contactRoutes(host: Host, table: RecordTable): AnyRoute[] {
+  const { resource } = table;
+  const access = contactGrant(resource);
+  if (access === false || resource.owner === undefined) return [];
+  const owner = columnOf(table, resource.owner);
+  return [
+    route({
+      access,
+      tag: resource.endpoint,
+      messages: resource.messages,
+      method: 'GET',
+      path: `${callPath(resource, resource.verbs.contact)}/{id}`,
+      summary: `How to reach whoever a ${resource.labels.one.en} belongs to`,
+      data: () => contactSchema,
+      errors: ['notFound'],
+      async handle(call): Promise<Contact> {
+        const { rows } = await host.pool.query<Omit<Contact, 'name'> & { ar: string; en: string }>(
+          `select owner.id, owner.full_name_ar as ar, owner.full_name_en as en, owner.email,
+             owner.mobile_number as "mobileNumber", owner.whatsapp_number as "whatsAppNumber",
+             owner.created_at as "memberSince"
+           from ${table.name} record join users owner on owner.id = record.${owner}
+           where record.id = $1 and record.deleted_at is null`,
+          [call.id],
+        );
+        const [found] = rows;
+        if (!found) throw new AppError('notFound');
+        const { ar, en, ...contact } = found;
+        return { ...contact, name: pickWords({ ar, en }, call.language).text };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Field } from '#contract/fields.ts';
+import { type FilterValue, ME, NONE, isChoices } from '#contract/list-query.ts';
+import { type RecordTable, columnOf } from './record-table.ts';
+import type { Values } from './statement.ts';
+
+/**
+ * The conditions of a list's filters, on the alias `record`.
+ * @param userId whom «me» means; nobody when it is missing
+ */
+export function filtersSql(
+  table: RecordTable,
+  filters: Readonly<Record<string, FilterValue>>,
+  values: Values,
+  userId = 0,
+): string[] {
+  return Object.entries(filters).flatMap(([key, value]) => {
+    const field = table.resource.fields[key];
+    if (!field) return [];
+    const column = `record.${columnOf(table, key)}`;
+    if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
+    return isChoices(value)
+      ? [choicesSql(column, field, value, values, userId)]
+      : rangeSql(column, field, value, values);
+  });
+}
+
+function choicesSql(
+  column: string,
+  field: Field,
+  value: readonly (string | number)[],
+  values: Values,
+  userId: number,
+): string {
+  const chosen = value.filter((one) => one !== NONE).map((one) => (one === ME ? userId : one));
+  if (field.type === 'references') return `${column} && ${values.add(chosen)}::int[]`;
+  const isOne = chosen.length === 1 ? `${column} = ${values.add(chosen[0])}` : null;
+  const isAny = isOne ?? `${column} = any(${values.add(chosen)})`;
+  return value.includes(NONE) ? `(${column} is null or ${isAny})` : isAny;
+}
+
+function rangeSql(
+  column: string,
+  field: Field,
+  { from, to }: Exclude<FilterValue, boolean | readonly (string | number)[]>,
+  values: Values,
+): string[] {
+  const isWholeDay = field.type === 'dateTime' && typeof to === 'string' && to.length === 10;
+  return [
+    ...(from === undefined ? [] : [`${column} >= ${values.add(from)}`]),
+    ...(to === undefined
+      ? []
+      : [isWholeDay ? `${column} < ${values.add(to)}::date + 1` : `${column} <= ${values.add(to)}`]),
+  ];
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { Action, AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/fields.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useAnyRecords } from '#providers/use-records.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Notice } from '#ui/notice.tsx';
+import { usePlaceClock } from '../place-clock.tsx';
+
+interface ClashNoticeProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  clash: NonNullable<Action['clash']>;
+  /** What is filled in so far. */
+  values: Values;
+}
+
+/** Warns that somebody is taken at this time already. It is for the person to decide: nothing is refused. */
+export function ClashNotice({ resource, record, clash: { who, when, minutes }, values }: ClashNoticeProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const clock = usePlaceClock();
+  const [whom, moment] = [values[who], values[when]];
+  const at = typeof moment === 'string' ? new Date(moment).getTime() : NaN;
+  const isKnown = typeof whom === 'number' && !Number.isNaN(at);
+  // Those that end as it begins do not meet it.
+  const distance = minutes * 60_000 - 1;
+  const { workflow } = resource;
+  const query = listQueryOf(resource, {
+    pageSize: 5,
+    filters: isKnown
+      ? {
+          [who]: [whom],
+          [when]: { from: new Date(at - distance).toISOString(), to: new Date(at + distance).toISOString() },
+          ...(workflow && { [workflow.field]: [String(stateAfter(resource, when))] }),
+        }
+      : {},
+  });
+  const { data } = useAnyRecords(resource, query, { enabled: isKnown });
+  const others = isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
+  const [first] = others;
+  if (!first) return null;
+  return (
+    <Notice
+      tone="attention"
+      isLive
+      title={t('adminConsultations.conflictWarning', { name: first[labelKey(who)] })}
+    >
+      {others.map((other) => (
+        <div key={other.id}>
+          <bdi dir="auto">{String(other[resource.title])}</bdi>
+          {' · '}
+          {formatDate({
+            at: String(other[when]),
+            language,
+            style: 'time',
+            ...(clock && { timeZone: clock.timeZone }),
+          })}
+        </div>
+      ))}
+    </Notice>
+  );
+}
+
+/** The state of records for which the time is set and still holds. */
+const stateAfter = ({ workflow }: AnyResource, when: string): string | undefined =>
+  Object.values(workflow?.moves ?? {}).find(({ input }) => input !== undefined && when in input)?.to;

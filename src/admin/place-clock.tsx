@@ -1,0 +1,36 @@
+import { type ReactNode, createContext, useContext } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useRecords } from '#providers/use-records.ts';
+import { branches } from '#resources/branches.ts';
+import type { OfficeZone } from '#ui/format-date.ts';
+
+/** The clock that the times of a record are told by. */
+interface Clock {
+  timeZone: OfficeZone;
+  /** The place whose clock it is, in the reader's language. */
+  name: string;
+}
+
+const ClockContext = createContext<Clock | null>(null);
+
+/** Null where a time belongs to no place. */
+export const usePlaceClock = (): Clock | null => useContext(ClockContext);
+
+interface PlaceClockProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  children: ReactNode;
+}
+
+/** Times in here are those of the office that the record names. */
+export function PlaceClock({ resource, record, children }: PlaceClockProps) {
+  const key = Object.entries(resource.fields).find(
+    ([, field]) => field.type === 'reference' && field.widget === 'office',
+  )?.[0];
+  const id = key === undefined ? undefined : record[key];
+  const { data } = useRecords(branches, {}, { enabled: typeof id === 'number' });
+  const office = data?.data.find((one) => one.id === id);
+  const clock = office ? { timeZone: office.timeZone, name: office.name } : null;
+  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+}

@@ -1,0 +1,124 @@
+import { IconEye, IconLock } from '@tabler/icons-react';
+import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/issues.ts';
+import { NOTE_MAX, VISIBILITIES, type Visibility } from '#contract/thread.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { newIdempotencyKey } from '#providers/idempotency-key.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAddNote } from '#providers/use-thread.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import styles from './composer.module.css';
+
+interface ComposerProps {
+  resource: AnyResource;
+  id: number;
+  inputRef: RefObject<HTMLTextAreaElement>;
+}
+
+const LOOKS = {
+  internal: { words: 'adminRequests.noteInternal', Icon: IconLock },
+  client: { words: 'adminRequests.noteClient', Icon: IconEye },
+} as const satisfies Record<Visibility, unknown>;
+
+/** Where notes are written: inside the firm unless the person says otherwise, and then not before they have seen it. */
+export function Composer({ resource, id, inputRef }: ComposerProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const group = useId();
+  const [text, setText] = useState('');
+  const [visibility, setVisibility] = useState<Visibility>('internal');
+  const [isAsking, setAsking] = useState(false);
+  const [key, setKey] = useState(newIdempotencyKey);
+  const add = useAddNote(resource, id);
+  const words = text.trim();
+
+  const send = () =>
+    add.mutate(
+      { text: words, visibility, idempotencyKey: key },
+      {
+        onSuccess: () => {
+          showToast({ tone: 'success', title: t('thread.noteAdded') });
+          setText('');
+          setVisibility('internal');
+          // What was sent is sent: the next note is another one.
+          setKey(newIdempotencyKey());
+          setAsking(false);
+          inputRef.current?.focus();
+        },
+      },
+    );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (words === '') inputRef.current?.focus();
+    else if (visibility === 'client') setAsking(true);
+    else send();
+  };
+  const failure = add.error && !isAsking && (
+    <ErrorPanel title={describeError('noteFailed', { language, messages: resource.messages })}>
+      {describeFailure(add.error, language)}
+    </ErrorPanel>
+  );
+  return (
+    <form className={styles.composer} data-visibility={visibility} onSubmit={handleSubmit}>
+      <fieldset className={styles.readers}>
+        <legend className="visually-hidden">{t('thread.whoReads')}</legend>
+        {VISIBILITIES.map((one) => {
+          const { words: label, Icon } = LOOKS[one];
+          return (
+            <label key={one} className={styles.reader} data-reader={one}>
+              <input
+                type="radio"
+                name={group}
+                className="visually-hidden"
+                checked={visibility === one}
+                onChange={() => setVisibility(one)}
+              />
+              <Icon size={16} stroke={1.6} aria-hidden="true" />
+              {t(label)}
+            </label>
+          );
+        })}
+      </fieldset>
+      <textarea
+        ref={inputRef}
+        className={styles.text}
+        // Until something is written the words that invite to it have the direction of the page.
+        dir={text === '' ? undefined : 'auto'}
+        rows={2}
+        maxLength={NOTE_MAX}
+        aria-label={t('adminRequests.notePlaceholder')}
+        placeholder={t('adminRequests.notePlaceholder')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" size="small" isLoading={add.isPending}>
+          {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
+        </Button>
+      </div>
+      {failure}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('thread.confirmTitle')}
+          confirmLabel={t('thread.sendNote')}
+          isBusy={add.isPending}
+          error={add.error}
+          errorTitle={describeError('noteFailed', { language, messages: resource.messages })}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('thread.confirmBody')}</p>
+          <UserText as="p" className={styles.preview}>
+            {words}
+          </UserText>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

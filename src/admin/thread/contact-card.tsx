@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/fields.ts';
+import { useContact } from '#providers/use-contact.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { InitialTile } from '#ui/initial-tile.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { phoneLink } from '#ui/phone-links.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { EarlierRecords } from './earlier-records.tsx';
+import styles from './thread-screen.module.css';
+
+/** Whoever the record belongs to, how to reach them, and what else they have asked for. */
+export function ContactCard({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const { data } = useContact(resource, record.id);
+  const name = String(record[labelKey(resource.owner ?? '')] ?? '');
+  return (
+    <section aria-label={t('adminRequests.clientCard')} className={styles.card}>
+      <div className={styles.person}>
+        <InitialTile name={name} size="large" />
+        <div>
+          <h2 className={styles.name}>
+            <UserText>{name}</UserText>
+          </h2>
+          {data && (
+            <p className={styles.since}>
+              {t('thread.clientSince', {
+                date: formatDate({ at: data.memberSince, language, style: 'monthYear' }),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {data && (
+        <dl>
+          <div className={styles.fact}>
+            <dt>{t('auth.mobile', { ns: 'site' })}</dt>
+            <dd>
+              <a href={phoneLink(data.mobileNumber)}>
+                <Ltr>{data.mobileNumber}</Ltr>
+              </a>
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{t('auth.email', { ns: 'site' })}</dt>
+            <dd>
+              <a href={`mailto:${data.email}`}>
+                <Ltr>{data.email}</Ltr>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {data && <EarlierRecords resource={resource} record={record} ownerId={data.id} />}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
+import type { Field } from '#contract/fields.ts';
+import type { Role } from '#contract/roles.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useSession } from '#providers/use-session.ts';
+import { ShowValue, columnLabel } from '../column.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { eyebrowKeys } from './eyebrow-keys.ts';
+import { FactEditor } from './fact-editor.tsx';
+import styles from './thread-screen.module.css';
+
+/** Whom it is about, and what is known of it; what this person may change is changed in its place. */
+export function Facts({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { language } = useLanguage();
+  const role = useSession()?.user.lastRole ?? null;
+  const keys = resource.show.sections
+    .slice(1)
+    .flatMap((section) => section.fields)
+    .filter((key) => ![resource.owner, resource.workflow?.field, ...eyebrowKeys(resource)].includes(key))
+    .filter((key) => isReadable(resource.fields[key], role))
+    // What a move may fill in some day is not missing before.
+    .filter((key) => !isLeftToMoves(resource, key) || !isEmpty(record[key]));
+  return (
+    <aside className={styles.facts} aria-label={resource.labels.one[language]}>
+      <ContactCard resource={resource} record={record} />
+      <dl>
+        {keys.map((key) => {
+          const field = resource.fields[key];
+          const mayChange =
+            field !== undefined && canManage(resource, 'update', role) && isWritableBy(field, role);
+          return (
+            <div key={key} className={styles.fact}>
+              <dt>{columnLabel(resource, key, language)}</dt>
+              <dd>
+                <ShowValue resource={resource} columnKey={key} record={record} />
+                {mayChange && <FactEditor resource={resource} record={record} fieldKey={key} field={field} />}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </aside>
+  );
+}
+
+const isReadable = (field: Field | undefined, role: Role | null): boolean =>
+  field === undefined || isReadableBy(field, role);
+const isLeftToMoves = ({ workflow }: AnyResource, key: string): boolean =>
+  Object.values(workflow?.moves ?? {}).some(({ input }) => input !== undefined && key in input);
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

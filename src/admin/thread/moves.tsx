@@ -1,0 +1,68 @@
+import { Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { actionLabel } from '#contract/workflow.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { Button } from '#ui/button.tsx';
+import { useRecordActions } from '../actions/use-record-actions.tsx';
+import { MenuList } from '../menu-list.tsx';
+import styles from './thread-screen.module.css';
+
+/** What can be done with the record now: the way on first, what closes it for good at the far end. */
+export function Moves({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const isNarrow = useMediaQuery('(max-width: 640px)');
+  const { actions, ask, isBusy, dialog } = useRecordActions({ resource, record });
+  const state = record[resource.workflow?.field ?? ''];
+  const onward = actions.find(([, { danger, to }]) => !danger && to !== undefined && to !== state);
+  const others = actions.filter((action) => action !== onward);
+  const label = (action: (typeof actions)[number][1]) => actionLabel(resource, action, record)[language];
+  return (
+    <>
+      {onward && (
+        <Button
+          size="small"
+          // What is closed is opened again, but that is not what is waited for.
+          variant={actions.length > 1 ? 'primary' : 'secondary'}
+          isLoading={isBusy}
+          onClick={() => ask(onward[0])}
+        >
+          {label(onward[1])}
+        </Button>
+      )}
+      {isNarrow && others.length > 0 ? (
+        <Menu position="bottom-end" shadow="lg" withinPortal>
+          <Menu.Target>
+            <Button size="small" variant="secondary" aria-label={t('thread.moreMoves')}>
+              <IconDots size={18} stroke={1.6} aria-hidden="true" />
+            </Button>
+          </Menu.Target>
+          <MenuList label={t('thread.moreMoves')}>
+            {others.map(([name, action]) => (
+              <Menu.Item key={name} data-danger={action.danger} onClick={() => ask(name)}>
+                {label(action)}
+              </Menu.Item>
+            ))}
+          </MenuList>
+        </Menu>
+      ) : (
+        others.map(([name, action]) => (
+          <Button
+            key={name}
+            size="small"
+            variant={action.danger ? 'quiet' : 'secondary'}
+            className={action.danger && styles.refuse}
+            onClick={() => ask(name)}
+          >
+            {label(action)}
+          </Button>
+        ))
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Fragment, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/fields.ts';
+import { titleOf } from '#contract/title-of.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { CellValue } from '../column.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { eyebrowKeys } from './eyebrow-keys.ts';
+import { Moves } from './moves.tsx';
+import styles from './thread-screen.module.css';
+
+/** What the record is called, where it stands, and what can be done with it now. */
+export function RecordHead({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation('admin');
+  const heading = useArrivalFocus();
+  const title = titleOf(resource, record);
+  const panel = t('admin.title');
+  useEffect(() => {
+    document.title = `${title} | ${panel}`;
+  }, [title, panel]);
+  return (
+    <header className={styles.head}>
+      <p className={styles.eyebrow}>
+        {eyebrowKeys(resource).map((key, at) => (
+          <Fragment key={key}>
+            {at > 0 && ' · '}
+            {resource.fields[key]?.type === 'reference' ? (
+              <UserText>{String(record[labelKey(key)] ?? '')}</UserText>
+            ) : (
+              <CellValue resource={resource} columnKey={key} record={record} />
+            )}
+          </Fragment>
+        ))}
+      </p>
+      <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+        {title}
+      </h1>
+      <div className={styles.moves}>
+        {resource.workflow && (
+          <CellValue resource={resource} columnKey={resource.workflow.field} record={record} />
+        )}
+        <Moves resource={resource} record={record} />
+        <ContactLinks resource={resource} id={record.id} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { ShowValue, columnLabel } from '../column.tsx';
+import styles from './thread-screen.module.css';
+
+/** What was written and sent: the first section of the definition, without the title that stands over it. */
+export function Story({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { language } = useLanguage();
+  const keys = (resource.show.sections[0]?.fields ?? []).filter((key) => key !== resource.title);
+  return (
+    <>
+      {keys.map((key) => (
+        <section key={key}>
+          <h2 className={styles.heading}>{columnLabel(resource, key, language)}</h2>
+          <div className={styles.prose}>
+            <ShowValue resource={resource} columnKey={key} record={record} />
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}

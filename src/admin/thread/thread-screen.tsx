@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { titleOf } from '#contract/title-of.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useAnyRecord } from '#providers/use-records.ts';
+import { PlaceClock } from '../place-clock.tsx';
+import { RecordState } from '../record-state.tsx';
+import { useRecordId } from '../use-record-id.ts';
+import { Composer } from './composer.tsx';
+import { Facts } from './facts.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RecordPager } from './record-pager.tsx';
+import { Story } from './story.tsx';
+import styles from './thread-screen.module.css';
+import { Timeline } from './timeline.tsx';
+
+/** A record that is carried through its states: what was asked, what can be done now, and everything that was done. */
+export function ThreadScreen({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const id = useRecordId();
+  const query = useAnyRecord(resource, id);
+  const record = query.data?.id === id ? query.data : undefined;
+  const noteRef = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <RecordPager resource={resource} id={id} onWrite={() => noteRef.current?.focus()} />
+      {!record && <h1 className="visually-hidden">{resource.labels.one[language]}</h1>}
+      <RecordState resource={resource} query={query} />
+      {record && (
+        <PlaceClock resource={resource} record={record}>
+          <div key={id} className={styles.columns}>
+            <article className={styles.main} aria-label={titleOf(resource, record)}>
+              <RecordHead resource={resource} record={record} />
+              <Story resource={resource} record={record} />
+              <section aria-labelledby="timeline">
+                <h2 id="timeline" className={styles.heading}>
+                  {t('adminRequests.timeline')}
+                </h2>
+                <Composer resource={resource} id={id} inputRef={noteRef} />
+                <Timeline resource={resource} record={record} />
+              </section>
+            </article>
+            <Facts resource={resource} record={record} />
+          </div>
+        </PlaceClock>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  IconArrowRight,
+  IconEye,
+  IconInbox,
+  IconLock,
+  IconNote,
+  IconPaperclip,
+  IconPencil,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { usePlaceClock } from '../place-clock.tsx';
+import { EntryChanges } from './entry-changes.tsx';
+import styles from './timeline.module.css';
+import { useEntryWords } from './use-entry-words.ts';
+
+const ICONS = {
+  received: IconInbox,
+  moved: IconArrowRight,
+  note: IconNote,
+  file: IconPaperclip,
+  assigned: IconUserCheck,
+  changed: IconPencil,
+} as const satisfies Record<ThreadKind, typeof IconNote>;
+
+interface TimelineEntryProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  entry: ThreadEntry;
+}
+
+/** One thing that was done or written: by whom, when, and who can read it. */
+export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const clock = usePlaceClock();
+  const wordsOf = useEntryWords(resource);
+  const { kind, author, visibility, text, data, createdAt } = entry;
+  const Icon = ICONS[kind];
+  const isInternal = visibility === 'internal';
+  const Reader = isInternal ? IconLock : IconEye;
+  return (
+    <li className={styles.entry}>
+      <Icon size={20} stroke={1.6} aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p>
+          <strong className={styles.author}>
+            <UserText>{author?.name ?? t('thread.system')}</UserText>
+            {author?.role === 'User' && <span className={styles.role}>{t('thread.client')}</span>}
+          </strong>{' '}
+          {wordsOf(entry)}{' '}
+          <time dateTime={createdAt} className={styles.time}>
+            {formatDate({
+              at: createdAt,
+              language,
+              style: 'dateTime',
+              ...(clock && { timeZone: clock.timeZone }),
+            })}
+          </time>
+        </p>
+        {data.file && <Ltr>{data.file.name}</Ltr>}
+        <EntryChanges resource={resource} record={record} changes={data.changes ?? {}} />
+        {text !== null && text !== '' && (
+          <div className={styles.note} data-visibility={visibility}>
+            <p className={styles.reader}>
+              <Reader size={16} stroke={1.6} aria-hidden="true" />
+              {t(isInternal ? 'adminRequests.noteInternal' : 'adminRequests.noteClient')}
+            </p>
+            <UserText as="p" className={styles.text}>
+              {text}
+            </UserText>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/issues.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { useThread } from '#providers/use-thread.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { TimelineEntry } from './timeline-entry.tsx';
+import styles from './timeline.module.css';
+
+/** Everything that was done and written, the newest first. */
+export function Timeline({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const [isNotesOnly, setNotesOnly] = useState(false);
+  const { data, error, refetch } = useThread(resource, record.id);
+  const entries = data?.filter(({ kind }) => !isNotesOnly || kind === 'note').toReversed();
+  return (
+    <>
+      <Checkbox
+        className={styles.filter}
+        label={t('thread.notesOnly')}
+        checked={isNotesOnly}
+        onChange={(event) => setNotesOnly(event.currentTarget.checked)}
+      />
+      {error && (
+        <ErrorPanel
+          title={describeError('readFailed', { language, messages: resource.messages })}
+          onRetry={() => void refetch()}
+        >
+          {describeFailure(error, language)}
+        </ErrorPanel>
+      )}
+      {!data && !error && (
+        <SkeletonRegion>
+          {[70, 50, 60].map((width) => (
+            <p key={width}>
+              <Skeleton width={`${width}%`} />
+            </p>
+          ))}
+        </SkeletonRegion>
+      )}
+      {entries?.length === 0 && <p className={styles.none}>{t('thread.noEntries')}</p>}
+      {entries && entries.length > 0 && (
+        <ol className={styles.entries} aria-label={t('adminRequests.timeline')}>
+          {entries.map((entry) => (
+            <TimelineEntry key={entry.id} resource={resource} record={record} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

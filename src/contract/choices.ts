@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { type Grant, reachingAll } from './access.ts';
+import type { AnyResource } from './define-resource.ts';
+import { as, idSchema } from './field-schemas.ts';
+import type { ReferenceField } from './fields.ts';
+import { PAGE_SIZE_MAX } from './list-query.ts';
+import { caseless, numeric } from './query-string.ts';
+
+/** A record that a field can point at, by its name in the reader's language. */
+export const choiceSchema = z.object({ id: idSchema, name: z.string() });
+export type Choice = z.infer<typeof choiceSchema>;
+
+/** What is asked: the choices of a field that have these words, or those with these numbers. */
+export interface ChoicesQuery {
+  field: string;
+  search?: string | undefined;
+  ids?: readonly number[] | undefined;
+}
+
+/** So many are offered at once; typing finds the others. */
+export const CHOICES_MAX = 50;
+
+/** The fields whose choices are narrower than the records they point at. */
+export const choiceFields = ({ fields }: Pick<AnyResource, 'fields'>): [string, ReferenceField][] =>
+  Object.entries(fields).flatMap(([key, field]): [string, ReferenceField][] =>
+    field.type === 'reference' && field.among ? [[key, field]] : [],
+  );
+
+/** Whoever reaches all records may know what they can point at; `false` where there is nothing to know. */
+export const choicesGrant = (resource: Pick<AnyResource, 'fields' | 'access'>): Grant | false =>
+  choiceFields(resource).length > 0 && reachingAll(resource.access.list);
+
+/** The schema of the query string. */
+export const choicesQuerySchema = (resource: AnyResource): z.ZodType<ChoicesQuery> =>
+  caseless({
+    Field: z.enum(
+      choiceFields(resource).map(([key]) => key),
+      { error: as('optionInvalid') },
+    ),
+    SearchTerm: z
+      .string({ error: as('invalid') })
+      .max(200, { error: as('invalid') })
+      .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+      .optional(),
+    Ids: z
+      .string()
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(numeric(idSchema)).max(PAGE_SIZE_MAX))
+      .optional(),
+  }).transform(({ Field, SearchTerm, Ids }) => ({ field: Field, search: SearchTerm, ids: Ids }));
+
+/** The query string as the call sends it. */
+export const choicesParams = ({ field, search, ids }: ChoicesQuery): Record<string, string> => ({
+  Field: field,
+  ...(search ? { SearchTerm: search } : {}),
+  ...(ids ? { Ids: ids.join(',') } : {}),
+});

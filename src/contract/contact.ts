@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { type Grant, reachingAll } from './access.ts';
+import type { AnyResource } from './define-resource.ts';
+import { idSchema } from './field-schemas.ts';
+
+/** How to reach whoever a record belongs to. */
+export const contactSchema = z.object({
+  id: idSchema,
+  /** In the reader's language. */
+  name: z.string(),
+  email: z.string(),
+  mobileNumber: z.string(),
+  whatsAppNumber: z.string(),
+  /** ISO 8601 in UTC. */
+  memberSince: z.string(),
+});
+export type Contact = z.infer<typeof contactSchema>;
+
+/** Whoever carries every record to its end may reach its owner, without the right to list accounts. */
+export const contactGrant = ({
+  owner,
+  thread,
+  access,
+}: Pick<AnyResource, 'owner' | 'thread' | 'access'>): Grant | false =>
+  owner !== undefined && thread === true && reachingAll(access.read);

@@ -1,0 +1,28 @@
+import type { thread as words } from '#locales/en/thread.ts';
+
+export const thread: typeof words = {
+  previous: 'السجل السابق',
+  next: 'السجل التالي',
+  moreMoves: 'إجراءات أخرى',
+  quicker: 'سبقك زميل إلى ذلك',
+  change: 'تعديل: {{label}}',
+  take: 'إسناد إليّ',
+  clientSince: 'عميل منذ {{date}}',
+  notesOnly: 'الملاحظات فقط',
+  noEntries: 'لا ملاحظات بعد',
+  whoReads: 'من يقرأ الملاحظة',
+  sendNote: 'إرسال إلى العميل',
+  noteAdded: 'أُضيفت الملاحظة',
+  confirmTitle: 'سيقرأ العميل هذه الملاحظة',
+  confirmBody: 'تظهر في منطقة العميل باسمك، ويُبلَّغ العميل بها.',
+  received: 'تم الاستلام',
+  moved: 'تغيّرت الحالة من «{{from}}» إلى «{{to}}»',
+  assignedTo: 'أُسند إلى {{to}}',
+  unassigned: 'أُلغي الإسناد إلى {{from}}',
+  changed: 'عُدّلت البيانات',
+  fileAdded: 'أُضيف ملف',
+  wrote: 'كُتبت ملاحظة',
+  client: 'العميل',
+  system: 'النظام',
+  loading: 'السجل الزمني قيد التحميل',
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { localTime, momentAt } from '#contract/zoned-time.ts';
+
+it('R235 a time is that of the office’s clock, in winter and in summer', () => {
+  expect(momentAt('2026-03-14T09:30', 'Asia/Riyadh')).toBe('2026-03-14T06:30:00.000Z');
+  expect(momentAt('2026-01-14T09:30', 'Africa/Cairo')).toBe('2026-01-14T07:30:00.000Z');
+  expect(momentAt('2026-07-14T09:30', 'Africa/Cairo')).toBe('2026-07-14T06:30:00.000Z');
+});
+
+it('what a clock shows leads back to the moment, also around a change of the clocks', () => {
+  // Egypt's clocks went forward at 00:00 on 24 April 2026, and go back at 24:00 on 29 October.
+  for (let hour = 0; hour < 72; hour += 1) {
+    for (const start of ['2026-04-22T21:00:00.000Z', '2026-10-28T00:00:00.000Z']) {
+      const moment = new Date(new Date(start).getTime() + hour * 3_600_000).toISOString();
+      const local = localTime(moment, 'Africa/Cairo');
+      expect(localTime(momentAt(local, 'Africa/Cairo'), 'Africa/Cairo')).toBe(local);
+    }
+  }
+  expect(localTime(momentAt('2026-04-24T00:30', 'Africa/Cairo'), 'Africa/Cairo')).toBe('2026-04-24T01:30');
+});
+
+it('what is no time is none', () => {
+  expect(momentAt('soon', 'Asia/Riyadh')).toBe('');
+  expect(localTime('soon', 'Asia/Riyadh')).toBe('');
+});
