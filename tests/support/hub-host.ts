@@ -74,7 +74,8 @@ export async function startHubHost({
       }),
     },
   });
-  const app = Fastify({ routerOptions: { caseSensitive: false } });
+  // Clients in Node leave sockets behind that never asked anything; the host itself has patience for them.
+  const app = Fastify({ routerOptions: { caseSensitive: false }, forceCloseConnections: true });
   const tokens = createConnectionTokens(new Uint8Array(32).fill(7));
   const admission = createAdmission<Member>({
     hub,

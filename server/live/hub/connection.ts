@@ -167,13 +167,18 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
   function end({ error, allowReconnect = false }: Ending = {}): void {
     if (state.isClosed) return;
     const close = write({ type: messageType.close, ...(error ? { error } : {}), allowReconnect });
-    if (state.pipe) state.pipe.send(waiting + close);
-    vanish();
+    state.isClosed = true;
+    state.pipe?.send(waiting + close);
+    leave();
   }
 
   function vanish(): void {
     if (state.isClosed) return;
     state.isClosed = true;
+    leave();
+  }
+
+  function leave(): void {
     const { pipe } = state;
     state.pipe = null;
     pipe?.close();

@@ -12,6 +12,8 @@ export function pipePoll<M extends Member>(
     if (isAnswered) return;
     isAnswered = true;
     clearTimeout(patience);
+    // A host that ends waits for the sockets that its last answers leave open.
+    if (connection.isClosed) response.setHeader('connection', 'close');
     sendPoll(response, status, text);
     connection.detach(pipe);
   };
