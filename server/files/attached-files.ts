@@ -53,12 +53,16 @@ export function fileChanges(resource: AnyResource, before: Values = {}, after: V
   return was.length === is.length ? {} : { [key]: [was, is] };
 }
 
-const idsOfFiles = (value: unknown): number[] =>
-  z
-    .array(attachmentSchema)
-    .catch([])
-    .parse(value)
-    .map(({ id }) => id);
+/** The files that a change brought. */
+export function newFiles(resource: AnyResource, after: Values, changes: Changes): Attachment[] {
+  const key = filesFieldOf(resource)?.key ?? '';
+  const [before] = changes[key] ?? [];
+  if (!Array.isArray(before)) return [];
+  return filesOf(after[key]).filter(({ id }) => !before.includes(id));
+}
+
+const filesOf = (value: unknown): Attachment[] => z.array(attachmentSchema).catch([]).parse(value);
+const idsOfFiles = (value: unknown): number[] => filesOf(value).map(({ id }) => id);
 
 /** The column of a record's files in a select list, oldest first. */
 export const filesSql = (resource: AnyResource, { key, id }: { key: string; id: string }): string =>

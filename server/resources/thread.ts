@@ -1,5 +1,7 @@
+import { filesFieldOf } from '#contract/attachments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ThreadKind, Visibility } from '#contract/thread.ts';
+import { newFiles } from '../files/attached-files.ts';
 import type { Changes } from './audit.ts';
 import { type AnyChange, type ChangeContext, type StoredRow, hooksOf } from './hooks.ts';
 
@@ -55,7 +57,7 @@ export async function tellThread(
 }
 
 function entriesOf(
-  { assignee = '', workflow, fields }: AnyResource,
+  resource: AnyResource,
   given: {
     operation: AnyChange['operation'];
     called: string | undefined;
@@ -63,6 +65,7 @@ function entriesOf(
     after: StoredRow;
   },
 ): NewEntry[] {
+  const { assignee = '', workflow, fields } = resource;
   const { operation, called = '', changes, after } = given;
   if (operation === 'created') return [{ kind: 'received', visibility: 'client' }];
   const move = workflow?.moves[called];
@@ -80,8 +83,13 @@ function entriesOf(
       },
     ];
   }
-  const { [assignee]: assigned, ...others } = changes;
+  const held = filesFieldOf(resource)?.key ?? '';
+  const { [assignee]: assigned, [held]: _files, ...others } = changes;
+  const added = newFiles(resource, after, changes);
   return [
+    ...added.map(
+      ({ id, name }) => ({ kind: 'file', visibility: 'client', data: { file: { id, name } } }) as const,
+    ),
     ...(assigned
       ? [{ kind: 'assigned', visibility: 'internal', data: { changes: { [assignee]: assigned } } } as const]
       : []),

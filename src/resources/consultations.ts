@@ -173,7 +173,7 @@ export const consultations = defineResource({
   },
   show: {
     sections: [
-      { fields: ['caseTitle', 'caseDescription', 'preferredTimes'] },
+      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments'] },
       { fields: ['number', 'status', 'scheduledAt', 'consultantId', 'place', 'cancelReason'] },
       {
         fields: [

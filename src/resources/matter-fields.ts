@@ -1,5 +1,6 @@
 import type { Access } from '#contract/access.ts';
-import { date, dateTime, reference, text } from '#contract/fields.ts';
+import { date, dateTime, files, reference, text } from '#contract/fields.ts';
+import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 
 /** What requests and consultations have in common: a client sends them once, staff carry them to their end. */
@@ -37,6 +38,7 @@ export const matterFields = {
     widget: 'office',
     filterable: true,
   }),
+  attachments: files({ label: { ar: 'المرفقات', en: 'Attachments' }, max: FILES_MAX }),
   assigneeId: reference({
     label: { ar: 'المسؤول', en: 'Assigned to' },
     to: 'users',

@@ -102,7 +102,7 @@ export const requests = defineResource({
   },
   show: {
     sections: [
-      { fields: ['title', 'description'] },
+      { fields: ['title', 'description', 'attachments'] },
       {
         fields: [
           'number',
