@@ -26,7 +26,19 @@ const screens: readonly [page: Page, screen: PageScreen][] = [
     pages.resetPassword,
     page(async () => (await import('#public-site/sign-in/reset-password-page.tsx')).ResetPasswordPage),
   ],
+  [
+    pages.consultations,
+    page(async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage),
+  ],
   [pages.account, page(async () => (await import('#public-site/account/account-page.tsx')).AccountPage)],
+  [
+    pages.requestDetails,
+    page(async () => (await import('#public-site/account/matter-page.tsx')).RequestDetailsPage),
+  ],
+  [
+    pages.consultationDetails,
+    page(async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage),
+  ],
   [
     pages.unauthorized,
     page(async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage),
