@@ -12,6 +12,7 @@ const screens: readonly [page: Page, screen: PageScreen][] = [
     pages.serviceCategory,
     page(async () => (await import('#public-site/services/category-page.tsx')).CategoryPage),
   ],
+  [pages.contact, page(async () => (await import('#public-site/contact/contact-page.tsx')).ContactPage)],
   [pages.faq, page(async () => (await import('#public-site/faq/faq-page.tsx')).FaqPage)],
   [pages.login, page(async () => (await import('#public-site/sign-in/login-page.tsx')).LoginPage)],
   [

@@ -14,6 +14,7 @@ export const pages = {
   home: { path: '/', audience: 'visitor' },
   services: { path: '/servicespage', audience: 'visitor' },
   serviceCategory: { path: '/services/:slug', audience: 'visitor' },
+  contact: { path: '/contactus', audience: 'visitor' },
   faq: { path: '/FAQClient', audience: 'visitor' },
   login: { path: '/login', audience: 'guest' },
   forgotPassword: { path: '/forget-password', audience: 'guest' },

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { getSession } from './session-store.ts';
 
 /** The forms whose text survives a reload and the way over the login. */
-export const DRAFT_FORMS = ['request', 'consultation'] as const;
+export const DRAFT_FORMS = ['request', 'consultation', 'contact'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 /** What was typed and not sent yet. */

@@ -21,6 +21,7 @@ const verdicts: Record<keyof typeof pages, string[]> = {
   faq: visitorPage,
   services: visitorPage,
   serviceCategory: visitorPage,
+  contact: visitorPage,
   login: guestPage,
   forgotPassword: guestPage,
   verifyCode: guestPage,
