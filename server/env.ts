@@ -98,6 +98,10 @@ const envSchema = z.object({
   registrationsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** Pictures. */
   uploadsPerAccountHour: wholeNumber(1, 1_000_000).default(200),
+  /** What clients send. A try that is repeated counts once. */
+  requestsPerAccountHour: wholeNumber(1, 1_000_000).default(10),
+  consultationsPerAccountHour: wholeNumber(1, 1_000_000).default(5),
+  notesPerAccountHour: wholeNumber(1, 1_000_000).default(60),
   /** What visitors send without an account, such as messages. */
   submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** The other provider host that the browser part was built for. Absent: this one. */
@@ -133,6 +137,9 @@ const variables = {
   codeRequestsPerAccountHour: 'CODE_REQUESTS_PER_ACCOUNT_HOUR',
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
   uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
+  requestsPerAccountHour: 'REQUESTS_PER_ACCOUNT_HOUR',
+  consultationsPerAccountHour: 'CONSULTATIONS_PER_ACCOUNT_HOUR',
+  notesPerAccountHour: 'NOTES_PER_ACCOUNT_HOUR',
   submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',

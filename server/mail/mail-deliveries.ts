@@ -1,21 +1,24 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
-import { accountByEmail } from '../auth/accounts.ts';
+import { accountByEmail, accountById } from '../auth/accounts.ts';
 import { createResetCodes } from '../auth/reset-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
+import { matterMail, matterNewsPayload } from './matter-mail.ts';
 import type { Deliveries, OutboxJob } from './outbox.ts';
 import { resetCodeMail } from './reset-code-mail.ts';
 import type { Mailer } from './transport.ts';
 
 interface MailDeliveryOptions {
+  /** Where the site is found; absent where the host goes by any name. */
+  publicUrl: string | undefined;
   pool: Pool;
   mailer: Mailer;
   secrets: Pick<Secrets, 'codes'>;
 }
 
 /** Writes and sends the mails that the outbox asks for. */
-export function mailDeliveries({ pool, mailer, secrets }: MailDeliveryOptions): Deliveries {
+export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliveryOptions): Deliveries {
   const codes = createResetCodes(secrets.codes);
   return {
     async resetCode(job) {
@@ -30,8 +33,25 @@ export function mailDeliveries({ pool, mailer, secrets }: MailDeliveryOptions): 
         messageId: messageIdOf(job),
       });
     },
+    async matterNews(job) {
+      const news = matterNewsPayload.parse(job.payload);
+      const account = await accountById(pool, news.userId);
+      if (!account || account.isSuspended) return;
+      const link = publicUrl === undefined ? null : `${publicUrl}${PLACES[news.table]}/${news.id}`;
+      await mailer.send({
+        ...matterMail(news, { language: account.language, link }),
+        to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
   };
 }
+
+/** Where clients follow what they sent. */
+const PLACES = {
+  requests: '/profile/myRequestDetails',
+  consultations: '/profile/myConsultationDetails',
+} as const;
 
 const resetCodePayload = z.object({ email: z.string(), seed: z.string() });
 

@@ -5,7 +5,7 @@ import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './o
 import { UndeliverableError } from './undeliverable-error.ts';
 
 /** What leaves the host after a commit. */
-export type OutboxKind = 'resetCode';
+export type OutboxKind = 'resetCode' | 'matterNews';
 
 export interface OutboxJob {
   readonly id: number;
@@ -44,6 +44,39 @@ export async function enqueue(
   payload: Record<string, unknown>,
 ): Promise<void> {
   await client.query('insert into outbox (kind, payload) values ($1, $2)', [kind, JSON.stringify(payload)]);
+}
+
+/** Something to be told in a job that gathers such things. */
+interface Topic {
+  /** Whom and what the job is about: those of the same payload are one. */
+  payload: Record<string, unknown>;
+  topic: string;
+  /** How long a new job waits for more. */
+  seconds: number;
+}
+
+/**
+ * Leaves a topic, in the transaction of the change that it tells of: in the job that still waits for others of the
+ * same payload, or in a new one. The transaction holds what the payload is about, so that there are not two.
+ */
+export async function enqueueTopic(
+  client: PoolClient,
+  kind: OutboxKind,
+  { payload, topic, seconds }: Topic,
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `update outbox set payload = jsonb_set(payload, '{topics}', payload->'topics' || to_jsonb($3::text))
+     where id in (
+       select id from outbox
+       where kind = $1 and done_at is null and failed_at is null and attempts = 0 and payload @> $2
+       order by id limit 1 for update)`,
+    [kind, JSON.stringify(payload), topic],
+  );
+  if (rowCount !== 0) return;
+  await client.query(
+    'insert into outbox (kind, payload, run_at) values ($1, $2, now() + make_interval(secs => $3))',
+    [kind, JSON.stringify({ ...payload, topics: [topic] }), seconds],
+  );
 }
 
 /**

@@ -16,7 +16,11 @@ interface MailOptions {
 /** Starts sending what the outbox holds. Stop it before the pool is closed. */
 export function startMail({ env, pool, log, secrets }: MailOptions): Outbox {
   const mailer = createMailer(env);
-  const outbox = startOutbox({ pool, log, deliver: mailDeliveries({ pool, mailer, secrets }) });
+  const outbox = startOutbox({
+    pool,
+    log,
+    deliver: mailDeliveries({ publicUrl: env.publicUrl, pool, mailer, secrets }),
+  });
   return {
     kick: outbox.kick,
     async stop() {

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { resources } from '#resources/index.ts';
+import type { Env } from '../env.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { consultationHooks } from './hooks/consultations.ts';
@@ -43,6 +44,8 @@ export interface Entered<Record> extends NewEntry {
 
 /** What a resource does beyond the engine. All of it is optional but the handlers of its declared actions. */
 export interface ResourceHooks<R extends AnyResource> {
+  /** How many an account that owns what it creates may create in an hour. Default: as many as it likes. */
+  readonly perHour?: (env: Env) => number;
   /** Slow work before the transaction opens; gives columns that the definition does not name. */
   readonly prepare?: (
     written: Partial<CreateOf<R>>,
@@ -108,6 +111,7 @@ export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' 
 
 /** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
 export interface AnyHooks {
+  readonly perHour?: (env: Env) => number;
   readonly prepare?: (
     written: Record<string, unknown>,
     host: Host,

@@ -39,6 +39,7 @@ import { rowsPartsOf } from './nested-rows.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 import { reorderRecords } from './reorder.ts';
+import { sendingLimit } from './sending-limit.ts';
 import { threadRoutes } from './thread-routes.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
@@ -61,7 +62,9 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
     const taken = [table, ...nested.map(({ child }) => child)].flatMap((each) =>
       Object.values(each.resource.fields).flatMap((field) => takenCodeOf(field) ?? []),
     );
-    const hookErrors = hooksOf(resource.name).errors ?? {};
+    const { perHour, errors: hookErrors = {} } = hooksOf(resource.name);
+    const admit =
+      perHour && sendingLimit(host, { name: `${resource.name} of an account`, perHour: perHour(host.env) });
 
     return [
       ...of(access.list, (shared) =>
@@ -107,7 +110,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           headers: [idempotencyKey],
           errors: [
             'idempotencyMismatch',
-            ...(shared.access.public || held ? (['tooManyRequests'] as const) : []),
+            ...(shared.access.public || admit || held ? (['tooManyRequests'] as const) : []),
             ...taken,
             ...(hookErrors['create'] ?? []),
           ],
@@ -115,6 +118,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             if (call.isPublic) await host.limits.submission(call.request.ip);
             if (isTrapped(resource, call.body)) return null;
             const submission = submissionOf(call, resource);
+            await admit?.(call, submission);
             const made = await host.files.keepFor(call.files, (files) =>
               records.create(call.body, askerOf(call), { submission, files }),
             );

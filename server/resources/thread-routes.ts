@@ -6,6 +6,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import { askerOf } from './asker.ts';
 import { idempotencyKey, submissionOf } from './idempotency.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
+import { sendingLimit } from './sending-limit.ts';
 import { threadOf } from './thread-calls.ts';
 
 /** The routes of a record's thread; none where the resource has no threads. */
@@ -16,6 +17,10 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
   const thread = threadOf(host, table, tables);
   const shared = { access, tag: resource.endpoint, messages: resource.messages };
   const { one } = resource.labels;
+  const admit = sendingLimit(host, {
+    name: `notes of an account on ${resource.name}`,
+    perHour: host.env.notesPerAccountHour,
+  });
   return [
     route({
       ...shared,
@@ -37,9 +42,10 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       },
       data: () => z.object({ id: z.number() }),
       headers: [idempotencyKey],
-      errors: ['notFound', 'idempotencyMismatch'],
-      handle: (call) => {
+      errors: ['notFound', 'idempotencyMismatch', 'tooManyRequests'],
+      async handle(call) {
         const submission = submissionOf(call, resource);
+        await admit(call, submission);
         return thread.addNote({ id: call.id, note: call.body, submission }, askerOf(call));
       },
     }),

@@ -1,9 +1,9 @@
-import { AppError } from '#contract/errors.ts';
+import type { Words } from '#contract/language.ts';
 import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
-import { isStaff, parseRole } from '#contract/roles.ts';
 import type { Host } from '../../host.ts';
 import { type Notice, notify } from '../../live/notify.ts';
+import { type MailTopic, mailClient } from '../../mail/matter-mail.ts';
 import type { ChangeContext, Entered, ExtraColumns } from '../hooks.ts';
 
 /** What requests and consultations have in common on the host. */
@@ -27,23 +27,6 @@ export async function promisedReply(branchId: number | undefined, host: Host): P
   return { replyDueAt: replyDueAt(new Date(), { hours, timeZone: office.timeZone }) };
 }
 
-/** Throws where something is given to an account that is not one of the staff's. */
-export async function checkAssignee(
-  { before, after }: { before?: Matter; after?: Matter },
-  { client }: ChangeContext,
-): Promise<void> {
-  const assigneeId = after?.assigneeId ?? null;
-  if (assigneeId === null || assigneeId === before?.assigneeId) return;
-  const { rows } = await client.query<{ role: string; isSuspended: boolean }>(
-    'select role, is_suspended as "isSuspended" from users where id = $1',
-    [assigneeId],
-  );
-  const [account] = rows;
-  // Whoever is not there at all is told so by the reference.
-  if (account && (account.isSuspended || !isStaff(parseRole(account.role))))
-    throw new AppError('validation', { fields: { assigneeId: { code: 'optionInvalid' } } });
-}
-
 /** The first word of the office to the client ends the waiting for it. */
 export const contacted = ({ firstContactAt }: Pick<Matter, 'firstContactAt'>) => ({
   firstContactAt: firstContactAt ?? new Date().toISOString(),
@@ -59,7 +42,7 @@ interface Telling<R extends Matter> {
   readonly arrival: Notice['kind'];
   readonly idOf: (record: R) => Pick<Notice, 'requestId' | 'consultationId'>;
   /** What the client is told of a move. */
-  readonly moved: (entry: Entered<R>) => Pick<Notice, 'kind' | 'status'>;
+  readonly moved: (entry: Entered<R>) => { kind: Notice['kind'] & MailTopic; status?: Words };
 }
 
 /** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
@@ -76,19 +59,31 @@ export const tellOthers =
         number: record.number,
         except: authorId ?? undefined,
       });
-    const toClient = { userId: record.clientId };
+    const tellClient = async (what: {
+      kind: Notice['kind'] & MailTopic;
+      status?: Words;
+      noteId?: number;
+    }) => {
+      await tell({ userId: record.clientId }, what);
+      await mail(what.kind);
+    };
+    const mail = (topic: MailTopic) =>
+      mailClient(client, { userId: record.clientId, table, id: record.id, number: record.number }, topic);
 
-    if (kind === 'received') await tell('staff', { kind: arrival });
+    if (kind === 'received') {
+      await tell('staff', { kind: arrival });
+      await mail('received');
+    }
     if (kind === 'assigned' && record.assigneeId !== null)
       await tell({ userId: record.assigneeId }, { kind: 'assigned' });
     if (visibility === 'internal') return;
-    if (kind === 'moved') await tell(toClient, moved(entry));
+    if (kind === 'moved') await tellClient(moved(entry));
     if (kind === 'note')
-      await tell(isByClient ? 'staff' : toClient, {
-        kind: isByClient ? 'reply' : 'newNote',
-        noteId: entry.id,
-      });
-    if (kind === 'file') await tell(isByClient ? 'staff' : toClient, { kind: 'newDocument' });
+      await (isByClient
+        ? tell('staff', { kind: 'reply', noteId: entry.id })
+        : tellClient({ kind: 'newNote', noteId: entry.id }));
+    if (kind === 'file')
+      await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
     // A note to the client is a first word like any other.
     if (kind === 'note' && !isByClient)
       await client.query(

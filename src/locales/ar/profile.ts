@@ -26,5 +26,4 @@ export const profile: typeof en = {
   liveOn: 'التحديث المباشر يعمل',
   liveReconnecting: 'جارٍ إعادة الاتصال…',
   liveOff: 'التحديث المباشر متوقف',
-  emptyConsultations: 'لا توجد لديك استشارات بعد',
 };

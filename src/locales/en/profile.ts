@@ -24,5 +24,4 @@ export const profile = {
   liveOn: 'Live updates on',
   liveReconnecting: 'Reconnecting…',
   liveOff: 'Live updates paused',
-  emptyConsultations: 'You have no consultations yet',
 };

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { GirihWindow } from '#ui/girih-window.tsx';
 import { isolateLtr } from '../isolate.ts';
@@ -10,29 +12,31 @@ import styles from './sending.module.css';
 
 interface SentPanelProps {
   title: string;
-  /** The title as a heading, where it is not one of the page. Default: the title in an `h3`. */
-  heading?: ReactNode;
   /** The record as the host keeps it. */
   record: Values;
   /** Says the record's number. */
   numberWords: (number: string) => string;
-  /** What can be done next: follow it, send another. */
-  children: ReactNode;
+  followPath: string;
+  anotherLabel: string;
+  onAnother: () => void;
 }
 
-/** What was sent, under which number, by whom it will be answered and when at the latest. It takes the focus. */
-export function SentPanel({ title, heading, record, numberWords, children }: SentPanelProps) {
+/** What was sent, under which number, by whom it will be answered and when at the latest. */
+export function SentPanel(given: SentPanelProps) {
+  const { title, record, numberWords, followPath, anotherLabel, onAnother } = given;
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const office = offices?.data.find(({ id }) => id === record['branchId']);
   const { number, replyDueAt } = record;
   return (
-    <div ref={panel} role="group" tabIndex={-1} aria-label={title} className={styles.sent}>
+    <div className={styles.sent}>
       <GirihWindow look="small" width={88} />
-      {heading ?? <h3 className={styles.sentTitle}>{title}</h3>}
+      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
+        {title}
+      </h3>
       <p>{numberWords(isolateLtr(typeof number === 'string' ? number : `#${String(record['id'])}`))}</p>
       {office && <p>{t('requestForm.successOffice', { office: office.name })}</p>}
       {typeof replyDueAt === 'string' && office && (
@@ -43,7 +47,12 @@ export function SentPanel({ title, heading, record, numberWords, children }: Sen
           })}
         </p>
       )}
-      <p className={styles.ways}>{children}</p>
+      <p className={styles.ways}>
+        <ButtonLink to={followPath}>{t('requestForm.successFollow')}</ButtonLink>
+        <Button variant="secondary" onClick={onAnother}>
+          {anotherLabel}
+        </Button>
+      </p>
     </div>
   );
 }

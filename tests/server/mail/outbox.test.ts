@@ -24,7 +24,13 @@ afterAll(() => opened.close());
 
 const log = pino({ level: 'silent' });
 function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05): Outbox {
-  const outbox = startOutbox({ pool, log, deliver: { resetCode }, firstRetrySeconds: 0.02, pollSeconds });
+  const outbox = startOutbox({
+    pool,
+    log,
+    deliver: { resetCode, matterNews: resetCode },
+    firstRetrySeconds: 0.02,
+    pollSeconds,
+  });
   running.push(outbox);
   return outbox;
 }

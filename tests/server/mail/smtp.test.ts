@@ -35,7 +35,7 @@ function sendThrough(smtpUrl: string): Outbox {
   const outbox = startOutbox({
     pool,
     log: pino({ level: 'silent' }),
-    deliver: mailDeliveries({ pool, mailer, secrets }),
+    deliver: mailDeliveries({ publicUrl: undefined, pool, mailer, secrets }),
     firstRetrySeconds: 0.1,
     pollSeconds: 0.05,
   });

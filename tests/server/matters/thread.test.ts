@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callPath } from '#contract/resource-paths.ts';
+import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
+import { formBody } from '#tests/support/form-body.ts';
 import { matters, mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 let host: TestHost;
@@ -96,6 +99,33 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     expect((await on.thread(resource, id)).filter(({ kind }) => kind === 'note')).toHaveLength(1);
   });
 
+  it('R221 a file that comes later stands in the thread, for both sides', async () => {
+    const { id } = await on.send(resource);
+    const add = async (as: 'User' | 'Admin', filename: string) =>
+      host.call('POST', `${addAttachmentPath(resource)}/${id}`, {
+        as,
+        form: formBody([
+          { name: 'attachments', type: 'image/png', filename, content: await sampleBytes('png') },
+        ]),
+      });
+    expect((await add('User', 'عقد.png')).status).toBe(200);
+    expect((await add('Admin', 'answer.png')).status).toBe(200);
+    expect((await on.thread(resource, id, 'User')).slice(1)).toMatchObject([
+      { kind: 'file', visibility: 'client', author: { role: 'User' }, data: { file: { name: 'عقد.png' } } },
+      {
+        kind: 'file',
+        visibility: 'client',
+        author: { role: 'Admin' },
+        data: { file: { name: 'answer.png' } },
+      },
+    ]);
+    const { rows } = await host.database.pool.query(
+      `select distinct channel from notifications where kind = 'newDocument' and ${resource === requests ? 'request_id' : 'consultation_id'} = $1 order by channel`,
+      [id],
+    );
+    expect(rows.map(({ channel }) => String(channel))).toEqual(['client', 'staff']);
+  });
+
   it('who takes care of it and by when is told inside alone, and only staff can be given it', async () => {
     const { id } = await on.send(resource);
     const staff = await host.userIdOf('CustomerService');
@@ -103,7 +133,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     const update = (values: object) =>
       host.call('PUT', callPath(resource, resource.verbs.update), { as: 'Admin', body: { id, ...values } });
     const refused = await update({ assigneeId: client });
-    expect(refused.body.error?.fields?.['assigneeId']?.code).toBe('optionInvalid');
+    expect(refused.body.error?.fields?.['assigneeId']?.code).toBe('referenceMissing');
     expect((await update({ assigneeId: staff, dueDate: '2030-01-15' })).status).toBe(200);
     expect((await on.thread(resource, id)).slice(1)).toMatchObject([
       { kind: 'assigned', visibility: 'internal', data: { from: null, to: 'Nada Al-Harbawi' } },
@@ -153,4 +183,29 @@ it('a note to the client ends the waiting for the first word, one inside does no
   expect((await on.read(consultations, id))['firstContactAt']).toBeNull();
   await on.note(consultations, id, { text: 'Dear client', visibility: 'client' });
   expect((await on.read(consultations, id))['firstContactAt']).toEqual(expect.any(String));
+});
+
+it('a submission leaves a record, its first entry, its notifications and its mail, or nothing of them', async () => {
+  const { pool } = host.database;
+  const counts = async () =>
+    (
+      await pool.query(
+        `select (select count(*)::int from requests) as requests, (select count(*)::int from thread_entries) as entries,
+           (select count(*)::int from notifications) as notifications, (select count(*)::int from outbox) as mails,
+           (select count(*)::int from idempotency_keys) as keys`,
+      )
+    ).rows[0];
+  await pool.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  for (const table of ['thread_entries', 'notifications', 'outbox']) {
+    await pool.query(`create trigger failing before insert on ${table} for each row execute function fail()`);
+    const before = await counts();
+    const answer = await host.call('POST', '/api/Requests/Add', {
+      as: 'User',
+      body: buildRecord(requests, { role: 'User' }),
+      headers: { 'idempotency-key': `failing-${table}` },
+    });
+    expect(answer.status).toBe(500);
+    expect(await counts()).toEqual(before);
+    await pool.query(`drop trigger failing on ${table}`);
+  }
 });

@@ -1,0 +1,110 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { startMail } from '#server/mail/start-mail.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { readMail } from '#tests/support/read-mail.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let mail: Outbox;
+let on: ReturnType<typeof mattersOn>;
+beforeAll(async () => {
+  host = await startTestHost({ env: { PUBLIC_URL: 'https://firm.example' } });
+  on = mattersOn(host);
+  const { env } = host;
+  mail = startMail({
+    env,
+    pool: host.database.pool,
+    secrets: await loadSecrets(env),
+    log: pino({ level: 'silent' }),
+  });
+});
+afterAll(async () => {
+  await mail.stop();
+  await host.close();
+});
+
+/** Sends what waits, as if the time to gather were over, and reads what came of it. */
+async function mailed() {
+  const folder = path.join(host.env.dataDir, 'outbox');
+  const files = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const before = await files();
+  const { pool } = host.database;
+  await pool.query('update outbox set run_at = now() where done_at is null');
+  mail.kick();
+  await vi.waitFor(
+    async () => expect((await pool.query('select from outbox where done_at is null')).rows).toEqual([]),
+    { timeout: 20_000 },
+  );
+  const made = (await files()).filter((name) => !before.includes(name));
+  return Promise.all(made.map(async (name) => readMail(await readFile(path.join(folder, name), 'utf8'))));
+}
+const speak = async (language: string) =>
+  host.database.pool.query(`update users set language = $1 where email like 'client@%'`, [language]);
+
+it('a client is told at once that it arrived, in their language, with the reference and a link alone', async () => {
+  await speak('ar');
+  const { id, number } = await on.send(requests);
+  const [first, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(first?.headers['to']).toBe('client@yamama-fustat.example');
+  expect(first?.subject).toBe(`استلمنا طلبك رقم ${number}`);
+  expect(first?.html).toContain('dir="rtl"');
+  expect(first?.text).toContain(`https://firm.example/profile/myRequestDetails/${id}`);
+
+  await speak('en');
+  const consultation = await on.send(consultations);
+  const [second] = await mailed();
+  expect(second?.subject).toBe(`We received your consultation request ${consultation.number}`);
+  expect(second?.text).toContain(`https://firm.example/profile/myConsultationDetails/${consultation.id}`);
+});
+
+it('what comes within minutes is one mail, each kind of news told once, and nothing of the case', async () => {
+  await speak('en');
+  const { id, number } = await on.send(requests);
+  await mailed();
+  await on.move(requests, 'markContacted', id);
+  await on.note(requests, id, { text: 'Canary for the client', visibility: 'client' });
+  await on.note(requests, id, { text: 'Canary inside' });
+  await on.note(requests, id, { text: 'Another canary', visibility: 'client' });
+  await on.note(requests, id, { text: 'The client’s own canary' }, 'User');
+  await on.move(requests, 'reject', id, { body: { rejectionReason: 'A canary as a reason' } });
+  const [news, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(news?.subject).toBe(`News about your request ${number}`);
+  expect(news?.text.match(/There is a new note for you\./g)).toHaveLength(1);
+  expect(news?.text.match(/The status has changed\./g)).toHaveLength(1);
+  expect(JSON.stringify(news).toLowerCase()).not.toContain('canary');
+});
+
+it('an appointment that is set, moved and cancelled is told so', async () => {
+  await speak('en');
+  const { id } = await on.send(consultations);
+  await mailed();
+  const schedule = (days: number) =>
+    on.move(consultations, 'schedule', id, { body: { scheduledAt: daysAhead(days), consultantId: 1 } });
+  for (const [act, words] of [
+    [() => schedule(2), 'The appointment has been set.'],
+    [() => schedule(3), 'The appointment has been moved.'],
+    [() => on.move(consultations, 'cancel', id), 'The consultation was cancelled.'],
+  ] as const) {
+    await act();
+    const [news, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(news?.text).toContain(words);
+  }
+});
+
+it('a change that is refused leaves no mail', async () => {
+  const { id } = await on.send(requests);
+  await mailed();
+  await on.move(requests, 'reopen', id);
+  await on.note(requests, id, { text: '' });
+  expect(await mailed()).toEqual([]);
+});

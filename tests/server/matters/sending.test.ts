@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callPath } from '#contract/resource-paths.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let on: ReturnType<typeof mattersOn>;
+beforeAll(async () => {
+  host = await startTestHost({
+    env: { REQUESTS_PER_ACCOUNT_HOUR: '3', CONSULTATIONS_PER_ACCOUNT_HOUR: '2', NOTES_PER_ACCOUNT_HOUR: '2' },
+  });
+  on = mattersOn(host);
+});
+afterAll(() => host.close());
+
+it.each([
+  { name: 'requests', resource: requests, most: 3 },
+  { name: 'consultations', resource: consultations, most: 2 },
+])(
+  'R184 a client sends so many $name an hour, tries of the same count once',
+  async ({ name, resource, most }) => {
+    const sending = (key: string, as: 'User' | 'client2' = 'User') =>
+      host.call('POST', callPath(resource, resource.verbs.create), {
+        as,
+        body: { ...buildRecord(resource, { role: 'User' }), [resource.title]: `About ${key}` },
+        headers: { 'idempotency-key': `limit-${name}-${key}` },
+      });
+    for (let number = 0; number < most; number += 1) {
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        expect((await sending(`number-${number}`)).status).toBe(200);
+    }
+    const refused = await sending('one-more');
+    expect([refused.status, refused.body.error?.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await sending('number-0')).status).toBe(200);
+    expect((await sending('another', 'client2')).status).toBe(200);
+  },
+);
+
+it('a client writes so many notes an hour, staff as many as they need', async () => {
+  const { id } = await on.send(requests, 'client2');
+  const statuses = async (as: 'client2' | 'Admin') => {
+    const found: number[] = [];
+    for (let number = 0; number < 4; number += 1)
+      found.push((await on.note(requests, id, { text: `Note ${number}` }, as)).status);
+    return found;
+  };
+  expect(await statuses('client2')).toEqual([200, 200, 429, 429]);
+  expect(await statuses('Admin')).toEqual([200, 200, 200, 200]);
+});
