@@ -7,6 +7,7 @@ import { buildStampPath, isBuildFresh } from './lib/ensure-build.mjs';
 import { hostBundle } from './lib/host-bundle.mjs';
 import { precompress } from './lib/precompress.mjs';
 import { projectRoot } from './lib/project-root.mjs';
+import { drawSocialImages } from './lib/social-images.mjs';
 import { giveUp, say, seconds } from './lib/say.mjs';
 import { sourceHash } from './lib/source-hash.mjs';
 
@@ -31,6 +32,7 @@ await step('pages for the host', () =>
     configFile: join(projectRoot, 'vite.rendering.config.ts'),
   }),
 );
+await step('pictures for shared links', () => drawSocialImages(join(projectRoot, 'dist/web')));
 await step('compressed copies', () => precompress(join(projectRoot, 'dist/web')));
 await step('host', buildHost);
 writeFileSync(buildStampPath, hash);

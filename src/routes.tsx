@@ -12,6 +12,7 @@ const screens: readonly [page: Page, screen: PageScreen][] = [
     pages.serviceCategory,
     page(async () => (await import('#public-site/services/category-page.tsx')).CategoryPage),
   ],
+  [pages.contact, page(async () => (await import('#public-site/contact/contact-page.tsx')).ContactPage)],
   [pages.faq, page(async () => (await import('#public-site/faq/faq-page.tsx')).FaqPage)],
   [pages.login, page(async () => (await import('#public-site/sign-in/login-page.tsx')).LoginPage)],
   [
@@ -26,7 +27,19 @@ const screens: readonly [page: Page, screen: PageScreen][] = [
     pages.resetPassword,
     page(async () => (await import('#public-site/sign-in/reset-password-page.tsx')).ResetPasswordPage),
   ],
+  [
+    pages.consultations,
+    page(async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage),
+  ],
   [pages.account, page(async () => (await import('#public-site/account/account-page.tsx')).AccountPage)],
+  [
+    pages.requestDetails,
+    page(async () => (await import('#public-site/account/matter-page.tsx')).RequestDetailsPage),
+  ],
+  [
+    pages.consultationDetails,
+    page(async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage),
+  ],
   [
     pages.unauthorized,
     page(async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage),

@@ -17,6 +17,7 @@ const inputs = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/lib/precompress.mjs',
+  'scripts/lib/social-images.mjs',
 ];
 
 /** A hash over the content of everything that a build is made from. */

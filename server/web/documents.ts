@@ -9,6 +9,7 @@ import type { Env } from '../env.ts';
 import { sendError } from '../http/error-answers.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
+import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -33,7 +34,10 @@ export async function serveDocuments(
 ): Promise<void> {
   const adminPaths = resources.filter((resource) => resource.menu).map(adminPath);
   const template = webRoot === null ? null : readTemplate(webRoot);
-  if (webRoot !== null && template) await serveSiteFiles(app, webRoot);
+  if (webRoot !== null && template) {
+    await serveSiteFiles(app, webRoot);
+    serveCrawlerFiles(app, env);
+  }
   const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -14,13 +14,17 @@ export const pages = {
   home: { path: '/', audience: 'visitor' },
   services: { path: '/servicespage', audience: 'visitor' },
   serviceCategory: { path: '/services/:slug', audience: 'visitor' },
+  contact: { path: '/contactus', audience: 'visitor' },
   faq: { path: '/FAQClient', audience: 'visitor' },
   login: { path: '/login', audience: 'guest' },
   forgotPassword: { path: '/forget-password', audience: 'guest' },
   verifyCode: { path: '/verify-otp', audience: 'guest' },
   resetPassword: { path: '/reset-password', audience: 'guest' },
   unauthorized: { path: '/unauthorized', audience: 'open' },
+  consultations: { path: '/consultations', audience: 'visitor' },
   account: { path: '/profile', audience: ['User'] },
+  requestDetails: { path: '/profile/myRequestDetails/:requestId', audience: ['User'] },
+  consultationDetails: { path: '/profile/myConsultationDetails/:consultationId', audience: ['User'] },
   dashboard: { path: '/admin', audience: ['Admin'] },
   settings: { path: '/admin/settings', audience: ['Admin'] },
   changePassword: { path: '/admin/settings/password', audience: ['Admin'] },
@@ -30,6 +34,12 @@ export const pages = {
 /** The page of a category of services (A13), by its slug: `/services/real-estate`. */
 export const serviceCategoryPath = (slug: string): string =>
   pages.serviceCategory.path.replace(':slug', encodeURIComponent(slug));
+/** Where a client follows one of their requests (R41). */
+export const requestPath = (id: number): string =>
+  pages.requestDetails.path.replace(':requestId', String(id));
+/** Where a client follows one of their consultations (A18). */
+export const consultationPath = (id: number): string =>
+  pages.consultationDetails.path.replace(':consultationId', String(id));
 
 /** Old or other spellings, and where they lead (A1). */
 export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };

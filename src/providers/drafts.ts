@@ -5,7 +5,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { getSession } from './session-store.ts';
 
 /** The forms whose text survives a reload and the way over the login. */
-export const DRAFT_FORMS = ['request', 'consultation'] as const;
+export const DRAFT_FORMS = ['request', 'consultation', 'contact'] as const;
 export type DraftForm = (typeof DRAFT_FORMS)[number];
 
 /** What was typed and not sent yet. */
@@ -30,12 +30,16 @@ export const openDraft = (form: DraftForm): Draft =>
   readDraft(form) ?? { key: newIdempotencyKey(), values: {}, fileNames: [] };
 
 /** Keeps the text in this tab and the files in the memory of the page. */
-export function keepDraft(form: DraftForm, { key, values }: Draft, files: readonly File[]): void {
+export function keepDraft(form: DraftForm, draft: Draft, files: readonly File[]): void {
   const owner = getSession()?.user.id ?? null;
-  const fileNames = files.map(({ name }) => name);
-  writeStored('session', nameOf(form), JSON.stringify({ owner, key, values, fileNames }));
-  held.set(form, { key, files });
+  const fileNames = [...files.map(({ name }) => name), ...lostFiles(draft, files)];
+  writeStored('session', nameOf(form), JSON.stringify({ ...draft, owner, fileNames }));
+  held.set(form, { key: draft.key, files });
 }
+
+/** The names of files that were chosen before a reload, and are not among these. */
+export const lostFiles = ({ fileNames }: Draft, files: readonly File[]): string[] =>
+  fileNames.filter((lost) => !files.some(({ name }) => name === lost));
 
 /** The files of a draft that this page still holds. */
 export function heldFiles(form: DraftForm, key: string): readonly File[] {

@@ -3,6 +3,7 @@ import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 
 /** A line of opening hours: days that are alike, and when the place is open on them; no times: closed. */
 export interface HoursLine {
+  of: readonly WeekDay[];
   days: string;
   times: string[];
 }
@@ -17,6 +18,7 @@ export function hoursLines(intervals: readonly OpenInterval[], language: Languag
     else groups.push({ first: day, last: day, open });
   }
   return groups.map(({ first, last, open }) => ({
+    of: WEEK_DAYS.slice(WEEK_DAYS.indexOf(first), WEEK_DAYS.indexOf(last) + 1),
     days: first === last ? dayName(first, language) : daysBetween(first, last, language),
     times: open.map(({ opens, closes }) => timesBetween(opens, closes, language)),
   }));
@@ -88,10 +90,14 @@ export function timeOfDay(time: string, language: Language): string {
     hour12: true,
     timeZone: 'UTC',
   });
-  return format
-    .formatToParts(new Date(`2024-01-01T${time}:00Z`))
-    .map(({ type, value }) => (type === 'dayPeriod' && language === 'ar' ? arabicPeriod(time) : value))
-    .join('');
+  return (
+    format
+      .formatToParts(new Date(`2024-01-01T${time}:00Z`))
+      .map(({ type, value }) => (type === 'dayPeriod' && language === 'ar' ? arabicPeriod(time) : value))
+      .join('')
+      // Engines differ in the space that they put there, and the host and the browser must write the same.
+      .replace(/[\u00a0\u202f]/g, ' ')
+  );
 }
 
 /** Engines write a letter, or words that differ from one to the next. */

@@ -32,9 +32,12 @@ export interface ChosenFiles {
  * The files that somebody chose for a form. A file that cannot be sent stays in sight with its reason until it is
  * removed, takes no one's place, and leaves the others alone (A24, A78).
  * @param max most files that are sent
+ * @param initial files that were chosen before, and can be sent
  */
-export function useChosenFiles(max: number): ChosenFiles {
-  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+export function useChosenFiles(max: number, initial: readonly File[] = []): ChosenFiles {
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
+    initial.map((file) => ({ id: nextId(), file, problem: null })),
+  );
   const [isOver, setOver] = useState(false);
   const sendable = chosen.filter(({ problem }) => problem === null);
   const good = sendable.map(({ file }) => file);

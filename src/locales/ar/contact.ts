@@ -2,6 +2,7 @@ import type { contact as en } from '#locales/en/contact.ts';
 
 export const contact: typeof en = {
   metaTitle: 'تواصل معنا',
+  metaDescription: 'راسل المكتب، أو اعرف عناوين مكتبي الرياض والقاهرة وهواتفهما وواتساب ومواعيد العمل.',
   title: 'تواصل معنا',
   lead: 'راسلنا أو اتصل بالمكتب الأقرب إليك.',
   email: 'البريد الإلكتروني',
@@ -28,4 +29,12 @@ export const contact: typeof en = {
   emailOffice: 'مراسلة المكتب',
   directions: 'الاتجاهات',
   copyAddress: 'نسخ العنوان',
+  addressCopied: 'تم نسخ العنوان',
+  whatsApp: 'واتساب',
+  formTitle: 'راسلنا',
+  officesTitle: 'مكاتبنا',
+  map: 'عرض على الخريطة',
+  another: 'كتابة رسالة أخرى',
+  officesFailed: 'تعذّر تحميل المكاتب',
+  trap: 'اترك هذا الحقل فارغًا',
 };

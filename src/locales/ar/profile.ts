@@ -26,4 +26,5 @@ export const profile: typeof en = {
   liveOn: 'التحديث المباشر يعمل',
   liveReconnecting: 'جارٍ إعادة الاتصال…',
   liveOff: 'التحديث المباشر متوقف',
+  emptyConsultations: 'لا توجد لديك استشارات بعد',
 };

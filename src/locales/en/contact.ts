@@ -1,5 +1,7 @@
 export const contact = {
   metaTitle: 'Contact us',
+  metaDescription:
+    'Write to the firm, or find address, phone, WhatsApp and opening hours of the Riyadh and Cairo offices.',
   title: 'Contact us',
   lead: 'Write to us, or call the office nearest to you.',
   email: 'Email',
@@ -26,4 +28,12 @@ export const contact = {
   emailOffice: 'Email the office',
   directions: 'Directions',
   copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  whatsApp: 'WhatsApp',
+  formTitle: 'Write to us',
+  officesTitle: 'Our offices',
+  map: 'Show on the map',
+  another: 'Write another message',
+  officesFailed: 'The offices could not be loaded',
+  trap: 'Leave this field empty',
 };

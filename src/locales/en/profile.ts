@@ -24,4 +24,5 @@ export const profile = {
   liveOn: 'Live updates on',
   liveReconnecting: 'Reconnecting…',
   liveOff: 'Live updates paused',
+  emptyConsultations: 'You have no consultations yet',
 };

@@ -20,9 +20,12 @@ export const requestForm = {
   successFollow: 'Follow this request',
   successAnother: 'Send another request',
   loginTitle: 'Log in to send your request',
-  loginBody: 'What you have written will stay here until you return. Attach your files after you log in.',
+  loginBody: 'What you have written stays here until you return.',
   loginRequired: 'You must be logged in to request service',
   draftRestored: 'We restored what you wrote. Please attach your files.',
   failed: "Couldn't send the request",
   confidentiality: 'Professional secrecy applies from this moment.',
+  filesWrong: 'Remove the files marked in red to go on.',
+  knownTitle: 'We already have this request',
+  knownBody: 'It reached us as you first sent it. Whatever you changed since can be added there as a reply:',
 };

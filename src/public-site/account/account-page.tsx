@@ -1,21 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountDetails } from './account-details.tsx';
 import styles from './account-page.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { RequestList } from './request-list.tsx';
+import { MatterTabs } from './matter-tabs.tsx';
 
-/** The client's own page (R40): their requests, and beside them their account. */
+/** The client's own page (R40): their requests and consultations, and beside them their account. */
 export function AccountPage() {
   const { t } = useTranslation();
   return (
     <SiteLayout ground="white">
       <div className={styles.columns}>
         <div>
-          <PageHeading title={t('profile.title')} className={styles.title} />
+          <div className={styles.head}>
+            <PageHeading title={t('profile.title')} className={styles.title} />
+            <ButtonLink to={pages.services.path}>{t('profile.newRequest')}</ButtonLink>
+          </div>
           <p className={styles.lead}>{t('profile.lead')}</p>
-          <RequestList />
+          <MatterTabs />
         </div>
         <aside className={styles.account} aria-label={t('profile.account')}>
           <AccountDetails />

@@ -1,17 +1,17 @@
-import {
-  IconCircleCheckFilled,
-  IconCircleXFilled,
-  IconClockHour4,
-  IconHelpCircle,
-  IconPhoneOutgoing,
-} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MatterKind } from './matters.ts';
 import styles from './status-chip.module.css';
+import { lookOf } from './status-looks.ts';
 
-/** Where a request stands: colour, silhouette and word. A value that is not known is «Unknown» (R199). */
-export function StatusChip({ status }: { status: string }) {
+interface StatusChipProps {
+  kind: MatterKind;
+  status: string;
+}
+
+/** Where a request or a consultation stands. */
+export function StatusChip({ kind, status }: StatusChipProps) {
   const { t } = useTranslation();
-  const { tone, icon: Icon, label } = LOOKS.find((look) => look.status === status) ?? UNKNOWN;
+  const { tone, icon: Icon, label } = lookOf(kind, status);
   return (
     <span className={styles.chip} data-tone={tone}>
       <Icon size={15} aria-hidden="true" />
@@ -19,12 +19,3 @@ export function StatusChip({ status }: { status: string }) {
     </span>
   );
 }
-
-const LOOKS = [
-  { status: 'Pending', tone: 'pending', icon: IconClockHour4, label: 'status.pending' },
-  { status: 'Contacted', tone: 'contacted', icon: IconPhoneOutgoing, label: 'status.contacted' },
-  { status: 'Resolved', tone: 'resolved', icon: IconCircleCheckFilled, label: 'status.resolved' },
-  { status: 'Rejected', tone: 'rejected', icon: IconCircleXFilled, label: 'status.rejected' },
-] as const;
-
-const UNKNOWN = { tone: 'unknown', icon: IconHelpCircle, label: 'status.unknown' } as const;

@@ -2,6 +2,7 @@ import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { writeToClipboard } from '#ui/write-to-clipboard.ts';
 import styles from './copy-link-button.module.css';
 import { anchorOf } from './faq-anchor.ts';
 
@@ -27,6 +28,7 @@ export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProp
 
   const copy = async () => {
     await navigate({ hash: anchorOf(faqId) }, { replace: true });
+    // Without a clipboard the address bar has it.
     onCopied((await writeToClipboard(window.location.href)) ? faqId : null);
   };
 
@@ -42,14 +44,4 @@ export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProp
       <Icon size={18} stroke={1.6} aria-hidden="true" />
     </button>
   );
-}
-
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // Refused, or a page without https, where there is no clipboard at all: the address bar has it.
-    return false;
-  }
 }

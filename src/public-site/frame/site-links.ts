@@ -5,4 +5,5 @@ export const siteLinks = [
   { path: pages.home.path, label: 'nav.home' },
   { path: pages.services.path, label: 'nav.services' },
   { path: pages.faq.path, label: 'nav.faq' },
+  { path: pages.contact.path, label: 'nav.contact' },
 ] as const;

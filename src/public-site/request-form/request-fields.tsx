@@ -9,14 +9,15 @@ import { requests } from '#resources/requests.ts';
 import { Button } from '#ui/button.tsx';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AttachmentsField } from '../sending/attachments-field.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
+import { officeFor } from '../sending/office-for.ts';
 import styles from '../sending/sending.module.css';
+import { SendProblems } from '../sending/send-problems.tsx';
 import { useSendForm } from '../sending/use-send-form.ts';
-import { FormFailure } from '../sign-in/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { useOffices } from '../use-offices.ts';
 import { PLACE } from './place.ts';
@@ -40,6 +41,8 @@ export function RequestFields({
   const homeOffice = useSession()?.user.branchId ?? null;
   const { groups, officesOf, error, retry } = useServiceChoices(categoryId);
   const offices = useOffices().data?.data ?? [];
+  const chosenOffice = (typed: { serviceId: string; branchId: string }) =>
+    officeFor(typed.branchId, officesOf(typed.serviceId), homeOffice);
   const form = useSendForm({
     draftForm: 'request',
     resource: requests,
@@ -48,19 +51,12 @@ export function RequestFields({
       title,
       description,
       serviceId: typed.serviceId === '' ? null : Number(typed.serviceId),
-      branchId: officeFor(typed),
+      branchId: chosenOffice(typed),
     }),
     onSent,
   });
   const { values, setValue } = form;
   const offered = offices.filter(({ id }) => officesOf(values.serviceId).includes(id));
-
-  /** What was chosen, else the only office there is, else the client's own. */
-  function officeFor(typed: { serviceId: string; branchId: string }): number | null {
-    const able = officesOf(typed.serviceId);
-    const wanted = [Number(typed.branchId), homeOffice].find((id) => able.some((one) => one === id));
-    return wanted ?? (able.length === 1 ? (able[0] ?? null) : null);
-  }
 
   const chosenOutside = useRef<number | null>(null);
   useEffect(() => {
@@ -73,8 +69,7 @@ export function RequestFields({
   const serviceField = form.field('serviceId');
   return (
     <form {...form.formProps} className={formStyles.form}>
-      {form.isRestored && <Notice>{t('requestForm.draftRestored')}</Notice>}
-      <FormFailure id={form.panelId} message={form.failure} />
+      <SendProblems form={form} />
       {error !== null && (
         <ErrorPanel title={t('services.errorTitle')} onRetry={retry}>
           {describeFailure(error, language)}
@@ -103,12 +98,13 @@ export function RequestFields({
       {offered.length > 1 && (
         <SelectField
           {...form.field('branchId')}
-          value={String(officeFor(values) ?? '')}
+          value={String(chosenOffice(values) ?? '')}
           label={t('requestForm.branch')}
           placeholder={t('requestForm.branchPlaceholder')}
           options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
+      <AttachmentsField {...form.files} />
       {form.needsLogin && <LoginNeeded message={t('requestForm.loginRequired')} place={PLACE} />}
       <Button
         type="submit"

@@ -1,6 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { SentPanel } from '../sending/sent-panel.tsx';
 import { PLACE } from './place.ts';
@@ -22,10 +26,17 @@ export interface RequestFormProps {
 /** Asking for a service: a panel of its own, whose fields come after the page around it (R206-R217). */
 export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const [sent, setSent] = useState<Values | null>(null);
+  useEffect(() => {
+    if (hash !== `#${PLACE}`) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <section id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
-      <h2 id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
         {t('requestForm.title')}
       </h2>
       {sent ? (
@@ -33,10 +44,12 @@ export function RequestForm(props: RequestFormProps) {
           title={t('requestForm.successTitle')}
           record={sent}
           numberWords={(id) => t('requestForm.successNumber', { id })}
-          followPath="/profile"
-          anotherLabel={t('requestForm.successAnother')}
-          onAnother={() => setSent(null)}
-        />
+        >
+          <ButtonLink to={requestPath(Number(sent['id']))}>{t('requestForm.successFollow')}</ButtonLink>
+          <Button variant="secondary" onClick={() => setSent(null)}>
+            {t('requestForm.successAnother')}
+          </Button>
+        </SentPanel>
       ) : (
         <Suspense fallback={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />

@@ -10,8 +10,8 @@ import styles from './sending.module.css';
 interface LoginNeededProps {
   /** Why, in the words of the form. */
   message: string;
-  /** The id of the place on this page to come back to. */
-  place: string;
+  /** The id of the place on this page to come back to. Default: the page. */
+  place?: string;
 }
 
 /** Sending needs an account: two ways to one, and back to the form with all that was typed (A77, R217). */
@@ -19,7 +19,10 @@ export function LoginNeeded({ message, place }: LoginNeededProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const state: Detour = { from: { pathname, search, hash: `#${place}` }, audience: pages.home.audience };
+  const state: Detour = {
+    from: { pathname, search, hash: place ? `#${place}` : '' },
+    audience: pages.home.audience,
+  };
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} role="alert" tabIndex={-1} className={styles.login}>

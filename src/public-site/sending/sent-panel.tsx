@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { GirihWindow } from '#ui/girih-window.tsx';
 import { isolateLtr } from '../isolate.ts';
@@ -12,31 +10,29 @@ import styles from './sending.module.css';
 
 interface SentPanelProps {
   title: string;
+  /** The title as a heading, where it is not one of the page. Default: the title in an `h3`. */
+  heading?: ReactNode;
   /** The record as the host keeps it. */
   record: Values;
   /** Says the record's number. */
   numberWords: (number: string) => string;
-  followPath: string;
-  anotherLabel: string;
-  onAnother: () => void;
+  /** What can be done next: follow it, send another. */
+  children: ReactNode;
 }
 
-/** What was sent, under which number, by whom it will be answered and when at the latest. */
-export function SentPanel(given: SentPanelProps) {
-  const { title, record, numberWords, followPath, anotherLabel, onAnother } = given;
+/** What was sent, under which number, by whom it will be answered and when at the latest. It takes the focus. */
+export function SentPanel({ title, heading, record, numberWords, children }: SentPanelProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   const office = offices?.data.find(({ id }) => id === record['branchId']);
   const { number, replyDueAt } = record;
   return (
-    <div className={styles.sent}>
+    <div ref={panel} role="group" tabIndex={-1} aria-label={title} className={styles.sent}>
       <GirihWindow look="small" width={88} />
-      <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        {title}
-      </h3>
+      {heading ?? <h3 className={styles.sentTitle}>{title}</h3>}
       <p>{numberWords(isolateLtr(typeof number === 'string' ? number : `#${String(record['id'])}`))}</p>
       {office && <p>{t('requestForm.successOffice', { office: office.name })}</p>}
       {typeof replyDueAt === 'string' && office && (
@@ -47,12 +43,7 @@ export function SentPanel(given: SentPanelProps) {
           })}
         </p>
       )}
-      <p className={styles.ways}>
-        <ButtonLink to={followPath}>{t('requestForm.successFollow')}</ButtonLink>
-        <Button variant="secondary" onClick={onAnother}>
-          {anotherLabel}
-        </Button>
-      </p>
+      <p className={styles.ways}>{children}</p>
     </div>
   );
 }

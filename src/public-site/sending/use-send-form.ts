@@ -1,13 +1,25 @@
 import { useEffect, useState } from 'react';
+import type { Checked } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { AppFailure } from '#providers/app-failure.ts';
 import { type DraftForm, forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
+import { newIdempotencyKey } from '#providers/idempotency-key.ts';
 import { loadRecords } from '#providers/load-records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { useSession } from '#providers/use-session.ts';
 import { useAccountForm } from '../sign-in/use-account-form.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
+import { useDraftFiles } from './use-draft-files.ts';
+
+/** The part of a form that sends files, by its key on the wire. */
+export const FILES = 'attachments';
+
+interface Part {
+  fields: readonly string[];
+  onDone: () => void;
+}
 
 interface SendForm<Typed> {
   draftForm: DraftForm;
@@ -17,47 +29,116 @@ interface SendForm<Typed> {
   /** What was typed, as the definition takes it. */
   toSend: (typed: Typed) => Values;
   onSent: (record: Values) => void;
+  /** A part on the way: only its fields are checked, and nothing is sent. Default: the whole is sent. */
+  partOf?: (typed: Typed) => Part | null;
+  /** Told in which field something is wrong with the whole, before it is said there. */
+  onRefused?: (name: string) => void;
 }
+
+export type SendFiles = ReturnType<typeof useSendForm>['files'];
 
 /**
  * A form that everyone may fill and a signed-in client sends (A17). What was typed outlives a reload, the way over the
  * login and a lost connection, and is sent once however often it is tried.
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
-  const { draftForm, resource, empty, toSend, onSent } = given;
+  const { draftForm, resource, empty, toSend, onSent, partOf, onRefused } = given;
   const isSignedIn = useSession() !== null;
-  const [draft] = useState(() => openDraft(draftForm));
+  const [draft, setDraft] = useState(() => openDraft(draftForm));
+  const { files, lostNames, hasWrong } = useDraftFiles(draftForm, draft);
+  const [wasTried, setWasTried] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
+  const [isKnown, setIsKnown] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   useEffect(warmUpSending, []);
 
   const form = useAccountForm<Typed, Values>({
     initialValues: { ...empty, ...draft.values },
     check: async (typed) => {
       const { checkCreate } = await loadSendingRules();
-      return checkCreate(resource, toSend(typed), { role: 'User' });
+      const whole = withFiles(checkCreate(resource, toSend(typed), { role: 'User' }), hasWrong);
+      const part = partOf?.(typed);
+      return part ? onlyOf(whole, part.fields) : whole;
     },
-    send: async (checked) => {
-      await sessionSettled();
-      setWasRefused(getSession() === null);
-      if (getSession() === null) return;
-      const { createRecord } = await loadRecords();
-      const record = await createRecord(resource, checked, { idempotencyKey: draft.key });
-      forgetDraft(draftForm);
-      onSent(record);
+    send: async (checked, typed) => {
+      const part = partOf?.(typed);
+      if (part) return part.onDone();
+      if (await isSignedInNow()) await sendOnce(checked);
+    },
+    onRefused: ([first]) => {
+      // `attachments.0` is about the field `attachments`.
+      if (first !== undefined && !partOf?.(form.values)) onRefused?.(first.split('.', 1)[0] ?? first);
     },
   });
 
+  async function sendOnce(checked: Values) {
+    setIsKnown(false);
+    try {
+      const { createRecord } = await loadRecords();
+      const record = await createRecord(resource, checked, {
+        idempotencyKey: draft.key,
+        files: files.good,
+        onProgress: setProgress,
+      });
+      forgetDraft(draftForm);
+      onSent(record);
+    } catch (error) {
+      if (error instanceof AppFailure) tellFailure(error);
+      throw error;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  function tellFailure({ code, fields }: AppFailure) {
+    files.tell(FILES, fields);
+    // The host has it from an earlier try, as it was then: whoever sends this too wants two.
+    if (code !== 'idempotencyMismatch') return;
+    setIsKnown(true);
+    setDraft({ ...draft, key: newIdempotencyKey() });
+  }
+
   const { values } = form;
-  const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]);
+  const { chosen } = files;
+  const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length > 0;
   useEffect(() => {
-    if (isTouched) keepDraft(draftForm, { ...draft, values }, []);
-  }, [draftForm, draft, values, isTouched]);
+    const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
+    if (isTouched) keepDraft(draftForm, { ...draft, values }, good);
+    else forgetDraft(draftForm);
+  }, [draftForm, draft, values, chosen, isTouched]);
 
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      onSubmit: (event: Parameters<typeof form.formProps.onSubmit>[0]) => {
+        setWasTried(true);
+        if (!partOf?.(values)) void isSignedInNow().then((isIn) => setWasRefused(!isIn));
+        form.formProps.onSubmit(event);
+      },
+    },
+    files: { files, lostNames, hasWrong, wasTried, progress },
     /** Sending was tried without a session, and there is none yet. */
     needsLogin: wasRefused && !isSignedIn,
-    /** The form began with what had been typed before. */
-    isRestored: Object.keys(draft.values).length > 0,
+    /** An earlier try had arrived, with other words. */
+    isKnown,
   };
+}
+
+/** A session of another tab may still be on its way. */
+async function isSignedInNow(): Promise<boolean> {
+  await sessionSettled();
+  return getSession() !== null;
+}
+
+function withFiles(whole: Checked<Values>, hasWrong: boolean): Checked<Values> {
+  if (!hasWrong) return whole;
+  const issues = whole.isValid ? {} : whole.issues;
+  return { isValid: false, issues: { ...issues, [FILES]: { code: 'invalid' } } };
+}
+
+function onlyOf(whole: Checked<Values>, fields: readonly string[]): Checked<Values> {
+  if (whole.isValid) return whole;
+  const issues = Object.fromEntries(Object.entries(whole.issues).filter(([name]) => fields.includes(name)));
+  return Object.keys(issues).length > 0 ? { isValid: false, issues } : { isValid: true, value: {} };
 }

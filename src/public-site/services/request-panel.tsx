@@ -24,11 +24,12 @@ export function RequestPanel(props: RequestPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(isAsking);
 
-  // Where the form is not in sight beside the list, the reader is taken along.
+  // Where the form is not in sight beside the list, the reader is taken along; whoever chose in the form is there.
   useEffect(() => {
     const hasStarted = isAsking && !wasAsking.current;
     wasAsking.current = isAsking;
     if (!hasStarted || window.matchMedia('(width >= 1024px)').matches) return;
+    if (place.current?.contains(document.activeElement)) return;
     place.current?.scrollIntoView();
     place.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isAsking]);

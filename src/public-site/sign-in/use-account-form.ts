@@ -12,9 +12,11 @@ interface AccountForm<Values, Sent> {
   initialValues: Values;
   /** Holds the values against the rules of the contract, which are loaded with the first question. */
   check: (values: Values) => Promise<Checked<Sent>>;
-  send: (checked: Sent) => Promise<void>;
+  send: (checked: Sent, values: Values) => Promise<void>;
   /** The field that a refusal without fields is about, such as the password of a refused login. Default: the message itself. */
   blamed?: keyof Values & string;
+  /** Told in which fields something is wrong when sending was tried, before it is said there. */
+  onRefused?: (names: readonly string[]) => void;
 }
 
 type Problems<Values> = Partial<Record<keyof Values & string, FieldProblem>>;
@@ -27,7 +29,7 @@ type Problems<Values> = Partial<Record<keyof Values & string, FieldProblem>>;
 export function useAccountForm<Values extends Record<string, string | boolean>, Sent>(
   given: AccountForm<Values, Sent>,
 ) {
-  const { initialValues, check, send, blamed } = given;
+  const { initialValues, check, send, blamed, onRefused } = given;
   const { language } = useLanguage();
   const form = useForm<Values>({ initialValues });
   const panelId = useId();
@@ -49,13 +51,15 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
       const checked = await check(values);
       if (checked.isValid) {
         setProblems({});
-        await send(checked.value);
+        await send(checked.value, values);
         return;
       }
+      onRefused?.(Object.keys(checked.issues));
       setProblems(asProblems(checked.issues));
       setFailures((count) => count + 1);
     } catch (error) {
       const fields = error instanceof AppFailure ? error.fields : {};
+      onRefused?.(Object.keys(fields));
       const own = Object.entries(fields).filter(([name]) => name in values);
       setProblems(asProblems(Object.fromEntries(own)));
       const message = messageOf(error, language);

@@ -106,3 +106,30 @@ describe('files', () => {
     expect(answer.body).not.toMatch(/secret|nonce="%NONCE%"/);
   });
 });
+
+describe('for crawlers', () => {
+  it('A14 robots.txt keeps them out of what is not for them, and leads to the sitemap', async () => {
+    const answer = await host.app.inject({ url: '/robots.txt', headers: { host: 'firm.example' } });
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body.split('\n')).toEqual(
+      expect.arrayContaining(['Disallow: /admin', 'Sitemap: http://firm.example/sitemap.xml']),
+    );
+  });
+
+  it('A14 sitemap.xml has every public page in both languages, each naming the other', async () => {
+    const { body, headers } = await host.app.inject({
+      url: '/sitemap.xml',
+      headers: { host: 'firm.example' },
+    });
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const addresses = Array.from(
+      body.matchAll(/<loc>http:\/\/firm\.example([^<]*)<\/loc>/g),
+      ([, path]) => path,
+    );
+    expect(addresses).toEqual(
+      expect.arrayContaining(['/', '/?lang=en', '/FAQClient', '/FAQClient?lang=en', '/services/real-estate']),
+    );
+    expect(addresses.join()).not.toMatch(/login|admin|profile|:slug/);
+    expect(body.match(/hreflang="x-default"/g)).toHaveLength(addresses.length);
+  });
+});

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Totals } from '#contract/envelope.ts';
 import { shownRange } from '#providers/list-totals.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './request-list.module.css';
+import styles from './matter-list.module.css';
 
-interface RequestPagerProps {
+interface MatterPagerProps {
   totals: Totals;
   onPage: (page: number) => void;
 }
 
 /** Only where there is more than one page. */
-export function RequestPager({ totals, onPage }: RequestPagerProps) {
+export function MatterPager({ totals, onPage }: MatterPagerProps) {
   const { t } = useTranslation();
   const { pageIndex, totalPages, totalCount } = totals;
   if (totalPages === 1) return null;

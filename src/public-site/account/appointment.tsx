@@ -1,0 +1,74 @@
+import { IconCalendarDown } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { UserText } from '#ui/user-text.tsx';
+import type { Office } from '../use-offices.ts';
+import styles from './matter-page.module.css';
+import type { Matter } from './matters.ts';
+
+interface AppointmentProps {
+  matter: Matter;
+  office: Office | undefined;
+}
+
+/** When and with whom, on the office's clock, and as an entry for the client's own calendar. */
+export function Appointment({ matter, office }: AppointmentProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { id, appointment, status } = matter;
+  const calendar = useMutation({
+    mutationFn: async () => (await import('#providers/calendar.ts')).saveAppointment(id),
+  });
+  if (!appointment) return null;
+  return (
+    <section aria-labelledby="appointment" className={styles.appointment}>
+      <h2 id="appointment" className={styles.section}>
+        {t('requestDetail.appointment')}
+      </h2>
+      <p className={styles.moment}>
+        <time dateTime={appointment.at}>
+          {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
+        </time>
+      </p>
+      {office && <p className={styles.quiet}>{t('requestDetail.officeTime', { office: office.name })}</p>}
+      {appointment.consultant !== null && (
+        <p>
+          {t('requestDetail.consultant')}: <UserText>{appointment.consultant}</UserText>
+        </p>
+      )}
+      {appointment.place !== null && <Place place={appointment.place} />}
+      {status === 'Scheduled' && (
+        <p>
+          <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
+            <IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />
+            {t('requestDetail.addToCalendar')}
+          </Button>
+        </p>
+      )}
+      {calendar.error && <ErrorPanel>{describeFailure(calendar.error, language)}</ErrorPanel>}
+    </section>
+  );
+}
+
+/** An address of the web is a link; a room is a text. */
+function Place({ place }: { place: string }) {
+  const { t } = useTranslation();
+  const isLink = /^https:\/\/\S+$/.test(place);
+  return (
+    <p>
+      {t('requestDetail.place')}:{' '}
+      {isLink ? (
+        <a href={place} dir="ltr" rel="noreferrer" className={styles.link}>
+          {place}
+        </a>
+      ) : (
+        <UserText>{place}</UserText>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  IconArrowsExchange,
+  IconFile,
+  IconInbox,
+  IconMessage,
+  IconPencil,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { relativeTime } from '#ui/relative-time.ts';
+import { EntryAuthor } from './entry-author.tsx';
+import { EntryWords } from './entry-words.tsx';
+import type { ThreadProps } from './matter-notes.tsx';
+import styles from './matter-page.module.css';
+
+/** What happened, the newest first: who, what and when (R227). */
+export function MatterActivity({ kind, thread, office }: ThreadProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  if (!thread.data || thread.data.length === 0) return null;
+  return (
+    <section aria-labelledby="activity">
+      <h2 id="activity" className={styles.section}>
+        {t('requestDetail.activity')}
+      </h2>
+      <ol className={styles.activity}>
+        {thread.data.toReversed().map((entry: ThreadEntry) => {
+          const Icon = ICONS[entry.kind];
+          const { createdAt } = entry;
+          return (
+            <li key={entry.id} className={styles.entry}>
+              <Icon size={18} stroke={1.6} aria-hidden="true" />
+              <div>
+                <EntryWords kind={kind} entry={entry} />
+                <p className={styles.entryFoot}>
+                  <EntryAuthor author={entry.author} />
+                  <time
+                    dateTime={createdAt}
+                    title={formatDate({
+                      at: createdAt,
+                      language,
+                      style: 'dateTime',
+                      timeZone: office?.timeZone,
+                    })}
+                  >
+                    {relativeTime({ at: createdAt, language })}
+                  </time>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+const ICONS = {
+  received: IconInbox,
+  moved: IconArrowsExchange,
+  note: IconMessage,
+  file: IconFile,
+  assigned: IconUserCheck,
+  changed: IconPencil,
+} as const satisfies Record<ThreadKind, typeof IconInbox>;

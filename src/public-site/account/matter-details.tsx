@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#providers/use-language.ts';
+import { useThread } from '#providers/use-thread.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { useOffices } from '../use-offices.ts';
+import { Appointment } from './appointment.tsx';
+import { MatterActivity } from './matter-activity.tsx';
+import { MatterFacts } from './matter-facts.tsx';
+import { MatterFiles } from './matter-files.tsx';
+import { MatterNotes } from './matter-notes.tsx';
+import styles from './matter-page.module.css';
+import { MatterSteps } from './matter-steps.tsx';
+import { type Matter, type MatterKind, matterKinds } from './matters.ts';
+import { nextWords } from './next-words.ts';
+import { StatusChip } from './status-chip.tsx';
+
+interface MatterDetailsProps {
+  kind: MatterKind;
+  matter: Matter;
+}
+
+/** Where it stands, what happens next, and all that was said and sent about it. */
+export function MatterDetails({ kind, matter }: MatterDetailsProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { data: offices } = useOffices();
+  const thread = useThread(matterKinds[kind].resource, matter.id);
+  const office = offices?.data.find(({ id }) => id === matter.branchId);
+  const { number, title, topic, status, description, reason, replyDueAt } = matter;
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.over}>
+          <Ltr>{number}</Ltr>
+          {topic !== null && <bdi>{topic}</bdi>}
+        </p>
+        <PageHeading title={title} className={styles.title}>
+          <UserText>{title}</UserText>
+        </PageHeading>
+        <StatusChip kind={kind} status={status} />
+      </header>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next">{t('requestDetail.whatNext')}</h2>
+        <p>{t(nextWords(kind, status))}</p>
+        {status === 'Pending' && replyDueAt !== null && office && (
+          <p>
+            {t('requestForm.successReply', {
+              time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
+              office: office.name,
+            })}
+          </p>
+        )}
+        {reason !== null && (
+          <UserText as="p" className={styles.long}>
+            {reason}
+          </UserText>
+        )}
+      </section>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {matter.appointment && <Appointment matter={matter} office={office} />}
+          <section aria-labelledby="description">
+            <h2 id="description" className={styles.section}>
+              {t('requestDetail.description')}
+            </h2>
+            <UserText as="p" className={styles.long}>
+              {description}
+            </UserText>
+          </section>
+          <MatterFiles kind={kind} matter={matter} />
+          <MatterNotes kind={kind} id={matter.id} thread={thread} office={office} />
+          <MatterActivity kind={kind} thread={thread} office={office} />
+        </div>
+        <aside className={styles.side} aria-label={t('requestDetail.facts')}>
+          <MatterSteps kind={kind} status={status} />
+          <MatterFacts matter={matter} office={office} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { useOffices } from '../use-offices.ts';
+import styles from './matter-list.module.css';
+import { MatterPager } from './matter-pager.tsx';
+import { MatterRow } from './matter-row.tsx';
+import { matterKinds } from './matters.ts';
+import type { MatterFilter } from './use-matter-filter.ts';
+import { useMatters } from './use-matters.ts';
+
+interface MatterListProps {
+  filter: MatterFilter;
+  onChange: (next: Partial<MatterFilter>) => void;
+}
+
+/** The rows of a tab, and what is said when there are none. */
+export function MatterList({ filter, onChange }: MatterListProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { kind } = filter;
+  const { matters, totals, error, refetch, isPlaceholderData } = useMatters(kind, filter);
+  const { data: offices } = useOffices();
+  const isFiltered = filter.search !== '' || filter.status !== '';
+
+  if (error && !matters)
+    return (
+      <ErrorPanel title={t('profile.errorTitle')} onRetry={() => void refetch()}>
+        {describeFailure(error, language)}
+      </ErrorPanel>
+    );
+  if (!matters || !totals) return <ListSkeleton />;
+  if (matters.length === 0 && isFiltered)
+    return (
+      <EmptyState
+        title={t('profile.filteredEmpty')}
+        action={
+          <Button variant="secondary" onClick={() => onChange({ search: '', status: '' })}>
+            {t('common.clearFilters')}
+          </Button>
+        }
+      />
+    );
+  if (matters.length === 0 && filter.page === 1)
+    return (
+      <EmptyState
+        title={t(kind === 'requests' ? 'profile.emptyTitle' : 'profile.emptyConsultations')}
+        action={
+          <ButtonLink to={matterKinds[kind].startPath}>
+            {t(kind === 'requests' ? 'profile.emptyAction' : 'nav.requestConsultation')}
+          </ButtonLink>
+        }
+      >
+        {t('profile.emptyBody')}
+      </EmptyState>
+    );
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('profile.requestsLabel')} aria-busy={isPlaceholderData}>
+        {matters.map((matter) => (
+          <MatterRow
+            key={matter.id}
+            kind={kind}
+            matter={matter}
+            to={matterKinds[kind].pathOf(matter.id)}
+            office={offices?.data.find(({ id }) => id === matter.branchId)}
+          />
+        ))}
+      </ul>
+      <MatterPager totals={totals} onPage={(page) => onChange({ page })} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonRegion>
+      <div className={styles.list}>
+        {['58%', '44%', '64%', '50%'].map((width) => (
+          <div key={width} className={styles.row}>
+            <Skeleton width={width} height={26} />
+            <span />
+            <Skeleton width="36%" height={14} />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ThreadEntry } from '#contract/thread.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import type { Office } from '../use-offices.ts';
+import { EntryAuthor } from './entry-author.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import styles from './matter-page.module.css';
+import type { MatterKind } from './matters.ts';
+import { ReplyForm } from './reply-form.tsx';
+
+export interface ThreadProps {
+  kind: MatterKind;
+  thread: UseQueryResult<ThreadEntry[]>;
+  office: Office | undefined;
+}
+
+/** What the firm and the client have written to each other, in its order, and a reply (R221, A19). */
+export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: number }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const notes = thread.data?.filter((entry) => entry.kind === 'note');
+  return (
+    <section aria-labelledby="notes">
+      <h2 id="notes" className={styles.section}>
+        {t('requestDetail.notes')}
+      </h2>
+      {thread.error && !notes && <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />}
+      {!thread.error && !notes && (
+        <SkeletonRegion>
+          <Skeleton height={64} />
+        </SkeletonRegion>
+      )}
+      {notes?.length === 0 && <p className={styles.quiet}>{t('requestDetail.noNotes')}</p>}
+      {notes && notes.length > 0 && (
+        <ol className={styles.notes}>
+          {notes.map(({ id: noteId, author, text, createdAt }) => (
+            <li key={noteId} className={styles.note} data-own={author?.role === 'User' || undefined}>
+              <p className={styles.noteHead}>
+                <EntryAuthor author={author} />
+                <time dateTime={createdAt}>
+                  {formatDate({ at: createdAt, language, style: 'dateTime', timeZone: office?.timeZone })}
+                </time>
+              </p>
+              <UserText as="p" className={styles.long}>
+                {text}
+              </UserText>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ReplyForm kind={kind} id={id} />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '#providers/use-language.ts';
+import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { type Office, shapeOf } from '../use-offices.ts';
+import styles from './matter-list.module.css';
+import type { Matter, MatterKind } from './matters.ts';
+import { StatusChip } from './status-chip.tsx';
+
+interface MatterRowProps {
+  kind: MatterKind;
+  matter: Matter;
+  /** The address of its details. */
+  to: string;
+  /** Whose clock says on which day it was sent. */
+  office: Office | undefined;
+}
+
+export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { number, title, topic, branch, status, createdAt, appointment } = matter;
+  const timeZone = office?.timeZone;
+  return (
+    <li className={styles.row}>
+      <h2 className={styles.title}>
+        <Link to={to}>
+          <UserText>{title}</UserText>
+        </Link>
+      </h2>
+      <StatusChip kind={kind} status={status} />
+      <p className={styles.meta}>
+        <Ltr>{number}</Ltr>
+        {topic !== null && <bdi>{topic}</bdi>}
+        {branch !== null && (
+          <span className={styles.branch}>
+            {office && <BranchGlyph branch={shapeOf(office)} />}
+            {branch}
+          </span>
+        )}
+        <span>
+          {t('profile.requestedOn')}:{' '}
+          <time dateTime={createdAt}>{formatDate({ at: createdAt, language, timeZone })}</time>
+        </span>
+        {appointment && status === 'Scheduled' && (
+          <span className={styles.appointment}>
+            {t('requestDetail.appointment')}:{' '}
+            <time dateTime={appointment.at}>
+              {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone })}
+            </time>
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

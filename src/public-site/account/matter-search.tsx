@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#ui/text-field.tsx';
+
+const DELAY_MS = 250;
+/** In characters: as much as the host's searches take. */
+const SEARCH_MAX = 200;
+
+interface MatterSearchProps {
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+/** Finds while one types, a moment after the last letter. */
+export function MatterSearch({ search, onSearch }: MatterSearchProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(search);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Cleared or gone back from outside; what is being typed just now is never taken away.
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(search);
+  }, [search]);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      enterKeyHint="search"
+      label={t('common.search')}
+      placeholder={t('profile.searchPlaceholder')}
+      maxLength={SEARCH_MAX}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => onSearch(value.trim()), DELAY_MS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { AttachmentsField } from '../sending/attachments-field.tsx';
+import type { ConsultationForm } from './consultation-form-of.ts';
+
+/** The second step: the case and its papers. */
+export function CaseStep({ form }: { form: ConsultationForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        {...form.field('caseTitle')}
+        label={t('consultations.caseTitle')}
+        placeholder={t('consultations.caseTitlePlaceholder')}
+      />
+      <TextAreaField
+        {...form.field('caseDescription')}
+        rows={7}
+        label={t('consultations.caseDescription')}
+        hint={t('consultations.caseDescriptionHint')}
+      />
+      <AttachmentsField {...form.files} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { Values } from '#contract/record-schemas.ts';
+import { useSession } from '#providers/use-session.ts';
+import { consultations } from '#resources/consultations.ts';
+import { Notice } from '#ui/notice.tsx';
+import { PageHeading } from '../page-heading.tsx';
+import { LoginNeeded } from '../sending/login-needed.tsx';
+import { officeFor } from '../sending/office-for.ts';
+import { SendProblems } from '../sending/send-problems.tsx';
+import { useSendForm } from '../sending/use-send-form.ts';
+import formStyles from '../sign-in/form.module.css';
+import styles from './consultation-page.module.css';
+import { CaseStep } from './case-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { Stepper } from './stepper.tsx';
+import { type Consultation, emptyConsultation, shownStep, stepOf, steps } from './steps.ts';
+import { TypeStep } from './type-step.tsx';
+import { useConsultationChoices } from './use-consultation-choices.ts';
+
+/** The steps, one at a time, over one form; the address says which one (R238). */
+export function ConsultationForm({ onSent }: { onSent: (record: Values) => void }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const session = useSession();
+  const choices = useConsultationChoices();
+  const chosenOffice = ({ branchId, areaId }: Consultation) =>
+    officeFor(branchId, choices.officesOf(areaId), session?.user.branchId ?? null);
+  const withOffice = (typed: Consultation) => ({ ...typed, branchId: String(chosenOffice(typed) ?? '') });
+  const goTo = (step: number) => setSearch({ step: String(step) });
+
+  const form = useSendForm({
+    draftForm: 'consultation',
+    resource: consultations,
+    empty: emptyConsultation,
+    toSend: (typed) => ({
+      ...typed,
+      consultationTypeId: Number(typed.consultationTypeId) || null,
+      areaId: Number(typed.areaId) || null,
+      branchId: chosenOffice(typed),
+    }),
+    onSent,
+    partOf: (typed) => {
+      const at = shownStep(search.get('step'), withOffice(typed));
+      const step = steps[at - 1];
+      return at === steps.length || !step ? null : { fields: step.fields, onDone: () => goTo(at + 1) };
+    },
+    onRefused: (name) => goTo(stepOf(name)),
+  });
+  const typed = withOffice(form.values);
+  const step = shownStep(search.get('step'), typed);
+  const name = t(steps[step - 1]?.label ?? 'consultations.step1');
+  const progress = t('a11y.stepOf', { n: step, total: steps.length });
+
+  return (
+    <>
+      <PageHeading title={`${progress}: ${name}`} className={styles.title}>
+        {t('consultations.title')}
+      </PageHeading>
+      <p className={styles.lead}>{t('consultations.lead')}</p>
+      <Stepper step={step} />
+      <form {...form.formProps} className={formStyles.form}>
+        <StepHeading step={step} progress={progress}>
+          {step === steps.length ? t('consultations.reviewTitle') : name}
+        </StepHeading>
+        {step === 1 && !session && <Notice>{t('consultations.guestNote')}</Notice>}
+        <SendProblems form={form} />
+        {step === 1 && <TypeStep form={form} choices={choices} />}
+        {step === 2 && <CaseStep form={form} />}
+        {step === 3 && <ContactStep form={form} choices={choices} officeId={typed.branchId} />}
+        {step === 4 && <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />}
+        {form.needsLogin && <LoginNeeded message={t('consultations.loginRequired')} />}
+        <StepButtons step={step} isSending={form.isSending} onBack={() => goTo(step - 1)} />
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import formStyles from '../sign-in/form.module.css';
+import styles from './contact-form.module.css';
+import { MessageSent } from './message-sent.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** A message to the firm (R148, R257-R259, R339). */
+export function ContactForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null) return <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />;
+  return <MessageFields onSent={setSentTo} />;
+}
+
+function MessageFields({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
+  const form = useContactForm(onSent);
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write" className={styles.title}>
+        {t('contact.formTitle')}
+      </h2>
+      <form {...form.formProps} className={formStyles.form}>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          direction="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('contact.email')}
+        />
+        <TextField
+          {...form.field('phone')}
+          type="tel"
+          inputMode="tel"
+          direction="ltr"
+          autoComplete="tel"
+          label={t('contact.phone')}
+          hint={t('contact.phoneHint')}
+        />
+        <TextAreaField
+          {...form.field('message')}
+          rows={6}
+          maxLength={3000}
+          placeholder={t('contact.messagePlaceholder')}
+          label={t('contact.message')}
+        />
+        {/* Nobody sees it, so only a machine fills it in. */}
+        <label className="visually-hidden" aria-hidden="true">
+          {t('contact.trap')}
+          <input {...trapOf(form.field('website'))} type="text" tabIndex={-1} autoComplete="off" />
+        </label>
+        {form.failure !== null && (
+          <div id={form.panelId} tabIndex={-1}>
+            <ErrorPanel title={t('contact.error')}>
+              {form.failure !== t('contact.error') && form.failure}
+            </ErrorPanel>
+          </div>
+        )}
+        <Button
+          type="submit"
+          size="large"
+          isLoading={form.isSending}
+          loadingLabel={t('contact.submitting')}
+          className={styles.submit}
+        >
+          {t('contact.submit')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Only what an input knows. */
+const trapOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useContactForm>['field']>) => ({
+  name,
+  value,
+  onChange,
+});

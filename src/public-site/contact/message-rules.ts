@@ -1,0 +1,11 @@
+/** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
+export const loadMessageRules = () => import('./check-message.ts');
+
+/** Fetches them and what sends ahead: whoever loses the connection while typing is then told so by the call itself. */
+export function warmUpMessage(): void {
+  const forgive = () => {
+    // The form asks again when it needs them, and says so when it fails then.
+  };
+  loadMessageRules().catch(forgive);
+  import('#providers/records.ts').catch(forgive);
+}

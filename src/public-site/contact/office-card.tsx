@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
+import { Localized } from '../localized.tsx';
+import { OfficeStatus } from '../office-status.tsx';
+import { type Office, shapeOf } from '../use-offices.ts';
+import { wordsOf } from '../words-of.ts';
+import { CopyAddressButton } from './copy-address-button.tsx';
+import styles from './office-card.module.css';
+import { OfficeHours } from './office-hours.tsx';
+
+/** One office: open or not, its hours, and every way to it. */
+export function OfficeCard({ office }: { office: Office }) {
+  const { t } = useTranslation();
+  const id = `office-${office.id}`;
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        <BranchGlyph branch={shapeOf(office)} size={20} className={styles.glyph} />
+        {t('footer.officeOf', { name: office.name })}
+      </h3>
+      <p className={styles.status}>
+        <OfficeStatus office={office} isFull />
+      </p>
+      <div className={styles.columns}>
+        <OfficeHours office={office} />
+        <div>
+          <address className={styles.address}>
+            <Localized words={wordsOf(office, 'address')} />
+          </address>
+          {(office.directionsAr !== '' || office.directionsEn !== '') && (
+            <p className={styles.directions}>
+              <Localized words={wordsOf(office, 'directions')} />
+            </p>
+          )}
+          <p className={styles.ways}>
+            <CopyAddressButton office={office} />
+            {office.mapUrl !== '' && (
+              <a href={office.mapUrl} target="_blank" rel="noopener noreferrer">
+                {t('contact.map')}
+              </a>
+            )}
+          </p>
+        </div>
+        <dl className={styles.contact}>
+          <div>
+            <dt>{t('footer.phone')}</dt>
+            <dd>
+              <a href={phoneLink(office.phone)}>
+                <Ltr>{office.phone}</Ltr>
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('contact.whatsApp')}</dt>
+            <dd>
+              <a href={whatsAppLink(office.whatsApp)} target="_blank" rel="noopener noreferrer">
+                <Ltr>{office.whatsApp}</Ltr>
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('footer.email')}</dt>
+            <dd>
+              <a href={`mailto:${office.email}`}>
+                <Ltr>{office.email}</Ltr>
+              </a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

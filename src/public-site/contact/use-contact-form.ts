@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Values } from '#contract/record-schemas.ts';
+import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
+import { loadRecords } from '#providers/load-records.ts';
+import { contactMessages } from '#resources/contact-messages.ts';
+import { useAccountForm } from '../sign-in/use-account-form.ts';
+import { loadMessageRules, warmUpMessage } from './message-rules.ts';
+
+const EMPTY = { email: '', phone: '', message: '', website: '' };
+
+/**
+ * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
+ * however often it is tried.
+ * @param onSent told the address that will be answered
+ */
+export function useContactForm(onSent: (email: string) => void) {
+  // Opened after the first picture: the host draws the form empty, and so must the browser at first.
+  const [draft, setDraft] = useState<ReturnType<typeof openDraft> | null>(null);
+  const form = useAccountForm<typeof EMPTY, Values>({
+    initialValues: EMPTY,
+    check: async (typed) => (await loadMessageRules()).checkMessage(typed),
+    send: async (checked) => {
+      const { createRecord } = await loadRecords();
+      await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
+      forgetDraft('contact');
+      onSent(String(checked['email']));
+    },
+  });
+  const { values, setValue } = form;
+
+  // Once: what comes back must not fight with what is typed.
+  useEffect(() => {
+    const kept = openDraft('contact');
+    setDraft(kept);
+    for (const name of ['email', 'phone', 'message'] as const) {
+      const text = kept.values[name];
+      if (text) setValue(name, text);
+    }
+    warmUpMessage();
+    // oxlint-disable-next-line react/exhaustive-deps -- `setValue` is made anew with every picture
+  }, []);
+
+  const isTouched = values.email !== '' || values.phone !== '' || values.message !== '';
+  useEffect(() => {
+    if (!draft || !isTouched) return;
+    const { email, phone, message } = values;
+    keepDraft('contact', { ...draft, values: { email, phone, message } }, []);
+  }, [draft, values, isTouched]);
+
+  return form;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { Notice } from '#ui/notice.tsx';
+import { FormFailure } from '../sign-in/form-failure.tsx';
+import styles from './sending.module.css';
+
+interface SendProblemsProps {
+  form: { panelId: string; failure: string | null; isKnown: boolean };
+}
+
+/** Why it was not sent; or that it had been, before it was changed. */
+export function SendProblems({ form: { panelId, failure, isKnown } }: SendProblemsProps) {
+  const { t } = useTranslation();
+  if (!isKnown) return <FormFailure id={panelId} message={failure} />;
+  return (
+    <div id={panelId} role="alert" tabIndex={-1}>
+      <Notice tone="attention" title={t('requestForm.knownTitle')}>
+        {t('requestForm.knownBody')}{' '}
+        <Link to={pages.account.path} className={styles.link}>
+          {t('nav.myRequests')}
+        </Link>
+      </Notice>
+    </div>
+  );
+}

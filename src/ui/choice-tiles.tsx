@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './choice-tiles.module.css';
+import { FieldNotes, type FieldWords } from './field.tsx';
+
+interface ChoiceTilesProps extends Pick<FieldWords, 'label' | 'hint' | 'error'> {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** '' for none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One of a few, each a tile that is a target as a whole. Keyboard and screen readers have the browser's own radios. */
+export function ChoiceTiles({ label, hint, error, name, options, value, onChange }: ChoiceTilesProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      role="radiogroup"
+      tabIndex={-1}
+      className={styles.group}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.tiles}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.tile}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes {...{ hint, hintId, error, errorId }} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Page, isDrawnByHost, pages } from '#contract/pages.ts';
+import { isAlive } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const drawn = Object.values<Page>(pages)
+  .filter((page) => isDrawnByHost(page) && !page.path.includes(':'))
+  .map(({ path }) => path);
+
+test('every public page comes whole from the host, and the program takes it over without a word', async ({
+  page,
+  language,
+}) => {
+  for (const path of [...drawn, '/services/real-estate', '/services/nothing', '/nothing-is-here']) {
+    const calls: string[] = [];
+    const listen = (request: { url(): string }) =>
+      request.url().includes('/api/') && calls.push(request.url());
+    page.on('request', listen);
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    await isAlive(page);
+    await page.waitForLoadState('networkidle');
+    page.off('request', listen);
+    expect(calls, path).toEqual([]);
+    expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+});
+
+test('a choice that only the browser knows is drawn by the browser, and told to the host', async ({
+  browser,
+  baseURL,
+  language,
+}) => {
+  const other = language === 'ar' ? 'en' : 'ar';
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto(`/FAQClient?lang=${other}`);
+  await isAlive(page);
+  await expect(page).toHaveURL(/\/FAQClient$/);
+  expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe(other);
+  await page.evaluate((chosen) => localStorage.setItem('selectedLanguage', chosen), language);
+  for (const isDrawn of [false, true]) {
+    await page.goto('/FAQClient');
+    await isAlive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'ar' ? 'كيف نساعدك؟' : 'How can we help?',
+    );
+    expect(await page.evaluate(() => 'rendered' in document.documentElement.dataset)).toBe(isDrawn);
+  }
+  await context.close();
+});
+
+test('what the host said of the first page goes with it', async ({ page, say }) => {
+  await page.goto('/FAQClient');
+  await isAlive(page);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('الرئيسية', 'Home'), exact: true })
+    .click();
+  await expect(page).toHaveTitle(say(/^اليمامة والفسطاط \|/, /^Yamama & Fustat \|/));
+  await expect(page.locator('link[rel="canonical"], [hreflang], [property^="og:"]')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page can be read in its language, and the language changed', async ({
+    page,
+    language,
+    say,
+  }) => {
+    for (const path of drawn) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: /\+966/ })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    }
+    await page.goto('/FAQClient');
+    await expect(page.getByRole('region').first()).toBeVisible();
+    await page.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
+  });
+});
+
+test('a walk over all links from the front page reaches every page in both languages, and nothing is broken', async ({
+  request,
+  host,
+}) => {
+  const baseURL = host.address;
+  const seen = new Map<string, Found>();
+  const waiting = ['/'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (seen.has(path)) continue;
+    const found = await look(request, path, baseURL);
+    seen.set(path, found);
+    waiting.push(...found.links, ...found.alternates.map(([, address]) => address));
+  }
+  const broken = [...seen].filter(([, { status }]) => status !== 200).map(([path]) => path);
+  expect(broken).toEqual([]);
+
+  const indexed = [...seen].filter(([, { canonical }]) => canonical.length > 0);
+  for (const [path, { canonical, alternates, structured }] of indexed) {
+    // What is filtered is the same page.
+    expect(canonical, path).toEqual([withoutFilters(path)]);
+    expect(alternates.map(([language]) => language)).toEqual(['ar', 'en', 'x-default']);
+    for (const [, address] of alternates) expect(seen.get(address)?.alternates, path).toEqual(alternates);
+    expect(structured, path).toContain('LegalService');
+    expect(structured.includes('FAQPage'), path).toBe(path.startsWith('/FAQClient'));
+    expect(structured.includes('BreadcrumbList'), path).toBe(!/^\/(\?|$)/.test(path));
+  }
+  const reached = [...new Set(indexed.map(([path]) => withoutFilters(path)))];
+  for (const path of drawn) expect(reached).toEqual(expect.arrayContaining([path, `${path}?lang=en`]));
+
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) =>
+    inSite(address, baseURL),
+  );
+  expect(listed.toSorted()).toEqual(reached.toSorted());
+  for (const picture of ['/social-ar.png', '/social-en.png'])
+    expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+});
+
+interface Found {
+  status: number;
+  links: string[];
+  canonical: string[];
+  alternates: [language: string, address: string][];
+  /** The types that its structured data names. */
+  structured: string[];
+}
+
+async function look(request: APIRequestContext, path: string, baseURL: string): Promise<Found> {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  const html = (await answer.text()).replaceAll('&amp;', '&');
+  const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, ...groups]) => groups);
+  const data = html.match(/<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/)?.[1];
+  const graph: { '@type': string }[] = data === undefined ? [] : JSON.parse(data)['@graph'];
+  return {
+    status: answer.status(),
+    links: all(/<a\b[^>]*? href="(\/[^"#]*)/g).map(([address = '']) => inSite(address, baseURL)),
+    canonical: all(/rel="canonical" href="([^"]+)"/g).map(([address = '']) => inSite(address, baseURL)),
+    alternates: all(/hreflang="([^"]+)" href="([^"]+)"/g).map(([language = '', address = '']) => [
+      language,
+      inSite(address, baseURL),
+    ]),
+    structured: graph.map((node) => node['@type']),
+  };
+}
+
+const withoutFilters = (path: string): string =>
+  path.replace(/\?.*$/, /[?&]lang=en/.test(path) ? '?lang=en' : '');
+
+const inSite = (address: string, baseURL: string): string => {
+  const { pathname, search } = new URL(address, baseURL);
+  return `${pathname}${search}`;
+};

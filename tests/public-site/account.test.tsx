@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signIn } from '#providers/account.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const rowsSchema = z.array(z.looseObject({ id: z.number(), title: z.string(), number: z.string() }));
+
+async function requestsOf(person: 'User' | 'client2') {
+  const { body } = await host.call('GET', '/api/Requests/GetAll', { as: person, query: { PageSize: '100' } });
+  return rowsSchema.parse(body.data);
+}
+async function firstRequest() {
+  const [first] = await requestsOf('User');
+  if (!first) throw new Error('The demo client has no requests');
+  return first;
+}
+const rows = () => within(screen.getByRole('list', { name: 'Your requests' })).getAllByRole('listitem');
+
+describe('the client area', () => {
+  it('R40 R218 lists the client’s own requests alone, with how many there are', async () => {
+    await openSite('/profile');
+    await screen.findByRole('list', { name: 'Your requests' });
+    const own = await requestsOf('User');
+    expect(rows()).toHaveLength(own.length);
+    for (const { title } of await requestsOf('client2'))
+      expect(screen.queryByText(title)).not.toBeInTheDocument();
+    expect(await screen.findByRole('tab', { name: `Service requests ${own.length}` })).toBeVisible();
+  });
+
+  it('finds among them by words and by state, keeps it in the address, and says when nothing matches', async () => {
+    const { user, place } = await openSite('/profile');
+    await screen.findByRole('list', { name: 'Your requests' });
+    const pending = await screen.findByRole('option', { name: /^Pending \(\d+\)$/ });
+    await user.selectOptions(screen.getByLabelText('Status'), pending);
+    await waitFor(() => expect(place.path).toBe('/profile?status=Pending'));
+    await waitFor(() => expect(rows().length).toBe(Number(/\d+/.exec(pending.textContent)?.[0])));
+    await user.type(screen.getByLabelText('Search'), 'giraffe');
+    expect(await screen.findByText('No request matches these filters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(place.path).toBe('/profile'));
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+  });
+
+  it('A18 R229 has the consultations beside them, in a tab of its own address', async () => {
+    const { user, place } = await openSite('/profile');
+    await user.click(await screen.findByRole('tab', { name: /^Consultations/ }));
+    await waitFor(() => expect(place.path).toBe('/profile?tab=consultations'));
+    expect(
+      (await screen.findAllByText(/Pending Review|Scheduled|Completed|Cancelled/)).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('R199 a state that is not known is Unknown', async () => {
+    const { id } = await firstRequest();
+    bridge.server.use(
+      http.get('*/api/Requests/GetAll', async () => {
+        const { body } = await host.call('GET', '/api/Requests/GetAll', { as: 'User' });
+        const data = rowsSchema.parse(body.data).map((row) => ({ ...row, status: 'Paused' }));
+        return HttpResponse.json({ ...body, data });
+      }),
+    );
+    await openSite('/profile');
+    expect(id).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Unknown')).length).toBeGreaterThan(0);
+  });
+
+  it('tells that requests could not be loaded, and asks again', async () => {
+    bridge.server.use(
+      http.get('*/api/Requests/GetAll', () => new HttpResponse(null, { status: 403 }), { once: true }),
+    );
+    const { user } = await openSite('/profile');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Your requests could not be loaded');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Your requests' })).toBeVisible();
+  });
+});
+
+describe('one request', () => {
+  it('R41 R221 tells where it stands, what happens next and what happened', async () => {
+    const { id, title, number } = await firstRequest();
+    await openSite(`/profile/myRequestDetails/${id}`);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(number)).toHaveAttribute('dir', 'ltr');
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+    expect(await screen.findByText('Request received')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(new RegExp(`^https://wa.me/\\d+\\?text=.*${number}`)),
+    );
+  });
+
+  it('R219 R220 somebody else’s, one that never was and no number at all are told alike', async () => {
+    const [foreign] = await requestsOf('client2');
+    for (const id of [String(foreign?.id), '987654', 'abc']) {
+      const { unmount } = await openSite(`/profile/myRequestDetails/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Request not found' })).toBeVisible();
+      unmount();
+    }
+    await openSite('/profile/myConsultationDetails/987654');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultation not found' })).toBeVisible();
+  });
+
+  it('A19 R222 shows what the firm wrote to the client, never what it wrote for itself; a reply stands below', async () => {
+    const { id } = await firstRequest();
+    const note = (text: string, visibility: string) =>
+      host.call('POST', `/api/Requests/AddNote/${id}`, { as: 'CustomerService', body: { text, visibility } });
+    await note('Please send the signed contract.', 'client');
+    await note('CANARY for the firm alone', 'internal');
+    const { user } = await openSite(`/profile/myRequestDetails/${id}`);
+    expect(await screen.findByText('Please send the signed contract.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('CANARY');
+    await user.type(screen.getByLabelText('Your reply to the firm'), 'Here it is.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Your reply was sent.')).toBeVisible();
+    expect(await screen.findByText('Here it is.')).toBeVisible();
+    expect(screen.getByLabelText('Your reply to the firm')).toHaveValue('');
+  });
+
+  it('R225 a reply that fails says so and stays in its field, and is written once', async () => {
+    const { id } = await firstRequest();
+    bridge.server.use(
+      http.post('*/api/Requests/AddNote/*', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    const { user } = await openSite(`/profile/myRequestDetails/${id}`);
+    await user.type(await screen.findByLabelText('Your reply to the firm'), 'Only once.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error adding note');
+    expect(screen.getByLabelText('Your reply to the firm')).toHaveValue('Only once.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    await waitFor(() => expect(screen.getAllByText('Only once.')).toHaveLength(1));
+  });
+
+  it('R226 a request that cannot be loaded says so', async () => {
+    const { id } = await firstRequest();
+    bridge.server.use(http.get('*/api/Requests/GetById/*', () => new HttpResponse(null, { status: 403 })));
+    await openSite(`/profile/myRequestDetails/${id}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error loading data');
+  });
+});

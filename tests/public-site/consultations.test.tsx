@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '#providers/account.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+const next = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Next' }));
+const stepCalled = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
+const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Consultations/Add');
+
+async function fillAll(site: Site, caseTitle: string) {
+  await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
+  await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+  await next(site);
+  await stepCalled(/Your case/);
+  await site.user.type(screen.getByLabelText('Case title'), caseTitle);
+  await site.user.type(screen.getByLabelText('Case description'), 'Two partners and no written agreement.');
+  await next(site);
+  await stepCalled(/Contact/);
+  await site.user.type(screen.getByLabelText(/Preferred time/), 'Mornings');
+  await next(site);
+  await stepCalled(/Review before sending/);
+}
+
+describe('asking for a consultation', () => {
+  it('R236 R237 R238 each step checks its own fields, and going back keeps what was typed', async () => {
+    const site = await openSite('/consultations');
+    await stepCalled(/Step 1 of 4/);
+    await screen.findByRole('radio', { name: 'Video consultation' });
+    await next(site);
+    expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+    await site.user.click(screen.getByRole('radio', { name: 'Video consultation' }));
+    await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+    await next(site);
+    expect(await stepCalled(/Step 2 of 4/)).toHaveFocus();
+    expect(site.place.path).toBe('/consultations?step=2');
+    await next(site);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Case title')).toHaveAccessibleDescription(/This field is required/),
+    );
+    expect(screen.getByLabelText('Case description')).toHaveAccessibleDescription(/This field is required/);
+    await site.user.type(screen.getByLabelText('Case title'), 'A partner who left');
+    await site.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('radio', { name: 'Video consultation' })).toBeChecked();
+    await next(site);
+    expect(await screen.findByLabelText('Case title')).toHaveValue('A partner who left');
+  });
+
+  it('R238 nobody gets past a step that is still empty by its address', async () => {
+    await openSite('/consultations?step=4');
+    expect(await stepCalled(/Step 1 of 4/)).toBeVisible();
+  });
+
+  it('R239 the last step shows everything with a way back to each part; a visitor is told to log in', async () => {
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A partner who left');
+    for (const [part, text] of [
+      ['Type', 'Video consultation'],
+      ['Type', 'Commercial litigation'],
+      ['Your case', 'A partner who left'],
+      ['Contact', 'Mornings'],
+    ] as const)
+      expect(within(screen.getByRole('region', { name: part })).getByText(text)).toBeVisible();
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    expect(await screen.findByText('You must be logged in to send a consultation.')).toBeVisible();
+    expect(sendings()).toEqual([]);
+    await site.user.click(screen.getByRole('link', { name: 'Edit Your case' }));
+    expect(await screen.findByLabelText('Case title')).toHaveValue('A partner who left');
+  });
+
+  it('R238 R242 is sent once, with its number, and can be followed', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A consultation to follow');
+    await site.user.dblClick(screen.getByRole('button', { name: 'Send consultation request' }));
+    const done = within(await screen.findByRole('group', { name: 'Your consultation request was received' }));
+    expect(done.getByText(/C-\d{4}-\d{5}/)).toBeVisible();
+    expect(sendings()).toHaveLength(1);
+    await site.user.click(done.getByRole('link', { name: 'Follow this consultation' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'A consultation to follow' })).toBeVisible();
+    expect(screen.getAllByText('Pending Review').length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const received = async (search: string) => {
+  const { body } = await host.call('GET', '/api/ContactMessages/GetAll', {
+    as: 'Admin',
+    query: { SearchTerm: search },
+  });
+  return body.data;
+};
+
+async function write(user: Awaited<ReturnType<typeof openSite>>['user'], typed: Record<string, string>) {
+  for (const [label, text] of Object.entries(typed)) {
+    const field = await screen.findByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+  }
+}
+
+describe('the contact page', () => {
+  it('R13 R39 prints the hours of every office, and the ways to it', async () => {
+    await openSite('/ContactUs');
+    const riyadh = within(await screen.findByRole('region', { name: 'Riyadh office' }));
+    const hours = within(riyadh.getByRole('table', { name: 'Office hours' }));
+    expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Monday to Friday9 AM to 6 PM',
+      'Saturday10 AM to 2 PM',
+      'SundayClosed',
+    ]);
+    expect(riyadh.getByText(/Open now|Closed now/)).toBeVisible();
+    expect(riyadh.getByRole('link', { name: '+966 11 000 0140' })).toHaveAttribute(
+      'href',
+      'tel:+966110000140',
+    );
+    expect(riyadh.getByRole('link', { name: '+966 50 000 0140' })).toHaveAttribute(
+      'href',
+      'https://wa.me/966500000140',
+    );
+    expect(riyadh.getByRole('link', { name: 'riyadh@yamama-fustat.example' })).toHaveAttribute(
+      'href',
+      'mailto:riyadh@yamama-fustat.example',
+    );
+  });
+
+  it('R13 prints them in Arabic too', async () => {
+    await openSite('/contactus', { language: 'ar' });
+    const cairo = within(await screen.findByRole('region', { name: 'مكتب القاهرة' }));
+    const hours = within(cairo.getByRole('table', { name: 'مواعيد العمل' }));
+    expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'الاثنين إلى الجمعة9 صباحًا إلى 6 مساءً',
+      'السبت10 صباحًا إلى 2 ظهرًا',
+      'الأحدمغلق',
+    ]);
+  });
+
+  it('R2 R148 sends a message, its digits as they are typed in Arabic, and says who will be answered', async () => {
+    const { user } = await openSite('/contactus', { language: 'ar' });
+    await write(user, {
+      'البريد الإلكتروني': 'writer@example.com',
+      'رقم الهاتف': '+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧',
+      الرسالة: 'أرغب في الاستفسار عن تأسيس شركة.',
+    });
+    await user.click(screen.getByRole('button', { name: 'إرسال الرسالة' }));
+    const done = await screen.findByRole('heading', { name: 'تم إرسال رسالتك' });
+    await waitFor(() => expect(done).toHaveFocus());
+    expect(screen.getByText(/writer@example\.com/)).toBeVisible();
+    expect(await received('writer@example.com')).toMatchObject([
+      { phone: '+966 50 123 4567', isHandled: false },
+    ]);
+  });
+
+  it('R257 R258 R259 says at each field what is wrong with it', async () => {
+    const { user } = await openSite('/contactus');
+    // Of the right length, but no telephone of this country begins so.
+    await write(user, { Email: 'visitor@', 'Phone number': '+966 01 234 5678', Message: 'Hello' });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByText('Please enter a longer message')).toBeVisible();
+    const invalid = screen.getAllByRole('textbox').filter((field) => field.matches('[aria-invalid="true"]'));
+    expect(invalid.length).toBeGreaterThanOrEqual(2);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    await write(user, { Email: 'visitor@example.com', Message: 'Hello, I need advice.' });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
+    expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
+  });
+
+  it.each([
+    ['the host fails', () => HttpResponse.json({ isSuccess: false }, { status: 500 })],
+    ['there is no connection', () => HttpResponse.error()],
+  ])(
+    'R339 when %s it says so in the words of the specification, and nothing typed is lost',
+    async (_, answer) => {
+      bridge.server.use(http.post('*/api/ContactMessages/Add', answer));
+      const { user } = await openSite('/contactus');
+      const typed = {
+        Email: 'again@example.com',
+        'Phone number': '+20 2 0000 0150',
+        Message: 'A message that must not be lost.',
+      };
+      await write(user, typed);
+      await user.click(screen.getByRole('button', { name: 'Send message' }));
+      expect(
+        await screen.findByText('There was an error sending your message. Please try again.'),
+      ).toBeVisible();
+      for (const [label, text] of Object.entries(typed))
+        expect(screen.getByRole('textbox', { name: label })).toHaveValue(text);
+      bridge.reset();
+      await user.click(screen.getByRole('button', { name: 'Send message' }));
+      expect(await screen.findByRole('heading', { name: 'Your message was sent' })).toBeVisible();
+    },
+  );
+
+  it('keeps what was typed over a reload, in this tab', async () => {
+    const first = await openSite('/contactus');
+    await write(first.user, { Message: 'Half a message' });
+    first.unmount();
+    await openSite('/contactus');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message'),
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { signIn } from '#providers/account.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { leaveSite, openSite } from './open-site.tsx';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+
+beforeAll(async () => {
+  host = await startTestHost();
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterEach(() => {
+  leaveSite();
+  bridge.reset();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+
+const asClient = () => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+async function openForm(options?: Parameters<typeof openSite>[1]) {
+  const site = await openSite('/servicespage', options);
+  await screen.findByRole('option', { name: 'Debt recovery' });
+  return site;
+}
+
+const form = () => within(screen.getByRole('region', { name: 'Request a service' }));
+const submit = ({ user }: Site) => user.click(form().getByRole('button', { name: 'Send request' }));
+
+async function fill({ user }: Site, title = 'Unpaid invoices') {
+  await user.selectOptions(form().getByLabelText('Service'), 'Debt recovery');
+  await user.type(form().getByLabelText('Title'), title);
+  await user.type(form().getByLabelText('Description'), 'Three invoices from March are still open.');
+}
+
+const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Requests/Add');
+const keys = () => sendings().map(({ headers }) => headers.get('idempotency-key'));
+
+async function requestsCalled(title: string): Promise<number> {
+  const { body } = await host.call('GET', '/api/Requests/GetAll', {
+    as: 'Admin',
+    query: { SearchTerm: title, PageSize: '100' },
+  });
+  return z.array(z.object({ title: z.string() })).parse(body.data).length;
+}
+
+describe('the request form', () => {
+  it('R206 R207 R208 R209 names what is missing or too short, and sends nothing', async () => {
+    await asClient();
+    const site = await openForm();
+    await site.user.type(form().getByLabelText('Description'), 'Lease');
+    await submit(site);
+    await waitFor(() => expect(form().getByLabelText('Service')).toHaveFocus());
+    for (const label of ['Service', 'Title'])
+      expect(form().getByLabelText(label)).toHaveAccessibleDescription(/This field is required/);
+    expect(form().getByLabelText('Description')).toHaveAccessibleDescription(/Too short/);
+    await site.user.type(form().getByLabelText('Description'), ' of an office in Riyadh');
+    await waitFor(() =>
+      expect(form().getByLabelText('Description')).not.toHaveAccessibleDescription(/Too short/),
+    );
+    expect(sendings()).toEqual([]);
+  });
+
+  it('R216 R217 A77 a visitor is told to log in, nothing is sent, and what was typed is there again after the login', async () => {
+    const site = await openForm();
+    await fill(site, 'A visitor’s request');
+    await submit(site);
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('You must be logged in to request service')).toBeVisible();
+    expect(sendings()).toEqual([]);
+
+    await site.user.click(within(notice).getByRole('link', { name: 'Log in' }));
+    await site.user.type(await screen.findByLabelText('Email'), 'client@yamama-fustat.example');
+    await site.user.type(screen.getByLabelText('Password'), 'Yamama-2026');
+    await site.user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(site.place.path).toMatch(/^\/servicespage/));
+    expect(await screen.findByDisplayValue('A visitor’s request')).toBeVisible();
+    expect(await screen.findByDisplayValue('Debt recovery')).toBeVisible();
+    await submit(site);
+    const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
+    expect(done.getByText(/R-\d{4}-\d{5}/)).toBeVisible();
+    expect(done.getByText('Branch: Riyadh.')).toBeVisible();
+    expect(done.getByText(/You can expect our first reply by .+, Riyadh time\./)).toBeVisible();
+    expect(done.getByRole('link', { name: 'Follow this request' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/profile\/myRequestDetails\/\d+$/),
+    );
+    expect(await requestsCalled('A visitor’s request')).toBe(1);
+  });
+
+  it('keeps what was typed through a reload, and forgets it once it is sent', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Typed before a reload');
+    site.unmount();
+    const again = await openForm();
+    expect(form().getByLabelText('Title')).toHaveValue('Typed before a reload');
+    await submit(again);
+    await again.user.click(await screen.findByRole('button', { name: 'Send another request' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+    expect(sessionStorage.getItem('draft:request')).toBeNull();
+  });
+
+  it('what one person typed is not shown to the next one on the same computer', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'A private matter');
+    site.unmount();
+    await signIn({ email: 'client2@yamama-fustat.example', password: 'Yamama-2026' });
+    await openForm();
+    expect(form().getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('a lost answer and a second press make one request', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Sent over a bad line');
+    bridge.server.use(
+      http.post(
+        '*/api/Requests/Add',
+        async ({ request }) => {
+          // The host has it, and the line breaks before the answer.
+          await host.app.inject({
+            method: 'POST',
+            url: '/api/Requests/Add',
+            headers: Object.fromEntries(request.headers),
+            payload: Buffer.from(await request.arrayBuffer()),
+          });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await submit(site);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to connect to the server. Check your internet connection and try again.',
+    );
+    expect(form().getByLabelText('Title')).toHaveValue('Sent over a bad line');
+    await site.user.dblClick(form().getByRole('button', { name: 'Send request' }));
+    await screen.findByRole('group', { name: 'Your request was received' });
+    expect(new Set(keys()).size).toBe(1);
+    expect(await requestsCalled('Sent over a bad line')).toBe(1);
+  });
+
+  it('what was changed after a lost answer does not make a second request unasked', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Changed after a lost answer');
+    bridge.server.use(
+      http.post(
+        '*/api/Requests/Add',
+        async ({ request }) => {
+          await host.app.inject({
+            method: 'POST',
+            url: '/api/Requests/Add',
+            headers: Object.fromEntries(request.headers),
+            payload: Buffer.from(await request.arrayBuffer()),
+          });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await submit(site);
+    await screen.findByRole('alert');
+    await site.user.type(form().getByLabelText('Description'), ' And a fourth one.');
+    await submit(site);
+    const known = await screen.findByText('We already have this request');
+    expect(known).toBeVisible();
+    expect(await requestsCalled('Changed after a lost answer')).toBe(1);
+  });
+});
