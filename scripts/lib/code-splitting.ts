@@ -9,16 +9,20 @@ interface Modules {
 
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store|void-elements|html-parse-stringify|cookie|set-cookie-parser)[\\/]/;
-/** What a module needs only to call the host: the schemas of its answers. */
-const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
+const RUNTIME = '\0rolldown/runtime.js';
+/** What a module needs only to call the host: the schemas of its answers, and what sends. */
+const CALLS = /[\\/]node_modules[\\/](zod|axios)[\\/]/;
+const CALLING = /[\\/]src[\\/](contract|providers)[\\/]/;
+const PAGE = /[\\/]src[\\/]public-site[\\/].*-page\.tsx$/;
 const ADMIN = /[\\/]src[\\/]admin[\\/]/;
-/** What so many pages of the public site need comes with the first of them. */
-const PAGES_MIN = 5;
+/** What so great a part of the public site's pages need comes with the first of them. */
+const PART_OF_PAGES = 0.4;
 
 /**
- * Which modules come together. Many small chunks compress badly and cost a request each, so what every page needs is
- * one chunk, what most public pages share another, and the panel up to its first row a third. Whose page needs a
- * module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
+ * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
+ * calling the host, and one for the panel up to its first row. Whose page needs a module decides, not how many chunks
+ * do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -42,22 +46,30 @@ function planOf(modules: Modules): (id: string) => string | null {
   const site = reach([source('main.tsx')], (id) =>
     [...statics(id), ...lazies(id)].filter((next) => !ADMIN.test(next)),
   );
-  const pages = [...site].flatMap(lazies).filter((id) => !ADMIN.test(id));
+  const pages = new Set([...site].flatMap(lazies).filter((id) => PAGE.test(id)));
+  const start = reach([source('main.tsx')], statics);
   const pagesOf = new Map<string, number>();
-  for (const page of [source('main.tsx'), ...new Set(pages)])
+  for (const page of pages)
     for (const id of reach([page], statics)) pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
+  const ahead = reach([source('admin/list/ask-ahead.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
+  const drops = reach([source('admin/actions/row-menu.tsx'), source('admin/drop/drop-panel.tsx')], statics);
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
 
   return (id) => {
-    if (FOUNDATION.test(id)) return 'foundation';
+    if (FOUNDATION.test(id) || id === RUNTIME) return 'foundation';
     const isOfSite = site.has(id);
-    const isShared = isOfSite && ((pagesOf.get(id) ?? 0) >= PAGES_MIN || panel.has(id));
-    if (CALLS.test(id) || (isShared && needsCalls(id))) return 'calls';
-    if (isShared) return (pagesOf.get(id) ?? 0) >= PAGES_MIN ? 'shared' : 'common';
+    const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
+    const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;
+    if (CALLS.test(id) || (isOfSite && (isCommon || isShared || CALLING.test(id)) && needsCalls(id)))
+      return 'calls';
+    if (isCommon) return 'common';
+    if (isShared) return 'shared';
     if (isOfSite) return null;
+    if (ahead.has(id)) return 'definitions';
     if (panel.has(id)) return 'panel';
+    if (drops.has(id)) return 'drops';
     return forms.has(id) ? 'forms' : null;
   };
 }

@@ -21,6 +21,8 @@ export async function serveSiteFiles(app: FastifyInstance, webRoot: string): Pro
     // Built files lie flat: whatever has a slash or begins with a dot is not one of them.
     if (!/^[\w-][\w.-]*$/.test(name)) throw new AppError('routeNotFound');
     reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // Only what is opened by itself, as a picture may be, heeds a policy; a page has a dozen of the others.
+    if (/\.(js|css|woff2)$/.test(name)) for (const header of POLICIES) reply.removeHeader(header);
     return reply.sendFile(name, join(webRoot, 'assets'));
   });
   const paths = ['/favicon.svg', ...LANGUAGES.map(socialImagePath)];
@@ -34,3 +36,15 @@ export async function serveSiteFiles(app: FastifyInstance, webRoot: string): Pro
     );
   }
 }
+
+/** What helmet says of documents alone. */
+const POLICIES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
