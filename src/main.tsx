@@ -17,7 +17,7 @@ import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { takeNotice } from '#providers/session-notice.ts';
 import { removeBootScreen } from '#ui/boot-screen.ts';
 import { App } from './app.tsx';
-import { loadPage } from './routes.tsx';
+import { loadPage, startPage } from './routes.tsx';
 
 // Zod would try whether it may make code from text, which the content policy refuses and reports. By the name of its
 // settings: the library itself is not on the first page, and reads them when it comes.
@@ -52,6 +52,8 @@ if (rendered === '') {
 } else {
   root.replaceChildren();
   delete document.documentElement.dataset['rendered'];
+  // What does not come is asked for again, and missed, by whoever draws it.
+  startPage(window.location, queryClient).catch(() => {});
   await startI18n();
   createRoot(root).render(app);
 }

@@ -1,8 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, matchPath } from 'react-router';
 import { type Page, findPage, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
+import { addAdminWords } from '#providers/i18n.ts';
+import { mayHaveSession } from '#providers/restore-session.ts';
+import { getSession } from '#providers/session-store.ts';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
 const screens: readonly [page: Page, screen: PageScreen][] = [
@@ -49,11 +53,7 @@ const screens: readonly [page: Page, screen: PageScreen][] = [
 const notFound = page(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
 const adminPanel = page(async () => {
-  const [{ AdminPanel: Panel }, { addAdminWords }] = await Promise.all([
-    import('#admin/admin-panel.tsx'),
-    import('#providers/i18n.ts'),
-  ]);
-  await addAdminWords();
+  const [{ AdminPanel: Panel }] = await Promise.all([import('#admin/admin-panel.tsx'), addAdminWords()]);
   return Panel;
 });
 
@@ -76,7 +76,7 @@ export function AppRoutes() {
         <Route key={from} path={from} element={<Navigate to={to} replace />} />
       ))}
       <Route
-        path={`${pages.dashboard.path}/*`}
+        path={PANEL}
         element={
           <Guard audience={STAFF_ROLES}>
             <adminPanel.Screen />
@@ -94,6 +94,17 @@ export async function loadPage(path: string): Promise<void> {
   const [, screen] = screens.find(([candidate]) => candidate === asked) ?? [];
   await (screen ?? notFound).load();
 }
+
+/** Begins to bring what an address shows before anything can be drawn: its program, and in the panel its list. */
+export async function startPage(address: Location, queryClient: QueryClient): Promise<void> {
+  if (!matchPath(PANEL, address.pathname)) return loadPage(address.pathname);
+  // Whoever is nobody is led to the login page.
+  if (getSession() === null && !mayHaveSession()) return;
+  const list = import('#admin/list/ask-ahead.ts').then(({ askAhead }) => askAhead(address, queryClient));
+  await Promise.all([list, adminPanel.load()]);
+}
+
+const PANEL = `${pages.dashboard.path}/*`;
 
 interface PageScreen {
   Screen: ComponentType;

@@ -1,12 +1,19 @@
 import { Popover } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 
+interface MenuListProps {
+  /** Default: Mantine's own. */
+  id?: string;
+  label: string;
+  children: ReactNode;
+}
+
 /**
  * The entries of a menu, in the place of Mantine's `Menu.Dropdown`: that puts a focusable element between the menu and
  * its entries, where assistive technology expects the entries themselves. The focus starts on the menu.
  */
-export const MenuList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Popover.Dropdown role="group">
+export const MenuList = ({ id, label, children }: MenuListProps) => (
+  <Popover.Dropdown {...(id ? { id } : {})} role="group">
     <div
       role="menu"
       aria-label={label}

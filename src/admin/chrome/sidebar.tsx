@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { IconLock, IconLogout } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +14,7 @@ import { Lockup } from '#ui/lockup.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { type MenuEntry, menuFor } from '../menu.ts';
 import { menuIcons } from './menu-icons.ts';
+import { Hint } from '../drop/hint.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -62,7 +62,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           </section>
         ))}
       </nav>
-      <Tooltip label={t('admin.logout')} disabled={!isCollapsed} position="right" withinPortal>
+      <Hint label={isCollapsed ? t('admin.logout') : null}>
         <button
           type="button"
           className={`${styles.item} ${styles.logout}`}
@@ -72,7 +72,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
           {!isCollapsed && t('admin.logout')}
         </button>
-      </Tooltip>
+      </Hint>
     </div>
   );
 }
@@ -91,8 +91,7 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
   const end = entry.path === pages.dashboard.path;
   const isHere = entry.places.some((path) => matchPath({ path, end }, pathname) !== null);
   return (
-    // Physical side on purpose: the theme mirrors it.
-    <Tooltip label={label} disabled={!isCollapsed} position="right" withinPortal>
+    <Hint label={isCollapsed ? label : null}>
       <Link
         to={entry.path}
         aria-current={isHere ? 'page' : undefined}
@@ -103,7 +102,7 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
         <Icon size={isCollapsed ? 20 : 18} stroke={1.6} aria-hidden="true" />
         {!isCollapsed && label}
       </Link>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -120,12 +119,7 @@ function LockedEntry({ entry, reason, isCollapsed }: LockedEntryProps) {
   const Icon = menuIcons[entry.icon];
   const label = labelOf(entry, language, t);
   return (
-    <Tooltip
-      label={isCollapsed ? `${label}: ${reason}` : reason}
-      events={{ hover: true, focus: true, touch: true }}
-      position="right"
-      withinPortal
-    >
+    <Hint label={isCollapsed ? `${label}: ${reason}` : reason}>
       <span
         role="link"
         aria-disabled="true"
@@ -138,7 +132,7 @@ function LockedEntry({ entry, reason, isCollapsed }: LockedEntryProps) {
         {!isCollapsed && label}
         {!isCollapsed && <IconLock className={styles.lock} size={15} stroke={1.6} aria-hidden="true" />}
       </span>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Popover } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Drop } from '../drop/drop.tsx';
+import { DropPanel } from '../drop/lazy-drop-panel.ts';
 import styles from './filters.module.css';
 
 interface FilterButtonProps {
@@ -16,33 +17,21 @@ interface FilterButtonProps {
 /** A filter: a button that opens its choices, tinted and with a way to clear it while something is chosen. */
 export function FilterButton({ label, chosen, onClear, children }: FilterButtonProps) {
   const { t } = useTranslation(['admin', 'site']);
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.filter} data-set={chosen !== null || undefined}>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom-start"
-        shadow="lg"
-        trapFocus
-        returnFocus
-        withinPortal
-      >
-        <Popover.Target>
-          <button type="button" className={styles.button} onClick={() => setOpen(!isOpen)}>
+      <Drop
+        opens="dialog"
+        button={(props) => (
+          <button type="button" className={styles.button} {...props}>
             <span className={styles.label}>
               {chosen === null ? label : t('panel.chosen', { label, value: chosen })}
             </span>
             {chosen === null && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
           </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={t('panel.filterBy', { label })}>
-          {/* The focus has a place while the rest is on its way. */}
-          <div tabIndex={-1} data-autofocus style={{ outline: 0 }}>
-            {isOpen && <Suspense fallback={null}>{children}</Suspense>}
-          </div>
-        </Popover.Dropdown>
-      </Popover>
+        )}
+      >
+        <DropPanel label={t('panel.filterBy', { label })}>{children}</DropPanel>
+      </Drop>
       {chosen !== null && (
         <button
           type="button"

@@ -15,19 +15,21 @@ import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { useDrop } from '../drop/drop.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
-import { defaultViewName, type useListState } from '../list/use-list-state.ts';
+import { defaultViewName } from '../list/remembered-lists.ts';
+import type { useListState } from '../list/use-list-state.ts';
 
 interface ViewsPanelProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
   look: ListLook;
-  onClose: () => void;
 }
 
 /** Chooses, keeps and removes views of a list. */
-export function ViewsPanel({ resource, list, look, onClose }: ViewsPanelProps) {
+export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
+  const { close } = useDrop();
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const views = resourceNamed('list-views');
@@ -51,7 +53,7 @@ export function ViewsPanel({ resource, list, look, onClose }: ViewsPanelProps) {
     if (!parsed.success) return showToast({ tone: 'error', title: t('lists.viewOutdated') });
     look.applyColumns(columns);
     list.show(query);
-    onClose();
+    close();
   };
   const handleSave = (event: FormEvent) => {
     event.preventDefault();

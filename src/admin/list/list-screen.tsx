@@ -1,5 +1,5 @@
 import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
 import { bulkFields } from '#contract/bulk.ts';
@@ -16,8 +16,10 @@ import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
+import { RowMenu } from '../actions/row-actions.tsx';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { EditScreen } from '../form/form-screens.ts';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListEmpty } from './list-empty.tsx';
@@ -78,6 +80,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     searchRef,
     onHelp: showKeys,
   });
+  const hasRows = data !== undefined;
+  // What is opened from the list next, while the person looks at it.
+  useEffect(() => {
+    if (!hasRows) return;
+    RowMenu.preload();
+    EditScreen.preload();
+  }, [hasRows]);
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;
   return (

@@ -24,11 +24,11 @@ export function ListTools({ resource, list, look, onShowKeys }: ListToolsProps) 
   return (
     <div className={styles.tools}>
       <ToolButton label={t('lists.sort')} icon={IconArrowsSort}>
-        {() => <SortPanel resource={resource} list={list} />}
+        <SortPanel resource={resource} list={list} />
       </ToolButton>
       <div className={styles.wide}>
         <ToolButton label={t('lists.look')} icon={IconColumns3}>
-          {() => <ColumnsPanel resource={resource} look={look} />}
+          <ColumnsPanel resource={resource} look={look} />
         </ToolButton>
         <ActionIcon aria-label={t('lists.keys')} title={t('lists.keys')} onClick={onShowKeys}>
           <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import styles from './list-screen.module.css';
 
 /** Typing pauses this long before the list is asked. Milliseconds. */
-const TYPING_MS = 300;
+const TYPING_MS = 90;
 
 interface SearchBoxProps {
   resource: AnyResource;

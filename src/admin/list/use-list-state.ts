@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
-import { DEFAULT_VIEW_STORE } from '#contract/stores.ts';
 import { useStored } from '#providers/use-stored.ts';
-import { queryFrom, rememberList } from './remembered-lists.ts';
+import { defaultViewName, queryFrom, rememberList } from './remembered-lists.ts';
 
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.
@@ -43,9 +42,6 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     clear: () => change({ filters: {}, search: undefined, missing: undefined }),
   };
 }
-
-/** Where the query string of the view that a list opens with is kept. */
-export const defaultViewName = (resource: AnyResource): string => `${DEFAULT_VIEW_STORE}:${resource.name}`;
 
 /** An address that asks for everything: an empty one would mean the chosen view. */
 const ALL = 'PageIndex=1';

@@ -1,20 +1,21 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconFileExport, IconFileImport, IconTransfer } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconTransfer } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import { adminPath } from '#contract/resource-paths.ts';
-import { FILE_FORMATS, type FileFormat } from '#contract/transfer-calls.ts';
+import type { FileFormat } from '#contract/transfer-calls.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { saveFile } from '#providers/save-file.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { importersOf } from '../audience-of.ts';
-import { MenuList } from '../menu-list.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Drop } from '../drop/drop.tsx';
+
+/** Loaded when it is opened. */
+const TransferEntries = lazyPart(async () => (await import('./transfer-entries.tsx')).TransferEntries);
 
 interface TransferMenuProps {
   resource: AnyResource;
@@ -43,39 +44,22 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
   if (!canManage(resource, 'list', role)) return null;
   const label = t('transfer.menu');
   return (
-    <Menu position="bottom-end" shadow="lg" withinPortal>
-      <Menu.Target>
+    <Drop
+      opens="menu"
+      button={(props) => (
         <ActionIcon
           variant="default"
           size={36}
           aria-label={label}
           title={label}
           loading={exporting.isPending}
+          {...props}
         >
           <IconTransfer size={18} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
-      </Menu.Target>
-      <MenuList label={label}>
-        {FILE_FORMATS.map((format) => (
-          <Menu.Item
-            key={format}
-            icon={<IconFileExport size={16} stroke={1.6} />}
-            onClick={() => exporting.mutate(format)}
-          >
-            {t('transfer.exportAs', { format: format.toUpperCase() })}
-            {total !== undefined && ` · ${t('panel.records', { count: total })}`}
-          </Menu.Item>
-        ))}
-        {role !== null && importersOf(resource).includes(role) && (
-          <Menu.Item
-            component={Link}
-            to={`${adminPath(resource)}/import`}
-            icon={<IconFileImport size={16} stroke={1.6} />}
-          >
-            {t('transfer.import')}
-          </Menu.Item>
-        )}
-      </MenuList>
-    </Menu>
+      )}
+    >
+      <TransferEntries resource={resource} total={total} onExport={exporting.mutate} />
+    </Drop>
   );
 }

@@ -1,0 +1,58 @@
+import { Menu } from '@mantine/core';
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { actionLabel } from '#contract/workflow.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records.ts';
+import { DropMenu } from '../drop/drop-menu.tsx';
+import styles from './row-actions.module.css';
+import type { useRecordActions } from './use-record-actions.tsx';
+
+interface RowMenuProps {
+  label: string;
+  resource: AnyResource;
+  record: AnyRecord;
+  /** What the person may do with the record. */
+  able: Omit<ReturnType<typeof useRecordActions>, 'dialog'>;
+}
+
+/** What can be done with one row, in a menu that names the record. */
+export function RowMenu({ label, resource, record, able }: RowMenuProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const base = `${adminPath(resource)}/${record.id}`;
+  return (
+    <DropMenu label={label}>
+      {canManage(resource, 'read', able.role) && (
+        <Menu.Item component={Link} to={base} icon={<IconEye size={16} stroke={1.6} />}>
+          {t('common.view')}
+        </Menu.Item>
+      )}
+      {canManage(resource, 'update', able.role) && (
+        <Menu.Item component={Link} to={`${base}/edit`} icon={<IconPencil size={16} stroke={1.6} />}>
+          {t('common.edit')}
+        </Menu.Item>
+      )}
+      {able.actions.map(([name, action]) => (
+        <Menu.Item
+          key={name}
+          data-danger={action.danger}
+          // Its words begin where those of the entries with an icon do.
+          icon={<span className={styles.noIcon} />}
+          onClick={() => able.ask(name)}
+        >
+          {actionLabel(resource, action, record)[language]}
+        </Menu.Item>
+      ))}
+      {canManage(resource, 'delete', able.role) && (
+        <Menu.Item data-danger icon={<IconTrash size={16} stroke={1.6} />} onClick={able.askToDelete}>
+          {t('common.delete')}
+        </Menu.Item>
+      )}
+    </DropMenu>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from '@mantine/core';
+import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { signOut } from '#providers/account.ts';
+import { useSession } from '#providers/use-session.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { COLOR_SCHEMES, useColorScheme } from '../color-scheme.ts';
+import { DropMenu } from '../drop/drop-menu.tsx';
+
+const SCHEME_WORDS = {
+  light: 'common.themeLight',
+  dark: 'common.themeDark',
+  system: 'common.themeSystem',
+} as const;
+
+/** The way to one's profile, the settings (A61), the panel's appearance, and out (R112-R114). */
+export function UserEntries() {
+  const { t } = useTranslation(['admin', 'site']);
+  const { chosen, choose } = useColorScheme();
+  const role = useSession()?.user.lastRole;
+  return (
+    <DropMenu label={t('panel.userMenu')} width={230}>
+      <Menu.Item
+        component={Link}
+        to={pages.staffProfile.path}
+        icon={<IconUser size={18} stroke={1.6} aria-hidden="true" />}
+      >
+        {t('admin.profile')}
+      </Menu.Item>
+      {pages.settings.audience.some((allowed) => allowed === role) && (
+        <Menu.Item
+          component={Link}
+          to={pages.settings.path}
+          icon={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
+        >
+          {t('admin.settings')}
+        </Menu.Item>
+      )}
+      <Menu.Divider />
+      <Menu.Label>{t('common.theme', { ns: 'site' })}</Menu.Label>
+      {COLOR_SCHEMES.map((scheme) => (
+        <Menu.Item
+          key={scheme}
+          // Mantine keeps its own role on every entry: «checked» would have no meaning there.
+          aria-current={scheme === chosen || undefined}
+          rightSection={scheme === chosen && <IconCheck size={16} aria-hidden="true" />}
+          onClick={() => choose(scheme)}
+        >
+          {t(SCHEME_WORDS[scheme], { ns: 'site' })}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => void signOut()}>
+        {t('admin.logout')}
+      </Menu.Item>
+    </DropMenu>
+  );
+}

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { MenuList } from '../menu-list.tsx';
+import { useDrop } from './drop.tsx';
+import styles from './drop.module.css';
+
+interface DropMenuProps {
+  label: string;
+  /** Pixels. Default: as wide as its entries. */
+  width?: number;
+  children: ReactNode;
+}
+
+/** The button says what it opens. Mantine's menu passes this on and its types do not tell. */
+const WITHOUT_ROLES = { withRoles: false };
+
+/** A menu under a button: its entries are `Menu.Item`s. */
+export function DropMenu({ label, width, children }: DropMenuProps) {
+  const { id, close } = useDrop();
+  return (
+    <Menu
+      opened
+      onClose={close}
+      position="bottom-end"
+      width={width}
+      shadow="lg"
+      {...WITHOUT_ROLES}
+      withinPortal
+    >
+      <Menu.Target>
+        <span className={styles.anchor} />
+      </Menu.Target>
+      <MenuList id={id} label={label}>
+        {children}
+      </MenuList>
+    </Menu>
+  );
+}

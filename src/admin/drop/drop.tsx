@@ -1,0 +1,73 @@
+import {
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  createContext,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
+import styles from './drop.module.css';
+
+/** What a button needs to open what drops from it. */
+export interface DropButtonProps {
+  id: string;
+  'aria-haspopup': 'menu' | 'dialog';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onMouseDown: ((event: SyntheticEvent) => void) | undefined;
+  onTouchStart: ((event: SyntheticEvent) => void) | undefined;
+}
+
+interface DropProps {
+  opens: DropButtonProps['aria-haspopup'];
+  button: (props: DropButtonProps) => ReactNode;
+  /** A `DropMenu` or a `DropPanel`. Drawn, and loaded, when it is opened. */
+  children: ReactNode;
+}
+
+/**
+ * A button and what drops from it. A list has one in every row and some over it: only the buttons come with the list,
+ * what they open and all that places it on the page comes when it is wanted.
+ */
+export function Drop({ opens, button, children }: DropProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const opened = useMemo(() => {
+    const close = () => {
+      const { activeElement } = document;
+      const isInside =
+        activeElement === document.body || document.getElementById(id)?.contains(activeElement);
+      if (isInside) document.getElementById(`${id}-button`)?.focus({ preventScroll: true });
+      setOpen(false);
+    };
+    return { id, close };
+  }, [id]);
+  // A press beside it shuts it; one on its own button would shut it and open it again.
+  const keep = isOpen ? (event: SyntheticEvent) => event.stopPropagation() : undefined;
+  return (
+    <span className={styles.drop}>
+      {button({
+        id: `${id}-button`,
+        'aria-haspopup': opens,
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => (isOpen ? opened.close() : setOpen(true)),
+        onMouseDown: keep,
+        onTouchStart: keep,
+      })}
+      {isOpen && (
+        <Opened.Provider value={opened}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </Opened.Provider>
+      )}
+    </span>
+  );
+}
+
+const Opened = createContext({ id: '', close: () => {} });
+
+/** For what has dropped: the id that its button names, and the way to shut it. */
+export const useDrop = () => useContext(Opened);

@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { FILE_FORMATS, type FileFormat } from '#contract/transfer-calls.ts';
+import { useSession } from '#providers/use-session.ts';
+import { importersOf } from '../audience-of.ts';
+import { DropMenu } from '../drop/drop-menu.tsx';
+
+interface TransferEntriesProps {
+  resource: AnyResource;
+  total: number | undefined;
+  onExport: (format: FileFormat) => void;
+}
+
+/** The formats of the export, each with how much it would hold, and the way to the import. */
+export function TransferEntries({ resource, total, onExport }: TransferEntriesProps) {
+  const { t } = useTranslation('admin');
+  const role = useSession()?.user.lastRole ?? null;
+  return (
+    <DropMenu label={t('transfer.menu')}>
+      {FILE_FORMATS.map((format) => (
+        <Menu.Item
+          key={format}
+          icon={<IconFileExport size={16} stroke={1.6} />}
+          onClick={() => onExport(format)}
+        >
+          {t('transfer.exportAs', { format: format.toUpperCase() })}
+          {total !== undefined && ` · ${t('panel.records', { count: total })}`}
+        </Menu.Item>
+      ))}
+      {role !== null && importersOf(resource).includes(role) && (
+        <Menu.Item
+          component={Link}
+          to={`${adminPath(resource)}/import`}
+          icon={<IconFileImport size={16} stroke={1.6} />}
+        >
+          {t('transfer.import')}
+        </Menu.Item>
+      )}
+    </DropMenu>
+  );
+}
