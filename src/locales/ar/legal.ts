@@ -2,6 +2,9 @@ import type { legal as en } from '#locales/en/legal.ts';
 
 export const legal: typeof en = {
   privacyTitle: 'سياسة الخصوصية',
+  privacyDescription: 'ما تجمعه اليمامة والفسطاط من بيانات، ولماذا، ومدة حفظها، وما يبقى في متصفحك، وحقوقك.',
+  termsDescription: 'ما يسري عند استخدام هذا الموقع ومنطقة عملاء اليمامة والفسطاط.',
+  sitemapDescription: 'صفحات هذا الموقع كلها في نظرة واحدة.',
   termsTitle: 'شروط الاستخدام',
   sitemapTitle: 'خريطة الموقع',
   updated: 'آخر تحديث {{date}}',

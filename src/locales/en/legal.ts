@@ -1,5 +1,9 @@
 export const legal = {
   privacyTitle: 'Privacy policy',
+  privacyDescription:
+    'What Yamama & Fustat collects, why, how long it is kept, what stays in your browser, and your rights.',
+  termsDescription: 'What holds when you use this website and the client area of Yamama & Fustat.',
+  sitemapDescription: 'Every page of this website at a glance.',
   termsTitle: 'Terms of use',
   sitemapTitle: 'Sitemap',
   updated: 'Last updated {{date}}',

@@ -10,7 +10,7 @@ import { isolate } from '../isolate.ts';
 import { accountLinks } from './account-links.ts';
 import styles from './menu-sheet.module.css';
 import { OfficePhones } from './office-phones.tsx';
-import { siteLinks } from './site-links.ts';
+import { allLinks } from './site-links.ts';
 
 /**
  * The menu of narrow screens: a sheet over the whole height. The browser's own dialog keeps the focus inside, closes
@@ -47,7 +47,7 @@ export function MenuSheet() {
             <IconX size={24} stroke={1.6} aria-hidden="true" />
           </button>
           <nav aria-label={t('a11y.mainNav')} className={styles.nav}>
-            {siteLinks.map(({ path, label }) => (
+            {allLinks.map(({ path, label }) => (
               <NavLink key={path} to={path} end onClick={close}>
                 {t(label)}
               </NavLink>

@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pages } from '#contract/pages.ts';
+import { serviceCategoryPath } from '#contract/pages.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Lockup } from '#ui/lockup.tsx';
-import { accountLinks } from './account-links.ts';
+import { useServiceCategories } from '../services/use-services.ts';
 import { OfficeBand } from './office-band.tsx';
-import { siteLinks } from './site-links.ts';
 import styles from './site-footer.module.css';
+import { legalLinks, quickLinks, serviceLinks } from './site-links.ts';
+import { SocialLinks } from './social-links.tsx';
 
-/** Offices, ways on, and what the firm must say everywhere. */
+/** Offices, ways on, and what the firm must say everywhere (R49-R55). */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const session = useSession();
+  const { data } = useServiceCategories();
   const [year] = useState(() => new Date().getFullYear());
-  const ownLinks = session
-    ? accountLinks(session.user.lastRole)
-    : ([{ path: pages.login.path, label: 'nav.login' }] as const);
+  // What the firm does not offer any more has no page either.
+  const services = serviceLinks.filter(
+    ({ slug }) => !data || data.data.some((category) => category.slug === slug),
+  );
 
   return (
     <footer className={styles.footer}>
@@ -34,29 +35,37 @@ export function SiteFooter() {
           <div>
             <h2>{t('footer.quickLinks')}</h2>
             <ul>
-              {siteLinks.map(({ path, label }) => (
+              {quickLinks.map(({ path, label }) => (
                 <li key={path}>
                   <Link to={path}>{t(label)}</Link>
                 </li>
               ))}
             </ul>
           </div>
-          {ownLinks.length > 0 && (
-            <div>
-              <h2>{t('footer.account')}</h2>
-              <ul>
-                {ownLinks.map(({ path, label }) => (
-                  <li key={path}>
-                    <Link to={path}>{t(label)}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <div>
+            <h2>{t('footer.services')}</h2>
+            <ul>
+              {services.map(({ slug, label }) => (
+                <li key={slug}>
+                  <Link to={serviceCategoryPath(slug)}>{t(label)}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <SocialLinks />
         </nav>
       </div>
       <div className={styles.bottom}>
-        <p>{t('footer.rights', { year, brand: t('common.brand') })}</p>
+        <div className={styles.line}>
+          <p>{t('footer.rights', { year, brand: t('common.brand') })}</p>
+          <ul className={styles.legal}>
+            {legalLinks.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{t(label)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </footer>
   );

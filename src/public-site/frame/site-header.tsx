@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
 import { Lockup } from '#ui/lockup.tsx';
 import { AccountCorner } from './account-corner.tsx';
@@ -44,6 +46,13 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
           <div className={styles.account}>
             <AccountCorner />
           </div>
+          <ButtonLink
+            variant={isOnInk ? 'secondaryOnInk' : 'secondary'}
+            to={pages.consultations.path}
+            className={styles.consult}
+          >
+            {t('nav.requestConsultation')}
+          </ButtonLink>
           <div className={styles.menu}>
             <MenuSheet />
           </div>

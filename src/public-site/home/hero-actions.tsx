@@ -10,11 +10,11 @@ export function HeroActions() {
   const { t } = useTranslation();
   return (
     <p className={styles.actions}>
-      <ButtonLink variant="clay" size="large" to={pages.services.path}>
-        {t('home.heroSecondary')} <DirectionalIcon icon={IconArrowRight} size={20} />
+      <ButtonLink variant="clay" size="large" to={pages.consultations.path}>
+        {t('home.heroPrimary')} <DirectionalIcon icon={IconArrowRight} size={20} />
       </ButtonLink>
-      <ButtonLink variant="secondaryOnInk" size="large" to={pages.faq.path}>
-        {t('nav.faq')}
+      <ButtonLink variant="secondaryOnInk" size="large" to={pages.services.path}>
+        {t('home.heroSecondary')}
       </ButtonLink>
     </p>
   );

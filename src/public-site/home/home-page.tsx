@@ -4,7 +4,7 @@ import { JourneySection } from '../firm/journey-section.tsx';
 import { LawyersSection } from '../firm/lawyers-section.tsx';
 import { ValuesSection } from '../firm/values-section.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { CallBand } from './call-band.tsx';
+import { CallBand } from '../firm/call-band.tsx';
 import { FaqExcerpt } from './faq-excerpt.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { IntentStrip } from './intent-strip.tsx';
