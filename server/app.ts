@@ -15,6 +15,7 @@ import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
 import { checkTables } from './db/check-tables.ts';
+import { calendarRoutes } from './calendar/calendar-route.ts';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
@@ -155,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
     ...attachmentRoutes(host, tables),
+    ...calendarRoutes(host, tables),
   ];
   registerRoutes(
     app,

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consultations } from '#resources/consultations.ts';
+import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let on: ReturnType<typeof mattersOn>;
+beforeAll(async () => {
+  host = await startTestHost({ env: { PUBLIC_URL: 'https://firm.example' } });
+  on = mattersOn(host);
+});
+afterAll(() => host.close());
+
+const get = async (id: number, as: 'User' | 'client2' | 'Admin' | null = 'User') =>
+  host.app.inject({
+    url: `/api/Consultations/GetCalendar/${id}`,
+    headers:
+      as === null ? {} : { authorization: `Bearer ${await host.tokenOf(as)}`, 'accept-language': 'en' },
+  });
+/** The lines of a calendar file by their names, folded lines put together. */
+const read = (file: string) =>
+  Object.fromEntries(
+    file
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+  );
+const stamp = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+it('an appointment keeps its identity when it is moved and when it is called off', async () => {
+  const { id, number } = await on.send(consultations);
+  expect((await get(id)).statusCode).toBe(404);
+  const schedule = (scheduledAt: string, place = '') =>
+    on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId: 1, place } });
+
+  const first = daysAhead(2);
+  await schedule(first);
+  const answer = await get(id);
+  expect(answer.headers['content-type']).toContain('text/calendar');
+  expect(answer.headers['content-disposition']).toContain(`${number}.ics`);
+  expect(read(answer.body)).toMatchObject({
+    METHOD: 'PUBLISH',
+    UID: `consultation-${id}@firm.example`,
+    SEQUENCE: '0',
+    DTSTART: stamp(first),
+    STATUS: 'CONFIRMED',
+    SUMMARY: `Legal consultation ${number}`,
+  });
+
+  const second = daysAhead(4);
+  await schedule(second, 'https://meet.example/1');
+  expect(read((await get(id)).body)).toMatchObject({
+    UID: `consultation-${id}@firm.example`,
+    SEQUENCE: '1',
+    DTSTART: stamp(second),
+    LOCATION: 'https://meet.example/1',
+  });
+
+  await on.move(consultations, 'cancel', id);
+  expect(read((await get(id)).body)).toMatchObject({
+    METHOD: 'CANCEL',
+    UID: `consultation-${id}@firm.example`,
+    SEQUENCE: '2',
+    STATUS: 'CANCELLED',
+  });
+});
+
+it('R219 is given to its client and to staff, and to nobody else', async () => {
+  const { id } = await on.send(consultations);
+  await on.move(consultations, 'schedule', id);
+  const statuses = await Promise.all(
+    (['User', 'Admin', 'client2', null] as const).map(async (as) => (await get(id, as)).statusCode),
+  );
+  expect(statuses).toEqual([200, 200, 404, 401]);
+});
+
+it('nothing of the case is in it', async () => {
+  const { id } = await on.send(consultations, 'User', {
+    caseTitle: 'A canary in the title',
+    caseDescription: 'A canary in the description',
+    preferredTimes: 'A canary in the evening',
+    consultationTypeId: 1,
+    areaId: 1,
+    branchId: 1,
+  });
+  await on.move(consultations, 'schedule', id);
+  expect((await get(id)).body).not.toContain('canary');
+});
