@@ -14,6 +14,7 @@ import { createLimits } from './auth/limits.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { checkTables } from './db/check-tables.ts';
 import { calendarRoutes } from './calendar/calendar-route.ts';
 import type { Database } from './db/database.ts';
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...auth.routes,
     ...resourceRoutes(host, tables),
     searchRoute(host, tables),
+    dashboardRoute(host, tables),
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
     ...attachmentRoutes(host, tables),

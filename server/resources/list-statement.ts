@@ -127,7 +127,7 @@ function conditions(
 }
 
 /** Some text that is there in the other language only. */
-function missingSql(table: RecordTable, missing: Language): string {
+export function missingSql(table: RecordTable, missing: Language): string {
   const half = (key: string, language: Language) => `record.${columnOf(table, halfKey(key, language))}`;
   const parts = translatedKeys(table.resource).map(
     (key) => `(${half(key, missing)} = '' and ${half(key, otherLanguage(missing))} <> '')`,

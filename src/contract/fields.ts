@@ -105,6 +105,8 @@ export interface BooleanField extends FieldOptions {
 /** A calendar day, `2026-03-14`. */
 export interface DateField extends FieldOptions {
   readonly type: 'date';
+  /** Marked as late from the day after it, while another field has one of these values. Default: never. */
+  readonly dueWhile?: { readonly field: string; readonly in: readonly string[] };
 }
 /** A moment, ISO 8601 in UTC. */
 export interface DateTimeField extends FieldOptions {

@@ -19,6 +19,8 @@ export interface Workflow<State extends string, Move extends string> {
   readonly field: string;
   readonly initial: NoInfer<State>;
   readonly states: Readonly<Record<State, Words>>;
+  /** The states in which nothing is left to do. Default: none. */
+  readonly closed?: readonly NoInfer<State>[];
   readonly moves: Readonly<Record<Move, Transition<NoInfer<State>>>>;
 }
 
@@ -33,6 +35,14 @@ export const movesFrom = <State extends string, Move extends string>(
   state: State,
 ): Move[] =>
   (Object.keys(workflow.moves) as Move[]).filter((move) => workflow.moves[move].from.includes(state));
+
+/** The states in which something is left to do. */
+export const openStates = <State extends string, Move extends string>(
+  workflow: Workflow<State, Move> | undefined,
+): State[] =>
+  workflow
+    ? (Object.keys(workflow.states) as State[]).filter((state) => !workflow.closed?.includes(state))
+    : [];
 
 /** What an action is called for this record. */
 export const actionLabel = (

@@ -1,4 +1,5 @@
 import type { ChoicesQuery } from '#contract/choices.ts';
+import type { DashboardQuery } from '#contract/dashboard.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { ListQuery } from '#contract/list-query.ts';
  * public pages alike.
  */
 export const recordKeys = {
+  dashboard: (query: DashboardQuery) => ['dashboard', query] as const,
   all: (resource: string) => ['data', 'default', resource] as const,
   list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
   counts: (resource: string, query: ListQuery) => ['data', 'default', resource, 'counts', query] as const,

@@ -20,6 +20,7 @@ const workflow = defineWorkflow({
     Completed: { ar: 'مكتملة', en: 'Completed' },
     Cancelled: { ar: 'ملغاة', en: 'Cancelled' },
   },
+  closed: ['Completed', 'Cancelled'],
   moves: {
     schedule: {
       from: ['Pending', 'Scheduled'],
@@ -132,7 +133,7 @@ export const consultations = defineResource({
     }),
     place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300 }),
     cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
-    dueDate,
+    dueDate: dueDate(workflow),
   },
   title: 'caseTitle',
   recordLabels: received,

@@ -2,6 +2,7 @@ import type { Access } from '#contract/access.ts';
 import { date, dateTime, files, reference, text } from '#contract/fields.ts';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
+import { type Workflow, openStates } from '#contract/workflow.ts';
 
 /** What requests and consultations have in common: a client sends them once, staff carry them to their end. */
 export const staff = { Admin: 'all', CustomerService: 'all' } as const;
@@ -69,12 +70,15 @@ export const matterFields = {
   }),
 } as const;
 
-export const dueDate = date({
-  label: { ar: 'الاستحقاق', en: 'Due' },
-  writeBy: STAFF_ROLES,
-  optional: true,
-  filterable: true,
-  sortable: true,
-});
+/** @param workflow what is late when it is not closed by then */
+export const dueDate = <State extends string, Move extends string>(workflow: Workflow<State, Move>) =>
+  date({
+    label: { ar: 'الاستحقاق', en: 'Due' },
+    writeBy: STAFF_ROLES,
+    optional: true,
+    filterable: true,
+    sortable: true,
+    dueWhile: { field: workflow.field, in: openStates(workflow) },
+  });
 
 export const received = { createdAt: { ar: 'الاستلام', en: 'Received' } } as const;

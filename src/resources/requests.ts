@@ -15,6 +15,7 @@ const workflow = defineWorkflow({
     Resolved: { ar: 'مُنجز', en: 'Resolved' },
     Rejected: { ar: 'مرفوض', en: 'Rejected' },
   },
+  closed: ['Resolved', 'Rejected'],
   moves: {
     markContacted: {
       from: ['Pending'],
@@ -85,7 +86,7 @@ export const requests = defineResource({
       sortable: true,
     }),
     rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
-    dueDate,
+    dueDate: dueDate(workflow),
   },
   title: 'title',
   recordLabels: received,

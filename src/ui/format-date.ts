@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 const STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'long' },
+  dayMonthShort: { day: 'numeric', month: 'short' },
   monthYear: { month: 'long', year: 'numeric' },
   dateTime: {
     day: 'numeric',

@@ -67,7 +67,11 @@ export function TabList<Key extends string>({
           onKeyDown={handleKeyDown}
         >
           {tab.label}
-          {tab.count !== undefined && <bdi className={styles.count}>{tab.count}</bdi>}
+          {tab.count !== undefined && (
+            <span className={styles.count}>
+              <bdi>{tab.count}</bdi>
+            </span>
+          )}
         </button>
       ))}
     </div>

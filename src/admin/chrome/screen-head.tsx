@@ -5,6 +5,8 @@ import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
   title: string;
+  /** What the document is called, where the heading greets. Default: as the heading. */
+  name?: string;
   /** Beside the title, such as the number of records. */
   aside?: ReactNode;
   /** Over the title: the way back. */
@@ -14,13 +16,13 @@ interface ScreenHeadProps {
 }
 
 /** The first row of every screen; it also names the document, in the page's present language. */
-export function ScreenHead({ title, aside, back, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, name = title, aside, back, actions }: ScreenHeadProps) {
   const { t } = useTranslation('admin');
   const panel = t('admin.title');
   const heading = useArrivalFocus();
   useEffect(() => {
-    document.title = `${title} | ${panel}`;
-  }, [title, panel]);
+    document.title = `${name} | ${panel}`;
+  }, [name, panel]);
   return (
     <div className={styles.head}>
       {back && <div className={styles.back}>{back}</div>}

@@ -1,32 +1,58 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canManage } from '#contract/access.ts';
+import { useSearchParams } from 'react-router';
+import { dashboardQuerySchema } from '#contract/dashboard.ts';
+import { describeError } from '#contract/issues.ts';
+import { localTime } from '#contract/zoned-time.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useDashboard } from '#providers/use-dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { resources } from '#resources/index.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { DashboardBody } from './dashboard-body.tsx';
+import { DashboardFilters } from './dashboard-filters.tsx';
 import styles from './dashboard-screen.module.css';
-import { LatestRequests } from './latest-requests.tsx';
-import { ResourceTotal } from './resource-total.tsx';
 
-/** What is there to work with: a number and a way in for everything the role manages, and the newest requests. */
+/** What a managing partner asks in the morning: what waits, are we keeping up, who has too much. */
 export function DashboardScreen() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
-  const managed = resources.filter(
-    ({ menu, access }) => menu !== false && !menu.area && canManage({ access }, 'list', role),
-  );
+  const name = useSession()?.user.name ?? '';
+  const [params] = useSearchParams();
+  const asked = dashboardQuerySchema.safeParse(Object.fromEntries(params));
+  const query = asked.success ? asked.data : { days: 30 as const };
+  const { data, error, isPlaceholderData, refetch } = useDashboard(query);
+  const [hour] = useState(() => Number(localTime(new Date().toISOString(), 'Asia/Riyadh').slice(11, 13)));
   return (
     <>
-      <ScreenHead title={t('admin.dashboard')} />
-      <div className={styles.body}>
-        <p className={styles.lead}>{t('panel.overview')}</p>
-        <ul className={styles.totals} lang={language}>
-          {managed.map((resource) => (
-            <ResourceTotal key={resource.name} resource={resource} />
-          ))}
-        </ul>
-        <LatestRequests />
+      <ScreenHead
+        title={t(hour < 12 ? 'dashboard.title' : 'dashboard.titleEvening', { name })}
+        name={t('admin.dashboard')}
+        actions={<DashboardFilters query={query} />}
+      />
+      <div
+        className={styles.body}
+        aria-busy={isPlaceholderData || !data}
+        data-faded={isPlaceholderData || undefined}
+      >
+        <p className={styles.lead}>{t('dashboard.lead')}</p>
+        {error && (
+          <ErrorPanel title={describeError('listFailed', { language })} onRetry={() => void refetch()}>
+            {describeFailure(error, language)}
+          </ErrorPanel>
+        )}
+        {data && <DashboardBody data={data} query={query} />}
+        {!data && !error && (
+          <SkeletonRegion>
+            {[100, 100, 70].map((width, at) => (
+              <p key={at}>
+                <Skeleton width={`${width}%`} height={at === 0 ? 88 : 200} />
+              </p>
+            ))}
+          </SkeletonRegion>
+        )}
       </div>
     </>
   );

@@ -1,6 +1,12 @@
 import type { lists as en } from '#locales/en/lists.ts';
 
 export const lists: typeof en = {
+  daysLate_zero: 'متأخر {{count}} يوم',
+  daysLate_one: 'متأخر يومًا واحدًا',
+  daysLate_two: 'متأخر يومين',
+  daysLate_few: 'متأخر {{count}} أيام',
+  daysLate_many: 'متأخر {{count}} يومًا',
+  daysLate_other: 'متأخر {{count}} يوم',
   mine: 'المسندة إليّ',
   unassigned: 'غير مُسندة',
   pointsAtNone: 'بدون',

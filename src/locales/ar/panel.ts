@@ -37,8 +37,6 @@ export const panel: typeof en = {
   saveChoice: 'حفظ هذا الاختيار',
   empty: 'فارغ',
   passwordUnchanged: 'اتركها فارغة للإبقاء على كلمة المرور الحالية.',
-  overview: 'السجلات التي تعمل عليها، وأحدث الطلبات.',
-  latestRequests: 'أحدث الطلبات',
   closed: 'مغلق',
   opens: '{{day}}: وقت الافتتاح',
   closes: '{{day}}: وقت الإغلاق',

@@ -19,6 +19,7 @@ export const thread: typeof words = {
   moved: 'تغيّرت الحالة من «{{from}}» إلى «{{to}}»',
   assignedTo: 'أُسند إلى {{to}}',
   unassigned: 'أُلغي الإسناد إلى {{from}}',
+  reassigned: 'تغيّر الإسناد',
   changed: 'عُدّلت البيانات',
   fileAdded: 'أُضيف ملف',
   wrote: 'كُتبت ملاحظة',

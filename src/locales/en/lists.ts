@@ -1,4 +1,10 @@
 export const lists = {
+  daysLate_zero: '{{count}} days overdue',
+  daysLate_one: '{{count}} day overdue',
+  daysLate_two: '{{count}} days overdue',
+  daysLate_few: '{{count}} days overdue',
+  daysLate_many: '{{count}} days overdue',
+  daysLate_other: '{{count}} days overdue',
   mine: 'Assigned to me',
   unassigned: 'Unassigned',
   pointsAtNone: 'None',

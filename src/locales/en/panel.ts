@@ -35,8 +35,6 @@ export const panel = {
   saveChoice: 'Save this choice',
   empty: 'Empty',
   passwordUnchanged: 'Leave blank to keep the present password.',
-  overview: 'The records you work with, and the latest requests.',
-  latestRequests: 'Latest requests',
   closed: 'Closed',
   opens: '{{day}}: opens',
   closes: '{{day}}: closes',

@@ -17,6 +17,7 @@ export const thread = {
   moved: 'changed the status from “{{from}}” to “{{to}}”',
   assignedTo: 'assigned it to {{to}}',
   unassigned: 'took the assignment from {{from}}',
+  reassigned: 'changed the assignment',
   changed: 'changed the details',
   fileAdded: 'added a file',
   wrote: 'wrote a note',

@@ -1,0 +1,50 @@
+import {
+  DASHBOARD_PATH,
+  type Dashboard,
+  type DashboardQuery,
+  PERIODS,
+  dashboardGrant,
+  dashboardQuerySchema,
+  dashboardSchema,
+} from '#contract/dashboard.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import type { RecordTables } from '../resources/record-table.ts';
+import { activity } from './activity.ts';
+import { figures } from './figures.ts';
+import { missingTranslations } from './missing-translations.ts';
+import { shares } from './shares.ts';
+import { timelines } from './timelines.ts';
+
+/** What a managing partner wants to know first: what waits, how the work comes and goes, who has too much of it. */
+export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
+  return route<DashboardQuery>({
+    method: 'GET',
+    path: DASHBOARD_PATH,
+    tag: 'Dashboard',
+    summary: 'What waits, how the work comes and goes, and who has how much of it',
+    access: dashboardGrant,
+    query: dashboardQuerySchema,
+    parameters: [
+      {
+        name: 'Days',
+        description: 'How far back',
+        schema: { type: 'string', enum: PERIODS.map(String), default: '30' },
+      },
+      { name: 'BranchId', description: 'One office alone', schema: { type: 'integer', minimum: 1 } },
+    ],
+    data: () => dashboardSchema,
+    async handle({ query, language }): Promise<Dashboard> {
+      const asked = { ...query, language, pool: host.pool };
+      const parts = await Promise.all([
+        figures(asked),
+        timelines(asked),
+        shares(asked),
+        activity(asked),
+        missingTranslations(host.pool, tables),
+      ]);
+      const [numbers, weeks, parted, recent, missing] = parts;
+      return { ...numbers, ...weeks, ...parted, recent, missing };
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserText } from '#ui/user-text.tsx';
+import styles from './bars.module.css';
+
+interface BarRow {
+  key: string;
+  name: ReactNode;
+  count: number;
+  /** The part of it that is late, drawn behind the rest. */
+  late?: number;
+}
+
+interface BarsProps {
+  label: string;
+  /** The heads of the columns, for whoever hears the table. */
+  head: readonly string[];
+  rows: readonly BarRow[];
+}
+
+/** Numbers beside each other as bars. It is a table already: each bar stands beside its number. */
+export function Bars({ label, head, rows }: BarsProps) {
+  const { t } = useTranslation('admin');
+  const most = Math.max(1, ...rows.map(({ count, late = 0 }) => count + late));
+  if (rows.length === 0) return <p className={styles.nothing}>{t('dashboard.nothing')}</p>;
+  return (
+    <table className={styles.bars} aria-label={label}>
+      <thead className="visually-hidden">
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, count, late }) => (
+          <tr key={key}>
+            <th scope="row" className={styles.name}>
+              {typeof name === 'string' ? <UserText>{name}</UserText> : name}
+            </th>
+            <td className={styles.bar}>
+              <svg aria-hidden="true" width="100%" height="12" className={styles.track}>
+                <rect width={`${(count / most) * 100}%`} height="12" className={styles.solid} />
+                {late !== undefined && late > 0 && (
+                  <rect
+                    x={`${(count / most) * 100}%`}
+                    width={`${(late / most) * 100}%`}
+                    height="12"
+                    className={styles.late}
+                  />
+                )}
+              </svg>
+              {late === undefined ? (
+                <bdi className={styles.count}>{count}</bdi>
+              ) : (
+                <>
+                  <bdi className={styles.count} aria-hidden="true">
+                    {count + late}
+                  </bdi>
+                  <span className="visually-hidden">{count}</span>
+                </>
+              )}
+            </td>
+            {late !== undefined && <td className="visually-hidden">{late}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dashboard-screen.module.css';
+
+/** What a chart shows, in words and numbers. */
+export interface ChartTable {
+  head: readonly string[];
+  rows: readonly (readonly (string | number)[])[];
+}
+
+interface ChartPanelProps {
+  title: string;
+  aside?: ReactNode;
+  table: ChartTable;
+  children: ReactNode;
+}
+
+/** A chart, and the same as a table for whoever wants the numbers or cannot see the chart. */
+export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
+  const { t } = useTranslation('admin');
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelHead}>
+        <h2 id={id} className={styles.heading}>
+          {title} {aside}
+        </h2>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-pressed={isTable}
+          aria-describedby={id}
+          onClick={() => setTable(!isTable)}
+        >
+          {t('dashboard.viewAsTable')}
+        </button>
+      </div>
+      {isTable ? (
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-labelledby={id}>
+            <thead>
+              <tr>
+                {table.head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map((cells) => (
+                <tr key={String(cells[0])}>
+                  {cells.map((cell, at) =>
+                    at === 0 ? (
+                      <th key={at} scope="row">
+                        {cell}
+                      </th>
+                    ) : (
+                      <td key={at}>{cell}</td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

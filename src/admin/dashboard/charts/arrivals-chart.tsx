@@ -1,0 +1,74 @@
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { UserText } from '#ui/user-text.tsx';
+import styles from '../dashboard-screen.module.css';
+import { axisLook } from './axis-look.ts';
+import { Hatch } from './hatch.tsx';
+
+/** The looks of the offices, told apart by pattern before colour. */
+const LOOKS = ['solid', 'hatched'] as const;
+
+/** Requests by week, one part of each bar per office; time runs the way the page is read. */
+export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboard }) {
+  const { language } = useLanguage();
+  const isRtl = language === 'ar';
+  const rows = arrivals.map(({ week, byBranch }) => ({
+    week: formatDate({ at: week, language, style: 'dayMonthShort' }),
+    total: Object.values(byBranch).reduce((sum, count) => sum + count, 0),
+    ...Object.fromEntries(branches.map(({ id }) => [`office${id}`, byBranch[String(id)] ?? 0])),
+  }));
+  return (
+    <div aria-hidden="true">
+      <p className={styles.legend}>
+        {branches.map(({ id, name }, at) => (
+          <span key={id} data-look={LOOKS[at % LOOKS.length]}>
+            <UserText>{name}</UserText>
+          </span>
+        ))}
+      </p>
+      {/* The drawing is laid out from the left on every page; its axes turn round instead. */}
+      <div dir="ltr" className={styles.chart}>
+        <ResponsiveContainer width="100%" height={220}>
+          <BarChart data={rows} margin={{ top: 22, bottom: 0, left: 0, right: 0 }} accessibilityLayer={false}>
+            <defs>
+              <Hatch id="hatch-clay" />
+            </defs>
+            <CartesianGrid vertical={false} stroke="var(--line)" />
+            <XAxis
+              dataKey="week"
+              reversed={isRtl}
+              interval="preserveStartEnd"
+              minTickGap={24}
+              {...axisLook}
+            />
+            <YAxis orientation={isRtl ? 'right' : 'left'} allowDecimals={false} width={32} {...axisLook} />
+            {branches.map(({ id }, at) => (
+              <Bar
+                key={id}
+                dataKey={`office${id}`}
+                stackId="all"
+                maxBarSize={36}
+                isAnimationActive={false}
+                {...(LOOKS[at % LOOKS.length] === 'solid'
+                  ? { fill: 'var(--action)' }
+                  : { fill: 'url(#hatch-clay)', stroke: 'var(--clay-6)' })}
+              >
+                {at === branches.length - 1 && (
+                  <LabelList
+                    dataKey="total"
+                    position="top"
+                    fontSize={12}
+                    fill="var(--text-2)"
+                    formatter={(value) => (value === 0 ? '' : value)}
+                  />
+                )}
+              </Bar>
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}

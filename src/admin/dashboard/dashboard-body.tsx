@@ -1,0 +1,122 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusChip } from '../fields/status-chip.tsx';
+import { Bars } from './bars.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { ComparedFigure } from './compared-figure.tsx';
+import styles from './dashboard-screen.module.css';
+import { FirstContact } from './first-contact.tsx';
+import { MissingTranslations } from './missing-translations.tsx';
+import { NeedsAction } from './needs-action.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { arrivalsTable } from './arrivals-table.ts';
+
+/** The charts' library comes after everything that can be read without it. */
+const ArrivalsChart = lazyPart(async () => (await import('./charts/arrivals-chart.tsx')).ArrivalsChart);
+
+export function DashboardBody({ data, query }: { data: Dashboard; query: DashboardQuery }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const hasArrivals = data.arrivals.some(({ byBranch }) => Object.values(byBranch).some(Boolean));
+  const lastDays = t('dashboard.lastDays', { days: query.days });
+  return (
+    <>
+      <NeedsAction data={data} query={query} />
+      <div className={styles.wide}>
+        <ChartPanel
+          title={t('dashboard.intakeChart')}
+          table={arrivalsTable(data, { week: t('dashboard.week'), total: t('dashboard.total'), language })}
+        >
+          {hasArrivals ? (
+            <Suspense fallback={<Skeleton width="100%" height={230} />}>
+              <ArrivalsChart data={data} />
+            </Suspense>
+          ) : (
+            <p className={styles.nothing}>{t('dashboard.empty')}</p>
+          )}
+        </ChartPanel>
+        <section className={styles.panel} aria-labelledby="by-status">
+          <h2 id="by-status" className={styles.heading}>
+            {t('dashboard.byStatus')}
+          </h2>
+          <Bars
+            head={[t('dashboard.status'), t('dashboard.value')]}
+            label={t('dashboard.byStatus')}
+            rows={statesOf(data).map(({ resource, status, count }) => {
+              const { workflow, fields } = resourceNamed(resource);
+              const field = fields[workflow?.field ?? ''];
+              const tone = field?.type === 'select' ? field.tones?.[status] : undefined;
+              const words = workflow?.states[status]?.[language] ?? status;
+              return {
+                key: `${resource}.${status}`,
+                name: <StatusChip tone={tone ?? 'unknown'}>{words}</StatusChip>,
+                count,
+              };
+            })}
+          />
+          <dl className={styles.figures}>
+            <ComparedFigure label={t('dashboard.newThisWeek')} value={data.arrivedThisWeek} />
+            <ComparedFigure label={t('dashboard.closedThisMonth')} value={data.closedThisMonth} />
+          </dl>
+        </section>
+      </div>
+      <div className={styles.thirds}>
+        <FirstContact contact={data.firstContact} lastDays={lastDays} />
+        <section className={styles.panel} aria-labelledby="by-service">
+          <h2 id="by-service" className={styles.heading}>
+            {t('dashboard.byService')} <small>{lastDays}</small>
+          </h2>
+          <Bars
+            head={[t('dashboard.service'), t('dashboard.value')]}
+            label={t('dashboard.byService')}
+            rows={data.byService.map(({ id, name, count }) => ({ key: String(id), name, count }))}
+          />
+        </section>
+        <section className={styles.panel} aria-labelledby="workload">
+          <h2 id="workload" className={styles.heading}>
+            {t('dashboard.workload')}
+          </h2>
+          <p className={styles.legend}>
+            <span data-look="solid">{t('dashboard.onTime')}</span>
+            <span data-look="late">{t('dashboard.late')}</span>
+          </p>
+          <Bars
+            head={[t('dashboard.lawyer'), t('dashboard.onTime'), t('dashboard.late')]}
+            label={t('dashboard.workload')}
+            rows={data.workload.map(({ id, name, onTime, overdue }) => ({
+              key: String(id),
+              name: id === null ? t('dashboard.unassignedWork') : name,
+              count: onTime,
+              late: overdue,
+            }))}
+          />
+        </section>
+      </div>
+      <div className={styles.wide}>
+        <RecentActivity recent={data.recent} />
+        <MissingTranslations missing={data.missing} />
+      </div>
+    </>
+  );
+}
+
+/** In the order of the definitions, those of nothing too. */
+const statesOf = ({ byStatus }: Dashboard): Dashboard['byStatus'] =>
+  [...new Set(['requests', 'consultations'])].flatMap((resource) => {
+    const { workflow } = resourceNamed(resource);
+    return Object.keys(workflow?.states ?? {})
+      .filter((status) => !workflow?.closed?.includes(status))
+      .map(
+        (status) =>
+          byStatus.find((one) => one.resource === resource && one.status === status) ?? {
+            resource,
+            status,
+            count: 0,
+          },
+      );
+  });

@@ -1,0 +1,64 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { Change } from './compared-figure.tsx';
+import styles from './dashboard-screen.module.css';
+
+const ContactChart = lazyPart(async () => (await import('./charts/contact-chart.tsx')).ContactChart);
+
+interface FirstContactProps {
+  contact: Dashboard['firstContact'];
+  /** The period that the number is of, in words. */
+  lastDays: string;
+}
+
+/** How long clients wait for the first word: half of them shorter, half longer. */
+export function FirstContact({ contact, lastDays }: FirstContactProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { hours, before, kept, weeks } = contact;
+  const inHours = (value: number) => t('dashboard.hours', { hours: rounded(value) });
+  const share = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  });
+  return (
+    <ChartPanel
+      title={t('dashboard.medianFirstReply')}
+      aside={<small>{lastDays}</small>}
+      table={{
+        head: [t('dashboard.week'), t('dashboard.medianFirstReply')],
+        rows: weeks.map(({ week, hours: median }) => [
+          formatDate({ at: week, language, style: 'dayMonth' }),
+          median === null ? '—' : inHours(median),
+        ]),
+      }}
+    >
+      {hours === null ? (
+        <p className={styles.nothing}>{t('dashboard.noContact')}</p>
+      ) : (
+        <>
+          <p className={styles.figure}>
+            <bdi>{inHours(hours)}</bdi>
+            {before !== null && <Change now={hours} before={before} />}
+          </p>
+          {kept !== null && (
+            <p className={styles.note}>{t('dashboard.kept', { share: share.format(kept) })}</p>
+          )}
+        </>
+      )}
+      {weeks.filter((week) => week.hours !== null).length > 1 && (
+        <Suspense fallback={<Skeleton width="100%" height={120} />}>
+          <ContactChart weeks={weeks} />
+        </Suspense>
+      )}
+    </ChartPanel>
+  );
+}
+
+const rounded = (hours: number): number => (hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours));
