@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
+import { useSession } from '#providers/use-session.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -8,6 +9,11 @@ import { AppRoutes } from './routes.tsx';
 // Hardly ever needed: it comes when there is something to say.
 const SessionNotice = lazy(async () => ({
   default: (await import('./session-notice.tsx')).SessionNotice,
+}));
+
+// For whoever is signed in: visitors never load it.
+const LiveUpdates = lazy(async () => ({
+  default: (await import('#providers/live/live-updates.tsx')).LiveUpdates,
 }));
 
 interface AppProps {
@@ -26,7 +32,17 @@ export function App({ queryClient, notice }: AppProps) {
           <AppRoutes />
         </Suspense>
       </PageBoundary>
+      <SignedInUpdates />
     </QueryClientProvider>
+  );
+}
+
+function SignedInUpdates() {
+  if (!useSession()) return null;
+  return (
+    <Suspense fallback={null}>
+      <LiveUpdates />
+    </Suspense>
   );
 }
 

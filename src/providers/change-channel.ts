@@ -1,8 +1,12 @@
 import type { ChangeEvent } from '#contract/live-events.ts';
+import { ownWritesSettled } from './own-writes.ts';
 
-/** Where changes of records are heard and told. Today it joins the tabs of one browser. */
+/** Where changes of records are heard and told: from the other tabs of the browser, and from the hub. */
 export interface ChangeChannel {
+  /** Tells the other tabs what this one has changed. */
   publish: (event: ChangeEvent) => void;
+  /** Tells this tab what the hub says was changed; what it changed itself it knows already. */
+  hear: (event: ChangeEvent) => void;
   /** @returns stops listening */
   subscribe: (listener: (event: ChangeEvent) => void) => () => void;
 }
@@ -11,12 +15,26 @@ export interface ChangeChannel {
 export function createTabChannel(): ChangeChannel {
   const listeners = new Set<(event: ChangeEvent) => void>();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('record-changes');
+  const tell = (event: ChangeEvent) => {
+    for (const listener of listeners) listener(event);
+  };
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (!isChangeEvent(data)) return;
-    for (const listener of listeners) listener(data);
+    if (isChangeEvent(data)) tell(data);
   });
+  let own: readonly OwnChange[] = [];
   return {
-    publish: (event) => channel?.postMessage(event),
+    publish(event) {
+      own = [...own.filter(isFresh), { ...event, at: Date.now() }];
+      channel?.postMessage(event);
+    },
+    hear(event) {
+      void ownWritesSettled().then(() => {
+        const echoed = own.find((change) => isFresh(change) && isSame(change, event));
+        if (!echoed) return tell(event);
+        // Once: the next change of the same record is somebody else's.
+        if (echoed.ids.length > 0) own = own.filter((change) => change !== echoed);
+      });
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -26,6 +44,19 @@ export function createTabChannel(): ChangeChannel {
 
 /** The channel of this page. */
 export const changeChannel: ChangeChannel = createTabChannel();
+
+type OwnChange = ChangeEvent & { at: number };
+
+/** How long the hub may take to tell of a change that was made here. Milliseconds. */
+const ECHO_MS = 5_000;
+
+const isFresh = ({ at }: OwnChange): boolean => Date.now() - at < ECHO_MS;
+
+/** A change without ids is one of more records than are counted. */
+const isSame = (own: OwnChange, { resource, type, ids }: ChangeEvent): boolean =>
+  own.resource === resource &&
+  own.type === type &&
+  (own.ids.length === 0 || ids.every((id) => own.ids.includes(id)));
 
 const TYPES: readonly string[] = [
   'created',

@@ -4,6 +4,7 @@ import { okAnswerSchema } from './answer-schemas.ts';
 import { type FailureWords, failureOf, ownFailure } from './failure-of.ts';
 import { refreshSession } from './refresh-session.ts';
 import { isRestoring, sessionSettled } from './restore-session.ts';
+import { beginWrite } from './own-writes.ts';
 import { getSession } from './session-store.ts';
 import { expireSession } from './expire-session.ts';
 import { type Answer, type Request, send } from './transport.ts';
@@ -48,6 +49,17 @@ export const dataAnswer = <Schema extends z.ZodType>(data: Schema) => z.object({
 export const doneAnswer = z.object({});
 
 async function sendAsUser(request: Request): Promise<Answer> {
+  if (request.method === 'GET') return sendWithToken(request);
+  const end = beginWrite();
+  try {
+    return await sendWithToken(request);
+  } finally {
+    // After whoever waits for the answer has said what was changed.
+    setTimeout(end);
+  }
+}
+
+async function sendWithToken(request: Request): Promise<Answer> {
   if (isSessionCall(request.path)) return send(request, getSession()?.accessToken ?? null);
   if (isRestoring()) await sessionSettled();
   const token = getSession()?.accessToken ?? null;

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '#providers/live/notification-bell.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
@@ -38,6 +39,7 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
         className={styles.language}
         short="always"
       />
+      <NotificationBell />
       <UserMenu />
     </header>
   );

@@ -13,6 +13,13 @@ export const notifications: typeof en = {
   newConsultation: 'طلب استشارة جديد رقم {{id}}',
   newNote: 'أُضيفت ملاحظة جديدة إلى طلبك',
   statusChanged: 'حالة الطلب رقم {{id}} الآن: {{status}}',
+  arrived_zero: 'لا توجد إشعارات جديدة',
+  arrived_one: 'إشعار جديد واحد',
+  arrived_two: 'إشعاران جديدان',
+  arrived_few: '{{count}} إشعارات جديدة',
+  arrived_many: '{{count}} إشعارًا جديدًا',
+  arrived_other: '{{count}} إشعار جديد',
+  cleared: 'مُسحت الإشعارات',
   reconnecting: 'جارٍ إعادة الاتصال بالتحديث المباشر…',
   disconnected: 'توقّف التحديث المباشر. إعادة المحاولة بعد {{seconds}} ث.',
 };

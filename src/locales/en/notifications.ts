@@ -11,6 +11,13 @@ export const notifications = {
   newConsultation: 'New consultation request #{{id}}',
   newNote: 'A new note was added to your request',
   statusChanged: 'Request #{{id}} is now: {{status}}',
+  arrived_zero: 'No new notifications',
+  arrived_one: 'One new notification',
+  arrived_two: '{{count}} new notifications',
+  arrived_few: '{{count}} new notifications',
+  arrived_many: '{{count}} new notifications',
+  arrived_other: '{{count}} new notifications',
+  cleared: 'Notifications cleared',
   reconnecting: 'Reconnecting to live updates…',
   disconnected: 'Live updates are paused. Retrying in {{seconds}} s.',
 };

@@ -8,7 +8,7 @@ import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { isolate } from '../isolate.ts';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '#ui/use-disclosure.ts';
 
 interface AccountMenuProps {
   name: string;

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { pages } from '#contract/pages.ts';
+import { useSession } from '#providers/use-session.ts';
+import { NotificationBell } from '#providers/live/notification-bell.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
@@ -16,6 +18,7 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const [sentinel, isScrolled] = useIsScrolled();
+  const session = useSession();
   const isOnInk = ground === 'ink' && !isScrolled;
 
   return (
@@ -43,6 +46,7 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
             className={styles.language}
             short="narrow"
           />
+          {session && <NotificationBell />}
           <div className={styles.account}>
             <AccountCorner />
           </div>

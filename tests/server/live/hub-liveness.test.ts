@@ -102,7 +102,7 @@ describe('an end', () => {
   });
 
   it('of a polling client that no longer asks comes after a while', async () => {
-    await start({ disconnectMs: 200, keepAliveMs: 100 });
+    await start({ disconnectMs: 1500, keepAliveMs: 100 });
     const headers = { authorization: 'Bearer user-1' };
     const answer = await fetch(`${host.url}/negotiate?negotiateVersion=1`, { method: 'POST', headers });
     // The answer of this host.

@@ -1,0 +1,43 @@
+import type { Notification } from '#contract/inbox.ts';
+
+/** What comes within this time is told together. Milliseconds. */
+const WINDOW = 150;
+/** More than these at once become one summary. */
+const MOST_AT_ONCE = 3;
+
+interface AnnouncerOptions {
+  tell: (notification: Notification) => void;
+  tellCount: (count: number) => void;
+}
+
+export interface Announcer {
+  add(arrivals: readonly Notification[]): void;
+  stop(): void;
+}
+
+/** Tells what arrived: one by one, or as a number when it is much; to nobody while the page is not looked at. */
+export function createAnnouncer({ tell, tellCount }: AnnouncerOptions): Announcer {
+  let waiting: Notification[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    timer = undefined;
+    if (document.visibilityState === 'hidden') return;
+    const arrived = waiting;
+    waiting = [];
+    if (arrived.length > MOST_AT_ONCE) tellCount(arrived.length);
+    else for (const notification of arrived) tell(notification);
+  }
+  document.addEventListener('visibilitychange', flush);
+
+  return {
+    add(arrivals) {
+      waiting.push(...arrivals.toSorted((one, two) => one.id - two.id));
+      if (waiting.length > 0) timer ??= setTimeout(flush, WINDOW);
+    },
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', flush);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
+import { type ChangeEvent, HUB_PATH, changeEventSchema } from '#contract/live-events.ts';
+import type { Language } from '#contract/language.ts';
+import { setLiveState } from './live-state.ts';
+import { liveToken } from './live-token.ts';
+import { reconnectDelay, retryDelay } from './reconnect-delays.ts';
+
+export interface LiveHearing {
+  /** Read again for every connection: it may have been changed meanwhile. */
+  language: () => Language;
+  /** Over the channel of clients (`Notify`) or that of staff (`NotifyStaff`). */
+  onNotification: (payload: unknown, isStaff: boolean) => void;
+  onChange: (event: ChangeEvent) => void;
+  onInboxChanged: () => void;
+  /** The connection is there. What happened since the last one is not told by it. */
+  onConnected: (isFirst: boolean) => void;
+  /** The host itself may have missed something. */
+  onGap: () => void;
+}
+
+export interface LiveConnection {
+  /** Tells the hub in which language to speak from now on. */
+  speak(language: Language): void;
+  stop(): void;
+}
+
+/** The one connection of this page to the hub. It comes back until it is stopped. */
+export function openLiveConnection(hearing: LiveHearing): LiveConnection {
+  let isStopped = false;
+  let isRefused = false;
+  let isFirst = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const connection = new HubConnectionBuilder()
+    .withUrl((import.meta.env.VITE_API_URL || '') + HUB_PATH, {
+      accessTokenFactory: () => liveToken({ isRefused }),
+    })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds({ previousRetryCount, retryReason }) {
+        isRefused = wasRefused(retryReason);
+        return reconnectDelay(previousRetryCount);
+      },
+    })
+    // What goes wrong is shown by the state; a browser that is offline would fill its console.
+    .configureLogging(LogLevel.None)
+    .build();
+
+  connection.on('Notify', (payload: unknown) => hearing.onNotification(payload, false));
+  connection.on('NotifyStaff', (payload: unknown) => hearing.onNotification(payload, true));
+  // The specification ignores it; without a listener the library would warn (A54).
+  connection.on('ReceiveMessage', () => {});
+  connection.on('Changed', (event: unknown) => {
+    const { data } = changeEventSchema.safeParse(event);
+    if (data) hearing.onChange(data);
+  });
+  connection.on('InboxChanged', () => hearing.onInboxChanged());
+  connection.on('CatchUp', () => hearing.onGap());
+  connection.onreconnecting(() => setLiveState('reconnecting'));
+  connection.onreconnected(() => greet());
+  connection.onclose(() => {
+    if (isStopped) return;
+    setLiveState('disconnected');
+    tryLater();
+  });
+
+  async function start(): Promise<void> {
+    setLiveState('connecting');
+    try {
+      await connection.start();
+      if (isStopped) return void connection.stop();
+      await greet();
+    } catch (error) {
+      if (isStopped) return;
+      isRefused = wasRefused(error);
+      setLiveState('disconnected');
+      tryLater();
+    }
+  }
+
+  function tryLater(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void start(), retryDelay());
+  }
+
+  async function greet(): Promise<void> {
+    isRefused = false;
+    setLiveState('connected');
+    const wasFirst = isFirst;
+    isFirst = false;
+    await watch(connection, hearing.language());
+    hearing.onConnected(wasFirst);
+  }
+
+  void start();
+
+  return {
+    speak: (language) => void watch(connection, language),
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      setLiveState('disconnected');
+      void connection.stop();
+    },
+  };
+}
+
+/** Asks for changes too, and for a language. Without an answer the connection is lost, and asked again by the next. */
+async function watch(connection: HubConnection, language: Language): Promise<void> {
+  if (connection.state !== HubConnectionState.Connected) return;
+  await connection.invoke('Watch', language).catch(() => {});
+}
+
+const wasRefused = (error: unknown): boolean =>
+  error instanceof Error && /\b401\b|Unauthorized/.test(error.message);

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import type { Notification } from '#contract/inbox.ts';
+import { pages } from '#contract/pages.ts';
+import { isStaff } from '#contract/roles.ts';
+import { Toasts, showToast } from '../toasts.tsx';
+import { useLanguage } from '../use-language.ts';
+import { useSession } from '../use-session.ts';
+import { createAnnouncer } from './announcer.ts';
+import { setRead } from './inbox.ts';
+import { useKeptInbox } from './inbox-store.ts';
+import { notificationLink } from './notification-link.ts';
+import { type Live, startLive } from './start-live.ts';
+import { startTitleCount } from './title-count.ts';
+
+/** Keeps whoever is signed in up to date: the connection, the toasts, and the number in the title. */
+export function LiveUpdates() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { name, unread } = useKeptInbox();
+  const isForStaff = isStaff(useSession()?.user.lastRole ?? null);
+  const live = useRef<Live | null>(null);
+  const spoken = useRef(language);
+
+  const tell = useRef({ one: (_arrival: Notification) => {}, count: (_count: number) => {} });
+  useEffect(() => {
+    tell.current = {
+      one: (arrival) =>
+        showToast({
+          tone: 'info',
+          about: 'live',
+          id: `notification-${arrival.id}`,
+          title: arrival.message,
+          onPress() {
+            const to = notificationLink(arrival);
+            if (name) setRead(name, arrival.id, true).catch(() => {});
+            if (to) void navigate(to);
+          },
+        }),
+      count: (count) =>
+        showToast({
+          tone: 'info',
+          about: 'live',
+          id: 'notifications',
+          title: t('notifications.arrived', { count }),
+        }),
+    };
+  });
+
+  useEffect(() => {
+    if (!name) return undefined;
+    const announcer = createAnnouncer({
+      tell: (arrival) => tell.current.one(arrival),
+      tellCount: (count) => tell.current.count(count),
+    });
+    const started = startLive({ name, isStaff: isForStaff, queryClient, announcer });
+    live.current = started;
+    return () => {
+      started.stop();
+      announcer.stop();
+      live.current = null;
+    };
+  }, [name, isForStaff, queryClient]);
+
+  useEffect(() => {
+    if (spoken.current !== language) live.current?.speak(language);
+    spoken.current = language;
+  }, [language]);
+
+  const title = useRef<ReturnType<typeof startTitleCount> | null>(null);
+  useEffect(() => {
+    const started = startTitleCount();
+    title.current = started;
+    return () => started.stop();
+  }, []);
+  useEffect(() => title.current?.show(unread), [unread]);
+
+  // The panel has its own.
+  return pathname.toLowerCase().startsWith(pages.dashboard.path) ? null : <Toasts theme="light" />;
+}

@@ -1,0 +1,40 @@
+import { IconBell } from '@tabler/icons-react';
+import { Suspense, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { useDisclosure } from '#ui/use-disclosure.ts';
+import styles from './notification-bell.module.css';
+
+const load = () => import('./bell-parts.tsx');
+const BellBadge = lazyPart(async () => (await load()).BellBadge);
+const BellPanel = lazyPart(async () => (await load()).BellPanel);
+
+/** The bell: how many notifications are unread, and under it what they say (R117-R129). */
+export function NotificationBell() {
+  const { t } = useTranslation();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle, close } = useDisclosure(place);
+  return (
+    <div ref={place} className={styles.place}>
+      <button
+        type="button"
+        className={styles.bell}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+      >
+        <IconBell size={20} stroke={1.6} aria-hidden="true" />
+        <span className="visually-hidden">{t('notifications.title')}</span>
+        <Suspense fallback={null}>
+          <BellBadge />
+        </Suspense>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <BellPanel id={id} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Notification } from '#contract/inbox.ts';
+import { pages } from '#contract/pages.ts';
+
+/** Where a notification leads (R127); null where it leads nowhere. */
+export function notificationLink(given: Notification): string | null {
+  const { isStaffNotification, userServiceId, userConsultationId, type } = given;
+  if (isStaffNotification) {
+    const panel = pages.dashboard.path;
+    if (userServiceId) return `${panel}/requests/${userServiceId}`;
+    if (userConsultationId) return `${panel}/law-consultations/${userConsultationId}`;
+    return type === 'newcontactmessage' ? `${panel}/contacts` : null;
+  }
+  const own = pages.account.path;
+  if (userServiceId) return `${own}/myRequestDetails/${userServiceId}`;
+  return userConsultationId ? `${own}/myConsultationDetails/${userConsultationId}` : null;
+}

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Language } from '#contract/language.ts';
+import { changeChannel } from '../change-channel.ts';
+import { currentLanguage } from '../language.ts';
+import type { Announcer } from './announcer.ts';
+import { addArrival, syncInbox } from './inbox.ts';
+import { keep, readKept } from './inbox-store.ts';
+import type { LiveConnection } from './live-connection.ts';
+import { getLiveState } from './live-state.ts';
+import { readPayload } from './read-payload.ts';
+
+interface LiveOptions {
+  /** Under which the inbox is kept. */
+  name: string;
+  isStaff: boolean;
+  queryClient: QueryClient;
+  announcer: Announcer;
+}
+
+export interface Live {
+  speak(language: Language): void;
+  stop(): void;
+}
+
+/** Without a connection the inbox is looked into this often; milliseconds. */
+const POLL = 60_000;
+const HOUR = 3_600_000;
+
+/** Everything that happens by itself while somebody is signed in. */
+export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions): Live {
+  let connection: LiveConnection | null = null;
+  let isStopped = false;
+  let isFirstSync = readKept(name).lastId === 0;
+  /** The newest that this tab has told of: another tab may have written it down already. */
+  let told = readKept(name).lastId;
+
+  async function sync(): Promise<void> {
+    try {
+      const fresh = await syncInbox(name);
+      // Whoever looks in for the first time finds everything in the bell.
+      if (!isFirstSync && !isStopped) announcer.add(fresh.filter(({ id }) => id > told));
+      isFirstSync = false;
+      told = Math.max(told, readKept(name).lastId);
+    } catch {
+      // The next connection, or the next minute, tries again; what is kept stays.
+    }
+  }
+
+  function hear(payload: unknown, isForStaff: boolean): void {
+    const arrival = readPayload(payload, isForStaff);
+    // A channel that is not one's own is none of one's business (R300).
+    if (!arrival || isForStaff !== isStaff) return;
+    const { lastId } = readKept(name);
+    const isNew = addArrival(name, arrival);
+    if (isNew && arrival.id > lastId + 1) void sync();
+    if (arrival.id <= told) return;
+    told = arrival.id;
+    announcer.add([arrival]);
+  }
+
+  const catchUp = () => {
+    void sync();
+    void queryClient.invalidateQueries({ queryKey: ['data'] });
+  };
+
+  void import('./live-connection.ts').then(({ openLiveConnection }) => {
+    if (isStopped) return;
+    connection = openLiveConnection({
+      language: currentLanguage,
+      onNotification: hear,
+      onChange: changeChannel.hear,
+      onInboxChanged: () => void sync(),
+      onConnected: (isFirst) => (isFirst ? void sync() : catchUp()),
+      onGap: catchUp,
+    });
+  });
+  void sync();
+
+  const polling = setInterval(() => {
+    if (getLiveState() !== 'connected') void sync();
+  }, POLL);
+  // What is older than a week goes, also from a page that is never left (R132).
+  const pruning = setInterval(() => keep(name, readKept(name)), HOUR);
+
+  return {
+    speak(language) {
+      connection?.speak(language);
+      void sync();
+    },
+    stop() {
+      isStopped = true;
+      clearInterval(polling);
+      clearInterval(pruning);
+      connection?.stop();
+    },
+  };
+}
