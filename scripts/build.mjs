@@ -15,6 +15,7 @@ const serverEntries = {
   main: 'server/main.ts',
   'embedded-worker': 'server/db/embedded/worker.ts',
   'workbook-reader': 'server/transfer/workbook-reader.ts',
+  'document-inspector': 'server/files/inspect/document-inspector.ts',
   'create-admin': 'server/create-admin.ts',
 };
 

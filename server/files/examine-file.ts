@@ -1,9 +1,11 @@
-import type { FieldErrorCode } from '#contract/field-errors.ts';
 import type { FileType } from '#contract/file-rules.ts';
 import { AppError } from '#contract/errors.ts';
 import type { SentFile } from '../http/route.ts';
 import { redrawPicture } from '../images/pictures.ts';
 import { cleanFileName } from './clean-file-name.ts';
+import { inspectApart } from './inspect/inspect-apart.ts';
+import type { DocumentType, inspectDocument } from './inspect/inspect-document.ts';
+import type { Verdict } from './inspect/verdict.ts';
 
 /** A file that may be kept: what it is, and content that does no harm. */
 export interface SafeFile {
@@ -12,7 +14,7 @@ export interface SafeFile {
   readonly bytes: Buffer;
 }
 export interface Refusal {
-  readonly refusal: Extract<FieldErrorCode, 'fileType' | 'fileUnsafe' | 'fileBroken'>;
+  readonly refusal: Exclude<Verdict, 'safe'>;
 }
 
 export const isRefusal = (found: SafeFile | Refusal): found is Refusal => 'refusal' in found;
@@ -20,12 +22,19 @@ export const isRefusal = (found: SafeFile | Refusal): found is Refusal => 'refus
 /**
  * Decides what a file is by its content alone (R215). A picture is drawn anew, so that nothing else is left in it; a
  * document is taken as it is, or not at all.
+ * @param inspect looks into a document; default: in a process of its own
  */
-export async function examineFile({ name, bytes }: SentFile): Promise<SafeFile | Refusal> {
+export async function examineFile(
+  { name, bytes }: Pick<SentFile, 'name' | 'bytes'>,
+  inspect: typeof inspectDocument = inspectApart,
+): Promise<SafeFile | Refusal> {
   const type = typeOf(bytes);
   if (type === null) return { refusal: 'fileType' };
   const safe = { name: cleanFileName(name, type), type };
-  if (!isPicture(type)) return { ...safe, bytes };
+  if (isDocument(type)) {
+    const verdict = await inspect(type, bytes);
+    return verdict === 'safe' ? { ...safe, bytes } : { refusal: verdict };
+  }
   try {
     return { ...safe, bytes: await redrawPicture(bytes) };
   } catch (error) {
@@ -34,7 +43,7 @@ export async function examineFile({ name, bytes }: SentFile): Promise<SafeFile |
   }
 }
 
-const isPicture = (type: FileType): boolean => type.startsWith('image/');
+const isDocument = (type: FileType): type is DocumentType => !type.startsWith('image/');
 
 /** What the first bytes promise; `null` for everything that is not taken. */
 function typeOf(bytes: Buffer): FileType | null {

@@ -1,0 +1,8 @@
+// A process of its own that looks into one document and ends: see `read-apart.ts`. Only a word goes back.
+import { type DocumentType, inspectDocument } from './inspect-document.ts';
+
+process.once('message', ({ type, bytes }: { type: DocumentType; bytes: Uint8Array }) => {
+  void inspectDocument(type, Buffer.from(bytes)).then((verdict) =>
+    process.send?.(verdict, () => process.exit(0)),
+  );
+});

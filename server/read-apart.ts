@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+interface ReaderOptions {
+  /** The name of the reader's file, without its end: `./workbook-reader` beside the file that asks. */
+  reader: string;
+  /** `import.meta.url` of the file that asks. */
+  from: string;
+  /** What one reading may take at most. */
+  megabytes: number;
+  milliseconds: number;
+}
+
+/**
+ * Lets a process of its own read something that nobody knows: a file of a few kilobytes can ask for gigabytes, or for
+ * hours, which ends whatever reads it. It finds none of the host's settings, and only texts and lists come back.
+ * @returns what the reader sent; `null` when it crashed, or took more than it may
+ */
+export async function readApart(
+  message: Buffer | object,
+  { reader: name, from, megabytes, milliseconds }: ReaderOptions,
+): Promise<unknown> {
+  // In the bundle the reader is an entry of its own beside the host's; from source it needs a loader.
+  const isSource = from.endsWith('.ts');
+  const reader = fork(fileURLToPath(new URL(`${name}.${isSource ? 'ts' : 'js'}`, from)), {
+    execArgv: [...(isSource ? ['--import', 'tsx'] : []), `--max-old-space-size=${megabytes}`],
+    // A file that takes the reader over finds no secret there.
+    env: {},
+    serialization: 'advanced',
+    // What a crash prints is for nobody.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const stop = () => reader.kill('SIGKILL');
+  const timer = setTimeout(stop, milliseconds);
+  // The limit above is for what JavaScript made; unpacked bytes lie beside it.
+  const watch = setInterval(() => {
+    void residentMegabytes(reader.pid).then((used) => used > megabytes + RUNTIME_MEGABYTES && stop());
+  }, 100);
+  try {
+    reader.send(message, () => undefined);
+    return await Promise.race([
+      once(reader, 'message').then(([answer]: unknown[]) => answer),
+      once(reader, 'exit').then(() => null),
+    ]);
+  } finally {
+    clearTimeout(timer);
+    clearInterval(watch);
+    stop();
+  }
+}
+
+/** What Node and a loader take themselves. */
+const RUNTIME_MEGABYTES = 200;
+
+/** The memory of a process where the system tells it, else 0. */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}

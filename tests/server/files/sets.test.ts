@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { FILE_TYPES, endOfName } from '#contract/file-rules.ts';
+import { examineFile, isRefusal } from '#server/files/examine-file.ts';
+import { inspectDocument } from '#server/files/inspect/inspect-document.ts';
+import { type SampleFile, cleanFiles } from '#tests/support/clean-files.ts';
+import { CANARY, bombs, hostileDocs } from '#tests/support/hostile-documents.ts';
+import { hostileFiles } from '#tests/support/hostile-files.ts';
+
+// `npm run test:files` looks at all of them, each in a process of its own as the host does; `npm test` at every fifth.
+const isWhole = process.env['FILE_SETS'] === 'whole';
+const some = (files: readonly SampleFile[]): readonly SampleFile[] =>
+  isWhole ? files : files.filter((_, at) => at % 5 === 0);
+const examine = (file: SampleFile) => examineFile(file, isWhole ? undefined : inspectDocument);
+
+describe('R215 what a file is and does is decided by its content', () => {
+  it(
+    'of more than 400 hostile files none is kept but as a picture drawn anew',
+    { timeout: 1_800_000 },
+    async () => {
+      const files = [...(await hostileFiles()), ...(isWhole ? await bombs() : [])];
+      expect(files.length).toBeGreaterThanOrEqual(300);
+      const kept: string[] = [];
+      for (const file of some(files)) {
+        const found = await examine(file);
+        if (isRefusal(found)) continue;
+        const ends: readonly string[] = FILE_TYPES[found.type];
+        const isHarmless =
+          found.type.startsWith('image/') &&
+          !found.bytes.includes(CANARY) &&
+          ends.includes(endOfName(found.name));
+        if (!isHarmless) kept.push(`${file.title}: ${found.type} ${found.name}`);
+      }
+      expect(kept).toEqual([]);
+    },
+  );
+
+  it(
+    'R212 of more than 200 clean PDF, DOC, DOCX and picture files all are taken',
+    { timeout: 1_800_000 },
+    async () => {
+      const files = await cleanFiles();
+      expect(files.length).toBeGreaterThanOrEqual(200);
+      const refused: string[] = [];
+      for (const file of some(files)) {
+        const found = await examine(file);
+        if (isRefusal(found)) refused.push(`${file.title}: ${found.refusal}`);
+        else if (!found.type.startsWith('image/') && !found.bytes.equals(file.bytes))
+          refused.push(`${file.title} changed`);
+      }
+      expect(refused).toEqual([]);
+    },
+  );
+
+  it('as the host does it, in a process of its own', async () => {
+    const [clean] = await cleanFiles();
+    const [, hostile] = hostileDocs();
+    if (!clean || !hostile) throw new Error('There are no samples');
+    expect(await examineFile(clean)).toMatchObject({ type: 'application/pdf', bytes: clean.bytes });
+    expect(await examineFile(hostile)).toEqual({ refusal: 'fileUnsafe' });
+  }, 60_000);
+});
