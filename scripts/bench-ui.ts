@@ -11,7 +11,8 @@ import { buildServers } from './bench/build-servers.ts';
 import { createDataDir, createPostgres, fillDatabase } from './bench/bench-databases.ts';
 import { startHost } from './bench/servers.ts';
 import { inColumns, median } from './bench/table.ts';
-import { type Speed, openCold } from './bench/ui-session.ts';
+import type { Speed } from './bench/speed.ts';
+import { openCold } from './bench/ui-session.ts';
 import { type Walk, walk } from './bench/ui-steps.ts';
 import { findBrowser } from './lib/find-browser.mjs';
 
