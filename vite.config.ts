@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => {
       outDir: 'dist/web',
       emptyOutDir: true,
       target: 'es2022',
+      // Every browser that the site is for knows it.
+      modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
         output: {

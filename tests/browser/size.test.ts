@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { expect, test } from '#tests/support/browser.ts';
+
+const webRoot = 'dist/web';
+/** Compressed JavaScript of a visitor's first page, with the words of one language. The aim is 110 kB. */
+const FIRST_PAGE_KB = 118;
+/** What every further page may add. */
+const FURTHER_PAGE_KB = 30;
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
+);
+const manifest = () =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')));
+
+test('the first page of a visitor and every further one stay small, and load nothing that only calls or the panel need', () => {
+  const chunks = manifest();
+  for (const language of ['ar', 'en']) {
+    const first = reached(chunks, [
+      'index.html',
+      `src/locales/${language}/site.ts`,
+      'src/public-site/home/home-page.tsx',
+    ]);
+    expect(kilobytes(first), `the front page, ${language}`).toBeLessThanOrEqual(FIRST_PAGE_KB);
+    for (const page of Object.keys(chunks).filter((key) => /^src\/public-site\/.*-page\.tsx$/.test(key))) {
+      // What the first call to the host brings is nobody's page.
+      const more = reached(chunks, [page]).filter((file) => !first.includes(file) && !/\/calls-/.test(file));
+      expect(kilobytes(more), page).toBeLessThanOrEqual(FURTHER_PAGE_KB);
+    }
+    const code = first.map((file) => readFileSync(join(webRoot, file), 'utf8')).join('\n');
+    // A sentence of each library that stands in its code whatever its build does to names.
+    for (const mark of ['ECONNABORTED', 'Invalid input: expected', 'refineProvider', 'HubConnection'])
+      expect(code, mark).not.toContain(mark);
+  }
+});
+
+test('the fonts of the site are as small as they were measured', () => {
+  const fonts = readdirSync(join(webRoot, 'assets')).filter((name) =>
+    /^(markazi-text|ibm-plex-sans-arabic)-(arabic|latin)-(wght|400|600).*\.woff2$/.test(name),
+  );
+  expect(kilobytes(fonts.map((name) => `assets/${name}`))).toBeLessThanOrEqual(202);
+});
+
+type Manifest = z.output<typeof manifestSchema>;
+
+function reached(chunks: Manifest, from: readonly string[]): string[] {
+  const found = new Set(from);
+  // What is added while it runs is visited too.
+  for (const key of found) for (const each of chunks[key]?.imports ?? []) found.add(each);
+  return [...found].flatMap((key) => chunks[key]?.file ?? []);
+}
+
+function kilobytes(files: readonly string[]): number {
+  const bytes = files.map((file) => {
+    const path = join(webRoot, file);
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
