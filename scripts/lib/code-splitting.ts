@@ -21,8 +21,8 @@ const PART_OF_PAGES = 0.4;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host, and one for the panel up to its first row. Whose page needs a module decides, not how many chunks
- * do: a new screen of the panel changes nothing of the public site.
+ * calling the host, and one for the panel up to its first row; what the front page can do without comes later. Whose page
+ * needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -51,6 +51,7 @@ function planOf(modules: Modules): (id: string) => string | null {
   const pagesOf = new Map<string, number>();
   for (const page of pages)
     for (const id of reach([page], statics)) pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
+  const front = reach(['main.tsx', 'public-site/home/home-page.tsx'].map(source), statics);
   const ahead = reach([source('admin/list/ask-ahead.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
   const drops = reach([source('admin/actions/row-menu.tsx'), source('admin/drop/drop-panel.tsx')], statics);
@@ -64,8 +65,8 @@ function planOf(modules: Modules): (id: string) => string | null {
     const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared || CALLING.test(id)) && needsCalls(id)))
       return 'calls';
-    if (isCommon) return 'common';
-    if (isShared) return 'shared';
+    if (isCommon) return front.has(id) ? 'common' : 'later';
+    if (isShared) return front.has(id) ? 'shared' : null;
     if (isOfSite) return null;
     if (ahead.has(id)) return 'definitions';
     if (panel.has(id)) return 'panel';
