@@ -2,6 +2,8 @@ import type { consultations as en } from '#locales/en/consultations.ts';
 
 export const consultations: typeof en = {
   metaTitle: 'طلب استشارة',
+  metaDescription:
+    'اطلب استشارة قانونية من محامينا في الرياض والقاهرة في أربع خطوات قصيرة: مكتوبة أو في المكتب أو مرئية أو هاتفية.',
   title: 'طلب استشارة قانونية',
   lead: 'أربع خطوات قصيرة، ويمكنك الرجوع في أي وقت دون أن تفقد ما كتبته.',
   step1: 'النوع',

@@ -1,5 +1,7 @@
 export const consultations = {
   metaTitle: 'Request a consultation',
+  metaDescription:
+    'Ask our lawyers in Riyadh and Cairo for a consultation in four short steps, in writing, at the office, by video or by telephone.',
   title: 'Request a consultation',
   lead: 'Four short steps. You can go back at any time without losing what you wrote.',
   step1: 'Type',

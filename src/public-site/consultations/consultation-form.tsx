@@ -4,14 +4,13 @@ import type { Values } from '#contract/record-schemas.ts';
 import { useSession } from '#providers/use-session.ts';
 import { consultations } from '#resources/consultations.ts';
 import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '../page-heading.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
 import { officeFor } from '../sending/office-for.ts';
 import { SendProblems } from '../sending/send-problems.tsx';
 import { useSendForm } from '../sending/use-send-form.ts';
 import formStyles from '../sign-in/form.module.css';
-import styles from './consultation-page.module.css';
 import { CaseStep } from './case-step.tsx';
+import { ConsultationIntro } from './consultation-intro.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
@@ -57,10 +56,7 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
 
   return (
     <>
-      <PageHeading title={`${progress}: ${name}`} className={styles.title}>
-        {t('consultations.title')}
-      </PageHeading>
-      <p className={styles.lead}>{t('consultations.lead')}</p>
+      <ConsultationIntro title={`${progress}: ${name}`} />
       <Stepper step={step} />
       <form {...form.formProps} className={formStyles.form}>
         <StepHeading step={step} progress={progress}>

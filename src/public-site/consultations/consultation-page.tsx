@@ -4,15 +4,18 @@ import { consultationPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { SentPanel } from '../sending/sent-panel.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
+import { ConsultationIntro } from './consultation-intro.tsx';
 import styles from './consultation-page.module.css';
 
 /** Asking for a consultation, in steps that keep what was typed (R236-R239, A39). */
 export function ConsultationPage() {
   const { t } = useTranslation();
+  const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<Values | null>(null);
   return (
     <SiteLayout ground="white">
@@ -31,8 +34,13 @@ export function ConsultationPage() {
               {t('consultations.successAnother')}
             </Button>
           </SentPanel>
-        ) : (
+        ) : isHydrated ? (
           <ConsultationForm onSent={setSent} />
+        ) : (
+          <>
+            <ConsultationIntro title={t('consultations.metaTitle')} />
+            <div className={styles.room} />
+          </>
         )}
       </div>
     </SiteLayout>

@@ -6,6 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 import { SentPanel } from '../sending/sent-panel.tsx';
 import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
@@ -28,6 +29,7 @@ export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<Values | null>(null);
   useEffect(() => {
     if (hash !== `#${PLACE}`) return;
@@ -50,10 +52,12 @@ export function RequestForm(props: RequestFormProps) {
             {t('requestForm.successAnother')}
           </Button>
         </SentPanel>
-      ) : (
+      ) : isHydrated ? (
         <Suspense fallback={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />
         </Suspense>
+      ) : (
+        <div className={styles.room} />
       )}
     </section>
   );
