@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Notification } from '#contract/inbox.ts';
+import { createAnnouncer } from '#providers/live/announcer.ts';
+import { addArrival, clearAll, markAllRead, setRead, syncInbox, undoClear } from '#providers/live/inbox.ts';
+import { inboxNameOf, keep, readKept } from '#providers/live/inbox-store.ts';
+import { notificationLink } from '#providers/live/notification-link.ts';
+import { reconnectDelay, retryDelay } from '#providers/live/reconnect-delays.ts';
+import { startTitleCount } from '#providers/live/title-count.ts';
+import { endSession, startSession } from '#providers/session-store.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { notify } from '#server/live/notify.ts';
+import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { bridgeTo } from '#tests/support/msw-host.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+const bridge = bridgeTo(() => host);
+beforeAll(async () => {
+  bridge.server.listen({ onUnhandledRequest: 'error' });
+  host = await startTestHost();
+});
+afterAll(async () => {
+  bridge.server.close();
+  await host.close();
+});
+beforeEach(async () => {
+  const session = sessionOf(await host.tokenOf('Admin'), await host.userIdOf('Admin'));
+  startSession({ ...session, user: { ...session.user, lastRole: 'Admin' } });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  bridge.reset();
+  endSession();
+  localStorage.clear();
+});
+
+const NAME = 'notifications:1:staff';
+const item = (id: number, more: Partial<Notification> = {}): Notification => ({
+  id,
+  title: '',
+  message: `message ${id}`,
+  type: 'info',
+  isStaffNotification: true,
+  userServiceId: null,
+  userConsultationId: null,
+  noteId: null,
+  timestamp: new Date().toISOString(),
+  isRead: false,
+  ...more,
+});
+const idsOf = (name = NAME) => readKept(name).items.map(({ id }) => id);
+const tellStaff = () =>
+  withTransaction(host.database.pool, (client) =>
+    notify(client, { to: 'staff', kind: 'newRequest', number: 'R-1' }),
+  );
+
+describe('R130 what the browser keeps', () => {
+  it('R133 is kept by account and channel', () => {
+    const { user } = sessionOf('', 5);
+    expect(inboxNameOf({ ...user, id: 5, lastRole: 'User' })).toBe('notifications:5:client');
+    expect(inboxNameOf({ ...user, id: 5, lastRole: 'CustomerService' })).toBe('notifications:5:staff');
+    expect(inboxNameOf({ ...user, id: 5, lastRole: null })).toBeNull();
+  });
+
+  it('R131 is dropped after seven days', () => {
+    const old = new Date(Date.now() - 7 * 24 * 3600 * 1000 - 1000).toISOString();
+    keep(NAME, { items: [item(2), item(1, { timestamp: old })], lastId: 2 });
+    expect(idsOf()).toEqual([2]);
+    expect(localStorage.getItem(NAME)).not.toContain('message 1');
+  });
+
+  it('does no harm when it cannot be read', () => {
+    for (const text of ['', '{', 'null', '[]', '{"items":{}}', '{"items":[{"id":"x"}],"lastId":0}']) {
+      localStorage.setItem(NAME, text);
+      expect(readKept(NAME)).toEqual({ items: [], lastId: 0 });
+    }
+  });
+
+  it('does no harm when there is no room for it', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    keep('notifications:2:staff', { items: [item(1)], lastId: 1 });
+    expect(idsOf('notifications:2:staff')).toEqual([1]);
+  });
+});
+
+describe('what arrives', () => {
+  it('R316 is kept once', () => {
+    expect([addArrival(NAME, item(1)), addArrival(NAME, item(1)), addArrival(NAME, item(2))]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(idsOf()).toEqual([2, 1]);
+  });
+
+  it('is caught up with from the host; what came meanwhile stays', async () => {
+    await tellStaff();
+    await tellStaff();
+    expect((await syncInbox(NAME)).map(({ id }) => id)).toEqual([2, 1]);
+    addArrival(NAME, item(3));
+    expect(await syncInbox(NAME)).toEqual([]);
+    expect(idsOf()).toEqual([3, 2, 1]);
+    keep(NAME, { items: [], lastId: 0 });
+  });
+
+  it('is marked, cleared and brought back here and on the host', async () => {
+    await syncInbox(NAME);
+    const unreadOnHost = async () => {
+      await syncInbox(NAME);
+      return readKept(NAME)
+        .items.filter(({ isRead }) => !isRead)
+        .map(({ id }) => id);
+    };
+    await setRead(NAME, 1, true);
+    expect(await unreadOnHost()).toEqual([2]);
+    await setRead(NAME, 1, false);
+    expect(await unreadOnHost()).toEqual([2, 1]);
+    await markAllRead(NAME);
+    expect(await unreadOnHost()).toEqual([]);
+    await clearAll(NAME, 2);
+    expect(idsOf()).toEqual([]);
+    await syncInbox(NAME);
+    expect(idsOf()).toEqual([]);
+    await undoClear(NAME, 2);
+    expect(idsOf()).toEqual([2, 1]);
+  });
+
+  it('that the host does not know is put right', async () => {
+    await syncInbox(NAME);
+    addArrival(NAME, item(99));
+    await expect(setRead(NAME, 99, true)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('what is told', () => {
+  const start = () => {
+    vi.useFakeTimers();
+    const told: (number | string)[] = [];
+    const announcer = createAnnouncer({
+      tell: ({ id }) => told.push(id),
+      tellCount: (count) => told.push(`${count} new`),
+    });
+    return { told, announcer };
+  };
+
+  it('is told one by one, and as a number when it is much', () => {
+    const { told, announcer } = start();
+    announcer.add([item(2), item(1)]);
+    vi.advanceTimersByTime(200);
+    announcer.add([item(3), item(4), item(5), item(6)]);
+    vi.advanceTimersByTime(200);
+    expect(told).toEqual([1, 2, '4 new']);
+    announcer.stop();
+  });
+
+  it('waits until somebody looks at the page', () => {
+    const { told, announcer } = start();
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    announcer.add([item(1)]);
+    vi.advanceTimersByTime(1000);
+    expect(told).toEqual([]);
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toEqual([1]);
+    announcer.stop();
+  });
+
+  it('R127 leads to the record', () => {
+    const leads = (more: Partial<Notification>) => notificationLink(item(1, more));
+    expect(leads({ userServiceId: 4 })).toBe('/admin/requests/4');
+    expect(leads({ userConsultationId: 5 })).toBe('/admin/law-consultations/5');
+    expect(leads({ type: 'newcontactmessage' })).toBe('/admin/contacts');
+    expect(leads({})).toBeNull();
+    expect(leads({ isStaffNotification: false, userServiceId: 4 })).toBe('/profile/myRequestDetails/4');
+    expect(leads({ isStaffNotification: false, userConsultationId: 5 })).toBe(
+      '/profile/myConsultationDetails/5',
+    );
+  });
+
+  it('stands as a number before the title of whatever page', async () => {
+    document.title = 'Requests';
+    const title = startTitleCount();
+    title.show(3);
+    expect(document.title).toBe('(3) Requests');
+    document.title = 'Users';
+    await vi.waitFor(() => expect(document.title).toBe('(3) Users'));
+    title.stop();
+    expect(document.title).toBe('Users');
+  });
+});
+
+it('R304 R305 A53 the way back is tried after these delays, then every five seconds and a little', () => {
+  expect([0, 1, 2, 3, 4, 5].map(reconnectDelay)).toEqual([0, 2000, 5000, 10_000, 20_000, 30_000]);
+  for (const attempt of [6, 7, 100]) expect(reconnectDelay(attempt)).toBeGreaterThanOrEqual(5000);
+  expect([retryDelay(0), retryDelay(1)]).toEqual([5000, 6000]);
+});

@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import pino from 'pino';
+import { type FanOut, createFanOut } from '#server/live/fan-out/fan-out.ts';
+import { createPostgresRelay } from '#server/live/fan-out/postgres-relay.ts';
+import { createRedisRelay } from '#server/live/fan-out/redis-relay.ts';
+import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
+
+const log = pino({ level: 'silent' });
+const redisUrl = process.env['REDIS_URL'];
+const endings: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).toReversed()) await end();
+});
+
+/** Two processes tell each other until both have heard something: their connections take a moment. */
+async function whenJoined(first: FanOut, second: FanOut): Promise<void> {
+  for (const [speaker, listener] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    let isHeard = false;
+    const stop = listener.subscribe('posted', () => {
+      isHeard = true;
+    });
+    await expect
+      .poll(
+        () => {
+          speaker.publish('posted', { id: 'join' });
+          return isHeard;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(true);
+    stop();
+  }
+}
+
+async function expectOrder(first: FanOut, second: FanOut): Promise<void> {
+  await whenJoined(first, second);
+  const heard: number[] = [];
+  second.subscribe('caller', ({ userId }) => heard.push(userId));
+  const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+  for (const userId of numbers) first.publish('caller', { userId });
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(200);
+  expect(heard.toSorted((one, two) => one - two)).toEqual(numbers);
+}
+
+describe.runIf(redisUrl)('over Redis', () => {
+  const join = (channel: string) => {
+    const fanOut = createFanOut({ relay: createRedisRelay({ url: redisUrl ?? '', channel, log }) });
+    endings.push(() => fanOut.close());
+    return fanOut;
+  };
+
+  it('everything reaches the other process', async () => {
+    const channel = `test-${process.pid}-${Date.now()}`;
+    await expectOrder(join(channel), join(channel));
+  });
+
+  it('another installation hears nothing', async () => {
+    const [first, other] = [join('test-first'), join('test-other')];
+    const heard: unknown[] = [];
+    other.subscribe('caller', (message) => heard.push(message));
+    for (let count = 0; count < 20; count += 1) {
+      first.publish('caller', { userId: 1 });
+      await new Promise((done) => setTimeout(done, 10));
+    }
+    expect(heard).toEqual([]);
+  });
+});
+
+describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
+  const start = async () => {
+    const { url, drop } = await temporaryPostgres(testDatabaseUrl ?? '');
+    const pool = new pg.Pool({ connectionString: url });
+    pool.on('error', () => undefined);
+    endings.push(drop, () => pool.end());
+    const join = () => {
+      const fanOut = createFanOut({ relay: createPostgresRelay({ url, pool, log }), log });
+      endings.push(() => fanOut.close());
+      return fanOut;
+    };
+    return { pool, join };
+  };
+
+  it('everything reaches the other process', async () => {
+    const { join } = await start();
+    await expectOrder(join(), join());
+  });
+
+  it('whose connection was lost comes back, and says since when nothing was heard', async () => {
+    const { pool, join } = await start();
+    const [first, second] = [join(), join()];
+    await whenJoined(first, second);
+    const gaps: string[] = [];
+    second.subscribe('gap', ({ since }) => gaps.push(since));
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen %'`,
+    );
+    await expect.poll(() => gaps.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await whenJoined(first, second);
+  });
+});
+
+it.runIf(!redisUrl && !testDatabaseUrl)('needs a Redis or a PostgreSQL: see npm run test:postgres', () => {
+  expect(createFanOut().hasOthers).toBe(false);
+});
