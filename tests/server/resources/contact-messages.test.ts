@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 let host: TestHost;
@@ -27,6 +28,11 @@ it('R148, R354 a visitor sends a message and is told nothing but that; an Admin 
   expect([answer.status, answer.body.data]).toEqual([200, null]);
   const { rows } = await list({ SearchTerm: 'visitor@example' });
   expect(rows).toMatchObject([{ ...message, isHandled: false }]);
+  const inboxOf = async (as: 'Admin' | 'CustomerService') =>
+    inboxSchema
+      .parse((await host.call('GET', inboxCalls.get, { as })).body.data)
+      .items.map(({ type }) => type);
+  expect([await inboxOf('Admin'), await inboxOf('CustomerService')]).toEqual([['newContactMessage'], []]);
 });
 
 it('R257, R258, R259 a wrong address, number or short message is told at its field', async () => {
