@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { replyDueAt } from '#contract/reply-time.ts';
+import { branches } from '../tables/branches.ts';
 import { consultations } from '../tables/consultations.ts';
 import { lawyers } from '../tables/lawyers.ts';
 import { requests } from '../tables/requests.ts';
@@ -8,73 +10,106 @@ import { services } from '../tables/services.ts';
 import { threadEntries } from '../tables/thread-entries.ts';
 import { users } from '../tables/users.ts';
 import { demoContent } from './demo-content.ts';
+import { type SampleMatter, sampleThread, sampleTimes } from './sample-thread.ts';
 
 /** The sample requests and consultations, moved in time so that the newest came a quarter of an hour ago. */
 export async function seedMatters(db: NodePgDatabase): Promise<void> {
   const { sample } = demoContent();
   const newest = Math.max(...sample.requests.map(({ received }) => Date.parse(received)));
   const shift = Date.now() - 15 * 60_000 - newest;
-  const moved = (date: string): string => new Date(Date.parse(date) + shift).toISOString();
-  const idsOf = async (role: 'User' | 'CustomerService') =>
-    (await db.select({ id: users.id }).from(users).where(eq(users.role, role)).orderBy(users.id)).map(
-      ({ id }) => id,
-    );
-  const [clients, support] = [await idsOf('User'), await idsOf('CustomerService')];
+  const moved = (date: string): Date => new Date(Date.parse(date) + shift);
+  const offices = await db.select().from(branches);
+  const accounts = await db
+    .select({ id: users.id, role: users.role, name: users.fullNameEn })
+    .from(users)
+    .orderBy(asc(users.id));
+  const clients = accounts.filter(({ role }) => role === 'User');
+  const staff = accounts.filter(({ role }) => role !== 'User');
+  const writer = staff.find(({ role }) => role === 'CustomerService')?.id ?? null;
   const offered = await db
-    .select({ id: services.id, slug: serviceCategories.slug, categoryId: serviceCategories.id })
+    .select({ id: services.id, slug: serviceCategories.slug })
     .from(services)
     .innerJoin(serviceCategories, eq(services.categoryId, serviceCategories.id))
-    .orderBy(services.id);
+    .orderBy(asc(services.id));
+  const areas = await db
+    .select({ id: serviceCategories.id, name: serviceCategories.nameEn })
+    .from(serviceCategories);
   const consultants = await db.select({ id: lawyers.id, name: lawyers.nameEn }).from(lawyers);
-  const clientOf = (at: number): number => clients[at % clients.length] ?? 0;
+  const clientAt = (at: number): number => clients[at % clients.length]?.id ?? 0;
+  const promised = (branchId: number, received: Date): string | null => {
+    const office = offices.find(({ id }) => id === branchId);
+    return office ? replyDueAt(received, office) : null;
+  };
 
+  const asked = sample.requests.map((given, at) => {
+    const receivedAt = moved(given.received);
+    const assignee = given.assignee?.en;
+    return {
+      matter: {
+        id: given.id,
+        status: given.status,
+        clientId: clientAt(at),
+        assigneeId: assignee ? (staff.find(({ name }) => name === assignee)?.id ?? writer) : null,
+        receivedAt,
+        writer,
+      } satisfies SampleMatter,
+      row: {
+        title: given.title.ar,
+        description: `أطلب مساعدتكم في موضوع: ${given.title.ar}. المستندات جاهزة لديّ، وأنتظر توجيهكم بالخطوة التالية.`,
+        branchId: given.branchId,
+        serviceId: (offered.find(({ slug }) => slug === given.service) ?? offered[0])?.id ?? 0,
+        dueDate: moved(given.due).toISOString().slice(0, 10),
+        replyDueAt: promised(given.branchId, receivedAt),
+      },
+    };
+  });
   await db.insert(requests).values(
-    sample.requests.map(({ id, title, service, branchId, status, received, due, assignee }, at) => ({
-      id,
-      title: title.ar,
-      description: `طلب للعرض التجريبي: ${title.ar}.`,
-      clientId: clientOf(at),
-      branchId,
-      serviceId: (offered.find(({ slug }) => slug === service) ?? offered[0])?.id ?? 0,
-      assigneeId: assignee ? support[0] : null,
-      status,
-      dueDate: moved(due).slice(0, 10),
-      createdAt: moved(received),
-      updatedAt: moved(received),
-    })),
+    asked.map(({ matter, row }) => {
+      const { id, status, clientId, assigneeId } = matter;
+      const rejectionReason = status === 'Rejected' ? REASON : '';
+      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), rejectionReason };
+    }),
   );
+
+  const talked = sample.consultations.map((given, at) => {
+    const receivedAt = moved(given.received);
+    const branchId = 1 + (at % 2);
+    return {
+      matter: {
+        id: given.id,
+        status: given.status,
+        clientId: clientAt(at),
+        assigneeId: given.consultant ? writer : null,
+        receivedAt,
+        scheduledAt: given.scheduled ? moved(given.scheduled) : null,
+        writer,
+      } satisfies SampleMatter,
+      row: {
+        caseTitle: given.title.ar,
+        caseDescription: `أرغب في استشارة بشأن: ${given.title.ar}. سأرسل ما يلزم من مستندات قبل الموعد.`,
+        preferredTimes: at % 2 === 0 ? 'بعد الرابعة عصرًا' : '',
+        consultationTypeId: given.typeId,
+        areaId: (areas.find(({ name }) => name === given.area.en) ?? areas[at % areas.length])?.id ?? 0,
+        branchId,
+        consultantId: consultants.find(({ name }) => name === given.consultant?.en)?.id ?? null,
+        scheduledAt: given.scheduled && moved(given.scheduled).toISOString(),
+        replyDueAt: promised(branchId, receivedAt),
+      },
+    };
+  });
   await db.insert(consultations).values(
-    sample.consultations.map(({ id, title, typeId, consultant, received, scheduled, status }, at) => ({
-      id,
-      caseTitle: title.ar,
-      caseDescription: `استشارة للعرض التجريبي: ${title.ar}.`,
-      consultationTypeId: typeId,
-      areaId: offered[at % offered.length]?.categoryId ?? 0,
-      clientId: clientOf(at),
-      branchId: 1 + (at % 2),
-      consultantId: consultants.find(({ name }) => name === consultant?.en)?.id ?? null,
-      scheduledAt: scheduled && moved(scheduled),
-      status,
-      createdAt: moved(received),
-      updatedAt: moved(received),
-    })),
+    talked.map(({ matter, row }) => {
+      const { id, status, clientId, assigneeId } = matter;
+      const cancelReason = status === 'Cancelled' ? REASON : '';
+      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), cancelReason };
+    }),
   );
-  const receivedEntries = (
-    resource: string,
-    rows: readonly { id: number; clientId: number; createdAt: string }[],
-  ) =>
-    rows.map(({ id, clientId, createdAt }) => ({
-      resource,
-      recordId: id,
-      kind: 'received' as const,
-      authorId: clientId,
-      visibility: 'client' as const,
-      createdAt,
-    }));
   await db
     .insert(threadEntries)
     .values([
-      ...receivedEntries('requests', await db.select().from(requests)),
-      ...receivedEntries('consultations', await db.select().from(consultations)),
+      ...asked.flatMap(({ matter }) => sampleThread('requests', matter, REASON)),
+      ...talked.flatMap(({ matter }) => sampleThread('consultations', matter, REASON)),
     ]);
 }
+
+const REASON = 'نعتذر عن قبول الموضوع لوجود تعارض مصالح، ويسعدنا ترشيح مكتب زميل.';
