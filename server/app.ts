@@ -76,8 +76,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy === 0 ? false : (_address: string, hop: number) => hop < env.trustProxy,
-    // A body that drips is cut off, as slow headers are.
-    requestTimeout: 60_000,
+    // A body that drips is cut off, as slow headers are; four files over a slow line take minutes.
+    requestTimeout: 300_000,
     // `closing.ts` answers in the envelope instead.
     return503OnClosing: false,
     // An address that cannot be decoded has no route, and no hooks.

@@ -29,7 +29,9 @@ export async function readForm(request: FastifyRequest, rule: FilesRule): Promis
   try {
     return await collect(request.parts({ limits }), rule);
   } catch (error) {
-    // What is still on its way is taken and dropped: a browser reads no answer before it has sent everything.
+    // What is still on its way is taken and dropped: a browser reads no answer before it has sent everything. The parser
+    // would hold it back, waiting for somebody to take the file that was given up.
+    request.raw.unpipe();
     request.raw.resume();
     throw error instanceof AppError ? error : refusalOf(error);
   }

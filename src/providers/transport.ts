@@ -65,7 +65,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** As long as the host waits for a body. */
-const UPLOAD_TIMEOUT = 60_000;
+const UPLOAD_TIMEOUT = 300_000;
 
 /** The one provider host (R175, R377): the page's own, or the one the build was made for. */
 const transport: AxiosInstance = axios.create({

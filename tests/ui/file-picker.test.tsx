@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FilePicker } from '#ui/file-picker.tsx';
+import { useChosenFiles } from '#ui/use-chosen-files.ts';
+import { renderIn } from './render-in.tsx';
+
+function Form({ progress }: { progress?: number }) {
+  const files = useChosenFiles(4);
+  return (
+    <>
+      <FilePicker label="Attachments" files={files} progress={progress} />
+      <button
+        type="button"
+        onClick={() => files.tell('papers', { 'papers.1': { code: 'fileUnsafe', message: 'unsafe' } })}
+      >
+        tell
+      </button>
+      <samp>{files.good.map(({ name }) => name).join(' ')}</samp>
+    </>
+  );
+}
+const file = (name: string, bytes = 2000) => new File([new Uint8Array(bytes)], name);
+const input = () => screen.getByLabelText<HTMLInputElement>(/Attachments/);
+const chosen = () => screen.getByRole('status').textContent;
+const rows = () => screen.queryAllByRole('listitem').map((row) => row.textContent);
+
+it('R210 A24 keeps the first four, and says that there is no room for a fifth', async () => {
+  const { user, container } = renderIn('en', <Form />);
+  await user.upload(
+    input(),
+    ['1.pdf', '2.doc', '3.docx', '4.png', '5.jpg'].map((name) => file(name)),
+  );
+  expect(container.querySelector('samp')).toHaveTextContent('1.pdf 2.doc 3.docx 4.png');
+  expect(input()).toHaveAccessibleDescription('You can attach up to 4 files');
+  expect(chosen()).toBe('You can attach up to 4 files');
+  await user.click(screen.getByRole('button', { name: 'Remove 2.doc' }));
+  expect(input()).toHaveFocus();
+  expect(input()).not.toHaveAccessibleDescription();
+  await user.upload(input(), file('6.gif'));
+  expect(container.querySelector('samp')).toHaveTextContent('1.pdf 3.docx 4.png 6.gif');
+});
+
+it('R213 R214 A78 tells what is wrong at each file, and keeps the others', async () => {
+  const { container } = renderIn('en', <Form />);
+  const { default: userEvent } = await import('@testing-library/user-event');
+  // A browser lets people choose other files than those it offers.
+  const user = userEvent.setup({ applyAccept: false });
+  const large = 5 * 1024 * 1024;
+  await user.upload(input(), [file('a.exe'), file('b.pdf', large), file('c.pdf', large + 1), file('none')]);
+  expect(rows()).toEqual([
+    expect.stringContaining('Invalid file type'),
+    expect.stringMatching(/b\.pdf 5 MB$/),
+    expect.stringContaining('File is too large. Max size is 5MB'),
+    expect.stringContaining('Invalid file type'),
+  ]);
+  expect(container.querySelector('samp')).toHaveTextContent(/^b\.pdf$/);
+});
+
+it('shows what the host found at the file that it found it in', async () => {
+  const { user } = renderIn('en', <Form />);
+  await user.upload(input(), [file('a.pdf'), file('b.doc')]);
+  await user.click(screen.getByRole('button', { name: 'tell' }));
+  expect(rows()[0]).toMatch(/^a\.pdf/);
+  expect(rows()[1]).toContain('The file holds macros, scripts or other files.');
+});
+
+it('takes nothing while the files are on their way, and says how far each is', async () => {
+  const { user, rerender } = renderIn('ar', <Form />);
+  await user.upload(input(), [file('عقد.pdf'), file('b.doc')]);
+  rerender(<Form progress={0.75} />);
+  const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+  expect(bars).toEqual(['100', '50']);
+  expect(screen.getByRole('progressbar', { name: 'جارٍ رفع عقد.pdf' })).toBeInTheDocument();
+  expect(within(screen.getByRole('list')).queryByRole('button')).toBeNull();
+});
