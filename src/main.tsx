@@ -42,18 +42,23 @@ const app = (
   </StrictMode>
 );
 
-// Empty where the host has drawn the page for this reader, `other` where it has drawn it for another; see index.html.
-const { rendered } = document.documentElement.dataset;
-if (rendered === '') {
-  await Promise.all([startI18n(), loadPage(window.location.pathname)]);
-  takeHostState(queryClient);
-  removeBootScreen();
-  hydrateRoot(root, app);
-} else {
-  root.replaceChildren();
+void start(root);
+
+// Never awaited at the top of this module: chunks of the pages may share one with it, and each would wait for the other.
+async function start(place: HTMLElement): Promise<void> {
+  // Empty where the host has drawn the page for this reader, `other` where it has drawn it for another; see index.html.
+  const { rendered } = document.documentElement.dataset;
+  if (rendered === '') {
+    await Promise.all([startI18n(), loadPage(window.location.pathname)]);
+    takeHostState(queryClient);
+    removeBootScreen();
+    hydrateRoot(place, app);
+    return;
+  }
+  place.replaceChildren();
   delete document.documentElement.dataset['rendered'];
   // What does not come is asked for again, and missed, by whoever draws it.
   startPage(window.location, queryClient).catch(() => {});
   await startI18n();
-  createRoot(root).render(app);
+  createRoot(place).render(app);
 }
