@@ -4,6 +4,8 @@ import { once } from 'node:events';
 export interface RunningServer {
   url: string;
   stop: () => Promise<void>;
+  /** Ends it without a chance to say goodbye. */
+  kill: () => Promise<void>;
 }
 
 /**
@@ -15,13 +17,17 @@ export async function startServer(file: string, env: Record<string, string>): Pr
     env: { ...systemVariables(), NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const stop = async () => {
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
   };
-  return { url: await addressOf(child, file), stop };
+  return {
+    url: await addressOf(child, file),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }
 
 function addressOf(child: ChildProcess, file: string): Promise<string> {

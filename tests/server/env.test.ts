@@ -31,6 +31,9 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
     registrationsPerAddressHour: 20,
     uploadsPerAccountHour: 200,
     submissionsPerAddressHour: 20,
+    requestsPerAccountHour: 10,
+    consultationsPerAccountHour: 5,
+    notesPerAccountHour: 60,
     logLevel: 'info',
   });
   expect(parseEnv({ PORT: '', DATABASE_URL: '', SECRET_KEY: ' ', SEED: '', PUBLIC_URL: '' })).toEqual(

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { createAccessTokens } from '#server/auth/access-tokens.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { startSession } from '#server/auth/sessions.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedDatabase } from '#server/db/seed/seed.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { startDeliveries } from '#server/live/deliveries.ts';
+import { startFanOut } from '#server/live/fan-out/start-fan-out.ts';
+import { createHub } from '#server/live/hub/hub.ts';
+import type { LiveMember } from '#server/live/live-member.ts';
+import { notify } from '#server/live/notify.ts';
+import { buildServers } from '../bench/build-servers.ts';
+import { createDataDir, createPostgres } from '../bench/bench-databases.ts';
+import { startServer } from '../bench/start-server.ts';
+
+export interface Person {
+  readonly userId: number;
+  readonly token: string;
+}
+
+/**
+ * A host in a process of its own on a PostgreSQL of its own, people who may connect to it, and this process as the one
+ * that tells them things: what it commits reaches them through Redis or PostgreSQL.
+ */
+export async function createLiveSetting({ people, redisUrl }: { people: number; redisUrl?: string }) {
+  const undo: (() => Promise<unknown>)[] = [];
+  const log = pino({ level: 'fatal' });
+  const postgres = await createPostgres(
+    process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres',
+  );
+  undo.push(postgres.drop);
+  const dataDir = await createDataDir();
+  undo.push(dataDir.drop);
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 8 });
+  pool.on('error', () => undefined);
+  undo.push(() => pool.end());
+  await migrateDatabase(pool);
+  await seedDatabase(pool, { content: 'demo', scale: people });
+
+  const secretKey = randomBytes(32).toString('hex');
+  const secrets = await loadSecrets({ secretKey, dataDir: dataDir.folder });
+  const tokens = createAccessTokens({ key: secrets.accessTokens, minutes: 600 });
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from users where role = 'User' and not is_suspended and deleted_at is null order by id limit $1`,
+    [people],
+  );
+  const known = await withTransaction(pool, async (client) => {
+    const found: Person[] = [];
+    for (const { id: userId } of rows) {
+      const { sessionId } = await startSession(client, { userId, days: 1, userAgent: 'hub' });
+      found.push({ userId, token: await tokens.issue({ userId, sessionId }) });
+    }
+    return found;
+  });
+
+  const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
+  const fanOut = startFanOut({ env: { databaseUrl: postgres.url, redisUrl }, pool, log, installation });
+  undo.push(() => fanOut.close());
+  const stopDeliveries = startDeliveries({ pool, log, fanOut, hub: createHub<LiveMember>({ log }) });
+  undo.push(async () => stopDeliveries());
+
+  const server = await buildServers();
+  const startHost = async (port: number) => {
+    const host = await startServer(server('host'), {
+      PORT: String(port),
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir.folder,
+      SECRET_KEY: secretKey,
+      ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
+    });
+    undo.push(host.stop);
+    return host;
+  };
+
+  return {
+    people: known,
+    startHost,
+    /** Tells somebody something, committed when this resolves. */
+    tell: ({ userId }: Person) =>
+      withTransaction(pool, (client) => notify(client, { to: { userId }, kind: 'newNote', requestId: 1 })),
+    async close() {
+      for (let step = undo.pop(); step; step = undo.pop())
+        await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    },
+  };
+}
+export type LiveSetting = Awaited<ReturnType<typeof createLiveSetting>>;
