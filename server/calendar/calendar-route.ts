@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
+import { consultationPath } from '#contract/pages.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -48,7 +49,7 @@ export function calendarRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           summary: language === 'ar' ? `استشارة قانونية ${number}` : `Legal consultation ${number}`,
           description: consultant ?? '',
           place: place || office,
-          ...(publicUrl === undefined ? {} : { url: `${publicUrl}/profile/myConsultationDetails/${id}` }),
+          ...(publicUrl === undefined ? {} : { url: `${publicUrl}${consultationPath(id)}` }),
         });
         const name = `${number}.ics`;
         return { type: 'text/calendar', name, plainName: name, content: Buffer.from(content) };

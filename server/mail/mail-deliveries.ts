@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
+import { consultationPath, requestPath } from '#contract/pages.ts';
 import { accountByEmail, accountById } from '../auth/accounts.ts';
 import { createResetCodes } from '../auth/reset-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -37,7 +38,7 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       const news = matterNewsPayload.parse(job.payload);
       const account = await accountById(pool, news.userId);
       if (!account || account.isSuspended) return;
-      const link = publicUrl === undefined ? null : `${publicUrl}${PLACES[news.table]}/${news.id}`;
+      const link = publicUrl === undefined ? null : `${publicUrl}${placeOf[news.table](news.id)}`;
       await mailer.send({
         ...matterMail(news, { language: account.language, link }),
         to: account.email,
@@ -48,10 +49,7 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
 }
 
 /** Where clients follow what they sent. */
-const PLACES = {
-  requests: '/profile/myRequestDetails',
-  consultations: '/profile/myConsultationDetails',
-} as const;
+const placeOf = { requests: requestPath, consultations: consultationPath };
 
 const resetCodePayload = z.object({ email: z.string(), seed: z.string() });
 
