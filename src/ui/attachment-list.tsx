@@ -43,12 +43,12 @@ export function AttachmentList({ files, onDownload, describe }: AttachmentListPr
             <button
               type="button"
               className={styles.file}
-              aria-label={`${t('files.download', { name: file.name, ns: 'site' })}, ${formatSize(file.size, language)}`}
               aria-busy={busy === file.id || undefined}
               onClick={() => void fetchFile(file)}
             >
               <Icon size={20} stroke={1.6} aria-hidden="true" />
-              <UserText className={styles.name}>{file.name}</UserText>
+              <span className="visually-hidden">{t('common.download', { ns: 'site' })} </span>
+              <UserText className={styles.name}>{file.name}</UserText>{' '}
               <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
               <IconDownload size={18} stroke={1.6} aria-hidden="true" />
             </button>

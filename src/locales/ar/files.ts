@@ -6,5 +6,4 @@ export const files: typeof en = {
   remove: 'إزالة {{name}}',
   removed: 'أُزيل {{name}}',
   uploading: 'جارٍ رفع {{name}}',
-  download: 'تنزيل {{name}}',
 };

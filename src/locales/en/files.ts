@@ -4,5 +4,4 @@ export const files = {
   remove: 'Remove {{name}}',
   removed: '{{name}} was removed',
   uploading: 'Uploading {{name}}',
-  download: 'Download {{name}}',
 };
