@@ -7,6 +7,7 @@ import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { viewOf } from './fields/field-views.ts';
 import { Moment } from './fields/moment.tsx';
+import { usePlaceClock } from './place-clock.tsx';
 
 interface ValueOptions {
   resource: AnyResource;
@@ -46,10 +47,15 @@ interface RecordValueProps {
 
 function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
   const { language } = useLanguage();
+  const clock = usePlaceClock();
   if (columnKey === 'id') return <Ltr>#{record.id}</Ltr>;
   const at = record[columnKey];
   if (!isExact) return <Moment at={at} />;
-  return <time dateTime={at}>{formatDate({ at, language, style: 'dateTime' })}</time>;
+  return (
+    <time dateTime={at}>
+      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+    </time>
+  );
 }
 
 const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((known) => known === key);

@@ -1,15 +1,18 @@
 import type { DateField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { DueDay } from './due-day.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { textOf } from './use-input-words.tsx';
 
-export function Cell({ fieldKey, record }: ValueProps<DateField>) {
+export function Cell({ fieldKey, field, record }: ValueProps<DateField>) {
   const { language } = useLanguage();
   const day = textOf(record[fieldKey]);
   if (day === '') return <NoValue />;
+  const { dueWhile } = field;
+  if (dueWhile?.in.includes(textOf(record[dueWhile.field]))) return <DueDay day={day} />;
   return <time dateTime={day}>{formatDate({ at: day, language, style: 'date' })}</time>;
 }
 

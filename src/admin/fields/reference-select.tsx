@@ -1,5 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/fields.ts';
@@ -25,6 +25,11 @@ export function ReferenceSelect({
 }: ReferenceSelectProps) {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
+  const [isInDialog, setInDialog] = useState(false);
+  const lookAround = useCallback(
+    (input: HTMLInputElement | null) => setInDialog(Boolean(input?.closest('[role="dialog"]'))),
+    [],
+  );
   const { choices } = useFieldChoices({
     resource,
     fieldKey,
@@ -35,6 +40,7 @@ export function ReferenceSelect({
   return (
     <Select
       {...rest}
+      ref={lookAround}
       data={choices}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
@@ -43,7 +49,8 @@ export function ReferenceSelect({
       // The host has searched already, and finds more than equal letters.
       filter={() => true}
       nothingFound={t('panel.noChoices')}
-      withinPortal
+      // An open dialog hides what lies beside it from assistive technology: there the choices stay inside.
+      withinPortal={!isInDialog}
     />
   );
 }

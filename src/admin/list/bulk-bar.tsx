@@ -1,13 +1,16 @@
-import { IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
+import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
-import { BULK_MAX, bulkFields } from '#contract/bulk.ts';
+import { BULK_MAX, type Selection, bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { useSession } from '#providers/use-session.ts';
+import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { queryFrom } from './remembered-lists.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
@@ -26,6 +29,8 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
   const { count, selectMatching } = selection;
   const mayDelete = canManage(resource, 'delete', role);
   const mayEdit = canManage(resource, 'update', role) && bulkFields(resource, role).length > 0;
+  const exporting = useExport(resource);
+  const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
     <div role="region" aria-label={t('lists.bulkBar')} className={styles.bar}>
@@ -49,6 +54,17 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
         <button type="button" className={styles.action} onClick={() => setOpen('edit')}>
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />
           {t('lists.editFields')}
+        </button>
+      )}
+      {exported && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-busy={exporting.isPending}
+          onClick={() => !exporting.isPending && exporting.mutate({ query: exported, format: 'xlsx' })}
+        >
+          <IconDownload size={18} stroke={1.6} aria-hidden="true" />
+          {t('adminList.bulkExport')}
         </button>
       )}
       {mayDelete && (
@@ -78,4 +94,10 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
       {open === 'edit' && <BulkEditDialog {...shared} />}
     </div>
   );
+}
+
+/** The list that finds exactly the chosen records; null where they are more than one can name. */
+function exportedQuery(resource: AnyResource, chosen: Selection): ListQuery | null {
+  if ('matching' in chosen) return queryFrom(resource, chosen.matching.query);
+  return chosen.ids.length > PAGE_SIZE_MAX ? null : listQueryOf(resource, { ids: chosen.ids });
 }

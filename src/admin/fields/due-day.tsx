@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localTime } from '#contract/zoned-time.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { formatDate } from '#ui/format-date.ts';
+import styles from './due-day.module.css';
+
+const DAY = 86_400_000;
+
+/** A day by which something has to be done: late and due today are said by word, sign and colour. */
+export function DueDay({ day }: { day: string }) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const [today] = useState(() => localTime(new Date().toISOString(), 'Asia/Riyadh').slice(0, 10));
+  const late = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
+  const date = formatDate({ at: day, language, style: 'date' });
+  if (late < 0) return <time dateTime={day}>{date}</time>;
+  const Icon = late > 0 ? IconAlertTriangle : IconCalendarDue;
+  return (
+    <time dateTime={day} title={date} className={styles.due} data-late={late > 0 || undefined}>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      {late > 0 ? t('lists.daysLate', { count: late }) : t('status.dueToday', { ns: 'site' })}
+    </time>
+  );
+}
