@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+// Colours are measured when nothing moves any more.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const screens: readonly (readonly [path: string, ar: string, en: string])[] = [
+  ['/servicespage', 'الخدمات القانونية', 'Legal services'],
+  ['/services/real-estate', 'العقارات', 'Real estate'],
+  ['/about', 'من نحن', 'About us'],
+  ['/contactus', 'تواصل معنا', 'Contact us'],
+  ['/privacy', 'سياسة الخصوصية', 'Privacy policy'],
+  ['/terms', 'شروط الاستخدام', 'Terms of use'],
+  ['/sitemap', 'خريطة الموقع', 'Sitemap'],
+  ['/services/astrology', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
+  ['/', 'اليمامة والفسطاط |', 'Yamama & Fustat |'],
+];
+
+for (const [path, ar, en] of screens) {
+  test(`R368 R371 ${path} names itself, has one heading, is accessible and fits every width`, async ({
+    page,
+    say,
+  }) => {
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`^${say(ar, en).replace('|', '\\|')}`));
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoSidewaysScroll(page);
+      if (width !== 768 && width !== 1024) await expectAccessible(page);
+    }
+  });
+}
+
+test('R35 R208 a visitor finds a service, and the form beside it knows which', async ({ page, say }) => {
+  await page.goto('/servicespage');
+  await settled(page);
+  const search = page.getByRole('textbox', { name: say('البحث في الخدمات', 'Search services') });
+  await search.fill('trademark');
+  await expect(page).toHaveURL(/\?q=trademark$/);
+  const row = page
+    .getByRole('listitem')
+    .filter({ hasText: say('تسجيل العلامات التجارية', 'Trademark registration') });
+  await row.getByRole('button', { name: say('اطلبها', 'Request') }).click();
+  await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
+  await expect(
+    page.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true }).locator('option:checked'),
+  ).toHaveText(say('تسجيل العلامات التجارية', 'Trademark registration'));
+  await page.reload();
+  await expect(search).toHaveValue('trademark');
+  await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
+});
+
+test('R35 on a phone the form is a step of its own, and «back» leads to the list', async ({ page, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/servicespage');
+  await settled(page);
+  const form = page.getByRole('heading', { name: say('طلب خدمة', 'Request a service') });
+  await expect(form).toBeHidden();
+  await page
+    .getByRole('button', { name: say('اطلبها', 'Request') })
+    .first()
+    .click();
+  await expect(form).toBeInViewport();
+  await expect(form).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('R2 R257 R259 a visitor writes to the firm: told what is wrong, then answered', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/contactus');
+  await settled(page);
+  const email = page.getByRole('textbox', { name: say('البريد الإلكتروني', 'Email') });
+  const message = page.getByRole('textbox', { name: say('الرسالة', 'Message') });
+  await email.fill('reader@example.com');
+  await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
+  await message.fill(say('مرحبًا', 'Hello'));
+  await page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') }).click();
+  await expect(page.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
+  await expect(message).toBeFocused();
+  await expectAccessible(page);
+  await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
+  // The other language on the way: what was typed stays.
+  await page.getByRole('button', { name: say('English', 'العربية') }).click();
+  await expect(page.getByRole('textbox', { name: say('Email', 'البريد الإلكتروني') })).toHaveValue(
+    'reader@example.com',
+  );
+  await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click();
+  await expect(
+    page.getByRole('heading', { name: say('Your message was sent', 'تم إرسال رسالتك') }),
+  ).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('R58 the slides stand still for who wants no movement, and each can be asked for by keyboard', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const third = page.getByRole('button', { name: say('الشريحة 3 من 3', 'Slide 3 of 3') });
+  await third.focus();
+  await page.keyboard.press('Enter');
+  await expect(third).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 1 }).locator('[data-shown]')).toHaveText(
+    say('اعرف أين وصل طلبك.', 'Know where your request stands.'),
+  );
+});
+
+/** Nothing on the page is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
