@@ -1,5 +1,5 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import styles from './search-field.module.css';
@@ -22,6 +22,13 @@ export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, query, onChange, size = 'medium', className } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  // The host draws the field before its program is there: what was typed into it meanwhile counts.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== '' && typed !== query) onChange(typed);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: from then on every key comes by itself
+  }, []);
+
   const clear = () => {
     onChange('');
     input.current?.focus();
