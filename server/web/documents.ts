@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { ORIGIN_PLACE, type RenderPage } from '#contract/page-rendering.ts';
-import { findPage, isDrawnByHost, isKnownPath } from '#contract/pages.ts';
+import { findPage, isDrawnByHost, isKnownPath, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { Env } from '../env.ts';
 import { sendError } from '../http/error-answers.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
+import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
@@ -51,8 +52,6 @@ export async function serveDocuments(
     const page = isDrawn
       ? await drawn?.get({ path: found?.path ?? NO_PAGE, search: found ? pageSearch(request) : '', language })
       : null;
-    const origin = siteOrigin(request, env);
-    const nonce = randomBytes(16).toString('base64');
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     if (!found || !isDrawn) reply.header('x-robots-tag', 'noindex');
     if (page) {
@@ -62,14 +61,25 @@ export async function serveDocuments(
       }
       reply.header('etag', page.etag);
     }
+    reply.code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404);
+    return sendHtml(request, reply, page?.html ?? template.shell);
+  };
+
+  function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
     return reply
-      .code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404)
       .header('content-security-policy', contentPolicy(request, env, nonce))
       .type('text/html; charset=utf-8')
-      .send(
-        (page?.html ?? template.shell).replaceAll('%NONCE%', nonce).replaceAll(ORIGIN_PLACE, origin ?? ''),
-      );
-  };
+      .send(html.replaceAll('%NONCE%', nonce).replaceAll(ORIGIN_PLACE, siteOrigin(request, env) ?? ''));
+  }
+
+  if (drawn) {
+    await serveContactForm(app, async ({ request, reply, posted, status }) => {
+      const place = { path: pages.contact.path, language: readerLanguage(request, reply) };
+      const { html } = await drawn.drawOnce(place, posted);
+      return sendHtml(request, reply.code(status).header('cache-control', 'no-store'), html);
+    });
+  }
   // A route of its own and not the handler of what was not found: answers of routes alone are compressed.
   app.get('/*', { config: { access: 'document' } }, sendDocument);
   app.setNotFoundHandler((request, reply) => sendError(new AppError('routeNotFound'), null, request, reply));

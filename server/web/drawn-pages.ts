@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Language } from '#contract/language.ts';
-import type { RenderPage } from '#contract/page-rendering.ts';
+import type { PageRequest, RenderPage } from '#contract/page-rendering.ts';
+import { type PostedForm, postedFormKey } from '#contract/posted-form.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import { type KeptPage, createPageCache } from './page-cache.ts';
 import { type PagePlace, pageDocument } from './page-document.ts';
@@ -18,6 +19,8 @@ interface Options {
 export interface DrawnPages {
   /** @returns `null` when the browser has to draw the page */
   get(place: PagePlace & { search: string }): Promise<KeptPage | null>;
+  /** A page for one reader alone, who has just sent its form. Throws when it cannot be drawn. */
+  drawOnce(place: PagePlace, posted: PostedForm): Promise<{ html: string }>;
 }
 
 /** Longer query strings are left to the browser: no page writes such. */
@@ -28,14 +31,17 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
   const { template, renderPage, resources, changes } = options;
   const cache = createPageCache({ changes, resources, log: app.log });
   app.addHook('onClose', async () => cache.stop());
+  async function make(asked: Omit<PageRequest, 'read'>) {
+    const page = await renderPage({ ...asked, read: readAsVisitor(app, asked.language) });
+    return { html: pageDocument(template, page, asked), isMissing: page.head.isMissing };
+  }
   return {
     async get({ path, search, language }) {
       if (search.length > SEARCH_MAX) return null;
-      return cache.get(keyOf({ path, search, language }), async () => {
-        const page = await renderPage({ path, search, language, read: readAsVisitor(app, language) });
-        return { html: pageDocument(template, page, { path, language }), isMissing: page.head.isMissing };
-      });
+      return cache.get(keyOf({ path, search, language }), () => make({ path, search, language }));
     },
+    drawOnce: ({ path, language }, posted) =>
+      make({ path, search: '', language, known: [[postedFormKey(path), posted]] }),
   };
 }
 

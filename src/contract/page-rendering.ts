@@ -18,6 +18,8 @@ export interface PageRequest {
   readonly language: Language;
   /** Reads from the API as a visitor: the body of the answer. Throws when it is a failure. */
   readonly read: (url: string) => Promise<unknown>;
+  /** What is known before anything is read, with the keys that it is cached under. Default: nothing. */
+  readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[];
 }
 
 /** A page as React has drawn it. */

@@ -19,10 +19,11 @@ const DRAWINGS_MAX = 3;
  * Draws a page as a visitor sees it. What its hooks ask for is read after the first drawing, and it is drawn again
  * with the answers, until nothing is missing.
  */
-export const renderPage: RenderPage = async ({ path, search, language, read }) => {
+export const renderPage: RenderPage = async ({ path, search, language, read, known = [] }) => {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
+  for (const [key, data] of known) queryClient.setQueryData(key, data);
   const heads: PageHead[] = [];
   const content = (
     <I18nextProvider i18n={wordsIn(language)}>

@@ -86,6 +86,23 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', say('en', 'ar'));
   });
+
+  test('R257 R258 the contact form can be sent, and keeps what was refused', async ({ page, say }) => {
+    await page.goto('/contactus');
+    const form = page.locator('form[method="post"]');
+    await form.locator('[name="email"]').fill('visitor@example.com');
+    await form.locator('[name="phone"]').fill('+966 11 000 0140');
+    await form.locator('[name="message"]').fill('قصير');
+    await form.getByRole('button').click();
+    await expect(form.locator('[name="message"]')).toHaveValue('قصير');
+    await expect(form.locator('[name="message"]')).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.locator('[name="email"]')).toHaveValue('visitor@example.com');
+    await form.locator('[name="message"]').fill('I need advice on a lease in Riyadh.');
+    await form.getByRole('button').click();
+    await expect(
+      page.getByRole('heading', { name: say('تم إرسال رسالتك', 'Your message was sent') }),
+    ).toBeVisible();
+  });
 });
 
 test('a walk over all links from the front page reaches every page in both languages, and nothing is broken', async ({

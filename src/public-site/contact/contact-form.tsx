@@ -1,30 +1,39 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import type { PostedForm } from '#contract/posted-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import formStyles from '../sign-in/form.module.css';
+import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** A message to the firm (R148, R257-R259, R339). */
 export function ContactForm() {
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const posted = usePostedForm(pages.contact);
+  const [sentTo, setSentTo] = useState<string | null>(posted?.isSent ? (posted.values['email'] ?? '') : null);
   if (sentTo !== null) return <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />;
-  return <MessageFields onSent={setSentTo} />;
+  return <MessageFields onSent={setSentTo} posted={posted?.isSent ? null : posted} />;
 }
 
-function MessageFields({ onSent }: { onSent: (email: string) => void }) {
+interface MessageFieldsProps {
+  onSent: (email: string) => void;
+  posted: PostedForm | null;
+}
+
+function MessageFields({ onSent, posted }: MessageFieldsProps) {
   const { t } = useTranslation();
-  const form = useContactForm(onSent);
+  const form = useContactForm(onSent, posted);
   return (
     <section aria-labelledby="write">
       <h2 id="write" className={styles.title}>
         {t('contact.formTitle')}
       </h2>
-      <form {...form.formProps} className={formStyles.form}>
+      <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         <TextField
           {...form.field('email')}
           type="email"

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
+import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
 import { loadRecords } from '#providers/load-records.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
@@ -12,12 +13,14 @@ const EMPTY = { email: '', phone: '', message: '', website: '' };
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
  * however often it is tried.
  * @param onSent told the address that will be answered
+ * @param posted what was refused when the browser sent it by itself
  */
-export function useContactForm(onSent: (email: string) => void) {
+export function useContactForm(onSent: (email: string) => void, posted: PostedForm | null) {
   // Opened after the first picture: the host draws the form empty, and so must the browser at first.
   const [draft, setDraft] = useState<ReturnType<typeof openDraft> | null>(null);
   const form = useAccountForm<typeof EMPTY, Values>({
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, ...posted?.values },
+    refused: posted,
     check: async (typed) => (await loadMessageRules()).checkMessage(typed),
     send: async (checked) => {
       const { createRecord } = await loadRecords();
@@ -34,7 +37,7 @@ export function useContactForm(onSent: (email: string) => void) {
     setDraft(kept);
     for (const name of ['email', 'phone', 'message'] as const) {
       const text = kept.values[name];
-      if (text) setValue(name, text);
+      if (text && !posted) setValue(name, text);
     }
     warmUpMessage();
     // oxlint-disable-next-line react/exhaustive-deps -- `setValue` is made anew with every picture

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblem } from '#contract/envelope.ts';
 import { describeError } from '#contract/issues.ts';
 import type { Language } from '#contract/language.ts';
+import type { PostedForm } from '#contract/posted-form.ts';
 import type { Checked } from '#contract/checked.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeProblem } from '#providers/describe-failure.ts';
@@ -10,6 +11,8 @@ import { useLanguage } from '#providers/use-language.ts';
 
 interface AccountForm<Values, Sent> {
   initialValues: Values;
+  /** What the host has refused already, when the browser sent the form by itself. */
+  refused?: Pick<PostedForm, 'message' | 'problems'> | null;
   /** Holds the values against the rules of the contract, which are loaded with the first question. */
   check: (values: Values) => Promise<Checked<Sent>>;
   send: (checked: Sent, values: Values) => Promise<void>;
@@ -29,13 +32,15 @@ type Problems<Values> = Partial<Record<keyof Values & string, FieldProblem>>;
 export function useAccountForm<Values extends Record<string, string | boolean>, Sent>(
   given: AccountForm<Values, Sent>,
 ) {
-  const { initialValues, check, send, blamed, onRefused } = given;
+  const { initialValues, refused = null, check, send, blamed, onRefused } = given;
   const { language } = useLanguage();
   const form = useForm<Values>({ initialValues });
   const panelId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems<Values>>({});
-  const [failure, setFailure] = useState<{ message: string; language: Language } | null>(null);
+  const [problems, setProblems] = useState(() => asProblems<Values>(refused?.problems ?? {}));
+  const [failure, setFailure] = useState<{ message: string; language: Language } | null>(
+    refused?.message ? { message: refused.message, language } : null,
+  );
   const [isSending, setIsSending] = useState(false);
   const [failures, setFailures] = useState(0);
 

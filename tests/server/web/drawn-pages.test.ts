@@ -8,17 +8,27 @@ import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'drawn-pages-'));
 const namesSchema = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
+const postedSchema = z.array(
+  z.tuple([
+    z.array(z.string()),
+    z.looseObject({
+      isSent: z.boolean(),
+      message: z.string().nullable(),
+      values: z.record(z.string(), z.string()),
+    }),
+  ]),
+);
 const drawn: string[] = [];
 let isBroken = false;
 /** Stands for React: writes the names of the lawyers. What React draws is tried in the browser. */
-const renderPage: RenderPage = async ({ path, search, language, read }) => {
+const renderPage: RenderPage = async ({ path, search, language, read, known = [] }) => {
   drawn.push(`${language} ${path}?${search}`);
   if (isBroken) throw new Error('The page is broken');
   const { data } = namesSchema.parse(await read('/api/Lawyers/GetAll'));
   return {
     head: { title: `<${path}>`, description: 'About "it"', isMissing: path === '/404' },
     html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>`,
-    state: '[]',
+    state: JSON.stringify(known),
     structuredData: '{}',
   };
 };
@@ -175,5 +185,47 @@ describe('what changes', () => {
     const never = await get('/?q=never');
     expect([never.statusCode, never.body.includes('<div id="root"></div>')]).toEqual([200, true]);
     isBroken = false;
+  });
+});
+
+describe('the contact form without a program', () => {
+  const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/contactus',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const postedIn = (body: string) =>
+    postedSchema.parse(JSON.parse(body.match(/id="host-state">([^]*?)<\/script>/)?.[1] ?? ''))[0]?.[1];
+  const message = { email: 'visitor@example.com', phone: '+966 11 000 0140', message: 'I need some advice.' };
+  const count = async () =>
+    Number((await host.call('GET', '/api/ContactMessages/GetAll', { as: 'Admin' })).body['totalCount']);
+
+  it('R257 stores the message, and answers with the page that says so', async () => {
+    const before = await count();
+    const answer = await post({ ...message, isHandled: 'true' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(postedIn(answer.body)).toMatchObject({ isSent: true, message: null });
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('R258 a refused message comes back as it was typed, with its problems in the language of the page', async () => {
+    const typed = { ...message, email: 'nobody' };
+    const answer = await post(typed, { cookie: 'selectedLanguage=en' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<html lang="en"');
+    expect(postedIn(answer.body)).toMatchObject({
+      isSent: false,
+      values: typed,
+      problems: { email: { code: 'emailInvalid' } },
+    });
+  });
+
+  it('what a machine fills in is not stored, and too long a body is refused', async () => {
+    const before = await count();
+    expect(postedIn((await post({ ...message, website: 'http://spam.example' })).body)?.isSent).toBe(true);
+    expect((await post({ ...message, message: 'x'.repeat(100_000) })).statusCode).toBe(413);
+    expect(await count()).toBe(before);
   });
 });

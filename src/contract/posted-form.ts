@@ -1,0 +1,14 @@
+import type { FieldProblem } from './envelope.ts';
+
+/** What became of a page's form that the browser itself has sent, without a program. */
+export interface PostedForm {
+  isSent: boolean;
+  /** What was typed, so that nothing is lost. */
+  values: Readonly<Record<string, string>>;
+  /** Why it was refused, in the reader's language; `null` when it was sent. */
+  message: string | null;
+  problems: Readonly<Record<string, FieldProblem>>;
+}
+
+/** Under which a drawn page finds what became of its form. */
+export const postedFormKey = (path: string) => ['postedForm', path] as const;
