@@ -3,6 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#providers/account.ts';
+import { inboxNameOf, readKept } from '#providers/live/inbox-store.ts';
+import { syncInbox } from '#providers/live/inbox.ts';
+import { getSession } from '#providers/session-store.ts';
 import { bridgeTo } from '#tests/support/msw-host.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -34,6 +37,11 @@ async function firstRequest() {
   const [first] = await requestsOf('User');
   if (!first) throw new Error('The demo client has no requests');
   return first;
+}
+function sessionUser() {
+  const session = getSession();
+  if (!session) throw new Error('Nobody is signed in');
+  return session.user;
 }
 const rows = () => within(screen.getByRole('list', { name: 'Your requests' })).getAllByRole('listitem');
 
@@ -94,6 +102,24 @@ describe('the client area', () => {
     expect(alert).toHaveTextContent('Your requests could not be loaded');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Your requests' })).toBeVisible();
+  });
+});
+
+describe('news of a request', () => {
+  it('is marked in the list until the client opens it, which the bell knows too', async () => {
+    const { id, title } = await firstRequest();
+    const name = inboxNameOf(sessionUser()) ?? '';
+    await host.call('POST', `/api/Requests/AddNote/${id}`, {
+      as: 'CustomerService',
+      body: { text: 'News for you.', visibility: 'client' },
+    });
+    await syncInbox(name);
+    const { user } = await openSite('/profile');
+    const row = await screen.findByRole('heading', { level: 2, name: new RegExp(title) });
+    expect(await within(row).findByRole('img', { name: 'New update' })).toBeVisible();
+    await user.click(within(row).getByRole('link'));
+    await screen.findByText('News for you.');
+    await waitFor(() => expect(readKept(name).items.filter(({ isRead }) => !isRead)).toEqual([]));
   });
 });
 

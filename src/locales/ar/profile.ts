@@ -27,4 +27,5 @@ export const profile: typeof en = {
   liveReconnecting: 'جارٍ إعادة الاتصال…',
   liveOff: 'التحديث المباشر متوقف',
   emptyConsultations: 'لا توجد لديك استشارات بعد',
+  unread: 'تحديث جديد',
 };

@@ -25,4 +25,5 @@ export const profile = {
   liveReconnecting: 'Reconnecting…',
   liveOff: 'Live updates paused',
   emptyConsultations: 'You have no consultations yet',
+  unread: 'New update',
 };

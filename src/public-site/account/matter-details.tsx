@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { useThread } from '#providers/use-thread.ts';
@@ -17,6 +18,9 @@ import { type Matter, type MatterKind, matterKinds } from './matters.ts';
 import { nextWords } from './next-words.ts';
 import { StatusChip } from './status-chip.tsx';
 
+// With what the bell keeps: after the page.
+const SeenByNow = lazy(async () => ({ default: (await import('./unread-changes.tsx')).SeenByNow }));
+
 interface MatterDetailsProps {
   kind: MatterKind;
   matter: Matter;
@@ -32,6 +36,9 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
     <>
+      <Suspense fallback={null}>
+        <SeenByNow kind={kind} id={matter.id} />
+      </Suspense>
       <header className={styles.head}>
         <p className={styles.over}>
           <Ltr>{number}</Ltr>

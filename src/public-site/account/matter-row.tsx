@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#providers/use-language.ts';
@@ -9,6 +10,9 @@ import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import type { Matter, MatterKind } from './matters.ts';
 import { StatusChip } from './status-chip.tsx';
+
+// With what the bell keeps: after the rows.
+const UnreadMark = lazy(async () => ({ default: (await import('./unread-changes.tsx')).UnreadMark }));
 
 interface MatterRowProps {
   kind: MatterKind;
@@ -27,6 +31,9 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
+        <Suspense fallback={null}>
+          <UnreadMark kind={kind} id={matter.id} />
+        </Suspense>
         <Link to={to}>
           <UserText>{title}</UserText>
         </Link>

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempt } from '#providers/live/attempt.ts';
+import { useKeptInbox } from '#providers/live/inbox-store.ts';
+import { setRead } from '#providers/live/inbox.ts';
+import styles from './matter-list.module.css';
+import type { MatterKind } from './matters.ts';
+
+interface UnreadProps {
+  kind: MatterKind;
+  id: number;
+}
+
+/** A square before the title of what has news that its client has not seen: a note, a move, an appointment. */
+export function UnreadMark({ kind, id }: UnreadProps) {
+  const { t } = useTranslation();
+  const { unread } = useUnread(kind, id);
+  if (unread.length === 0) return null;
+  return <span role="img" aria-label={t('profile.unread')} className={styles.unread} />;
+}
+
+/** Whoever looks at it has seen its news, also in the bell. It draws nothing. */
+export function SeenByNow({ kind, id }: UnreadProps) {
+  const { name, unread } = useUnread(kind, id);
+  const numbers = unread.map((item) => item.id).join();
+  // Each is told once: what the host did not take is not told again and again.
+  const told = useRef(new Set<string>());
+  useEffect(() => {
+    if (name === null || numbers === '') return;
+    for (const number of numbers.split(',').filter((each) => !told.current.has(each))) {
+      told.current.add(number);
+      void attempt(setRead(name, Number(number), true));
+    }
+  }, [name, numbers]);
+  return null;
+}
+
+function useUnread(kind: MatterKind, id: number) {
+  const { name, items } = useKeptInbox();
+  const unread = items.filter(
+    ({ isRead, userServiceId, userConsultationId }) =>
+      !isRead && (kind === 'requests' ? userServiceId : userConsultationId) === id,
+  );
+  return { name, unread };
+}
