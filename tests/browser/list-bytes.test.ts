@@ -1,0 +1,45 @@
+import { expect, test } from '#tests/support/browser.ts';
+
+/** Compressed, with the heads of the answers. Bytes. */
+const SCRIPTS_MAX = 235_000;
+const FILES_MAX = 13;
+
+test('the list of users waits for few bytes of program, and for no form, dialog, menu, chart or editor', async ({
+  page,
+  context,
+  enter,
+}) => {
+  await enter(page, 'admin', '/unauthorized');
+  await page.waitForLoadState('networkidle');
+  const devtools = await context.newCDPSession(page);
+  const names = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') names.set(requestId, new URL(response.url).pathname);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const name = names.get(requestId);
+    if (name !== undefined) sizes.set(name, encodedDataLength);
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // What is loaded after the rows is not counted: the picture is taken with the first of them.
+  const atFirstRow = page
+    .waitForFunction(
+      () => document.querySelector('tbody tr td a[href^="/admin/users/"]')?.textContent,
+      null,
+      {
+        polling: 'raf',
+      },
+    )
+    .then(() => new Map(sizes));
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  const loaded = await atFirstRow;
+
+  const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
+  const table = [...loaded].map(([name, size]) => `${size} ${name}`).join('\n');
+  expect(total, table).toBeGreaterThan(50_000);
+  expect(total, table).toBeLessThanOrEqual(SCRIPTS_MAX);
+  expect(loaded.size, table).toBeLessThanOrEqual(FILES_MAX);
+  expect(table).not.toMatch(/forms|drops|palette|rows-editor|crop|import-screen|toast-area|dialog|chart/);
+});
