@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FORM_BODY } from '#contract/attachments.ts';
-import { AppError } from '#contract/errors.ts';
+import { parseJson } from './parse-json.ts';
 import { readForm } from './read-form.ts';
 import type { AnyRoute, SentFile } from './route.ts';
 
@@ -27,10 +27,5 @@ export async function readBody(
 }
 
 /** Read as a JSON body is, with the same refusals; a part that says it is JSON has been read already. */
-function jsonOf(request: FastifyRequest, text: unknown): Promise<unknown> {
-  if (typeof text !== 'string') return Promise.resolve(text);
-  const parse = request.server.getDefaultJsonParser('error', 'error');
-  return new Promise((resolve, reject) => {
-    void parse(request, text, (error, value) => (error ? reject(new AppError('malformed')) : resolve(value)));
-  });
-}
+const jsonOf = async (request: FastifyRequest, text: unknown): Promise<unknown> =>
+  typeof text === 'string' ? parseJson(request, text) : text;

@@ -141,6 +141,8 @@ const NO_FILE = Buffer.alloc(0);
 
 function bodyOf(route: AnyRoute, given: unknown, role: Role | null): unknown {
   if (!route.body) return undefined;
+  // Nothing at all is a body without fields; a null is not.
+  if (given === null) throw invalid({});
   const checked = route.body.check(given ?? {}, role);
   if (!checked.isValid) throw invalid(checked.issues);
   return checked.value;

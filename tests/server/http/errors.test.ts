@@ -21,7 +21,7 @@ const raw = async (given: {
   method?: string;
   url: string;
   headers?: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }) => {
   const answer = await host.app.inject({
     method: (given.method ?? 'POST') as 'POST',
@@ -40,6 +40,24 @@ const json = { 'content-type': 'application/json' };
 describe('R159 every refusal is the envelope, in the reader’s language', () => {
   it.each([
     ['a body that is no JSON', { url: '/api/Faqs/Add', headers: json, payload: '{' }, 400, 'malformed'],
+    [
+      'a body that is no UTF-8',
+      { url: '/api/FaqCategories/Add', headers: json, payload: Buffer.from('{"nameAr":"\xff"}', 'latin1') },
+      400,
+      'malformed',
+    ],
+    [
+      'half a letter',
+      { url: '/api/FaqCategories/Add', headers: json, payload: '{"nameAr":"\\ud83d","nameEn":"x"}' },
+      400,
+      'malformed',
+    ],
+    [
+      'a null in the place of a record',
+      { method: 'PUT', url: '/api/CompanySummary/Update', headers: json, payload: 'null' },
+      400,
+      'validation',
+    ],
     [
       'another content type',
       { url: '/api/Faqs/Add', headers: { 'content-type': 'text/plain' }, payload: 'x' },
