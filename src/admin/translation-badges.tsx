@@ -10,7 +10,7 @@ interface TranslationBadgesProps {
   resource: AnyResource;
   /** The values by wire key: a record, or a form as it is typed. */
   values: Values;
-  /** Says nothing of a language that is complete. Default: both are named. */
+  /** For a narrow place: a code and a number, and nothing of a language that is complete. Default: both in words. */
   isShort?: boolean;
 }
 
@@ -32,18 +32,17 @@ export function TranslationBadges({ resource, values, isShort = false }: Transla
         return (
           <span
             key={language}
-            dir="ltr"
             className={styles.badge}
             data-missing={count > 0 || undefined}
-            title={words}
+            title={isShort ? words : undefined}
           >
-            <span aria-hidden="true">{language.toUpperCase()}</span>
-            {count === 0 ? (
-              <IconCheck size={13} stroke={2} aria-hidden="true" />
-            ) : (
-              <span aria-hidden="true">−{count}</span>
+            {count === 0 && <IconCheck size={13} stroke={2} aria-hidden="true" />}
+            {isShort && (
+              <span dir="ltr" aria-hidden="true">
+                {language.toUpperCase()} −{count}
+              </span>
             )}
-            <span className="visually-hidden">{words}</span>
+            <span className={isShort ? 'visually-hidden' : undefined}>{words}</span>
           </span>
         );
       })}

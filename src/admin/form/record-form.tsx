@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { canManage } from '#contract/access.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { describeError } from '#contract/issues.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -43,13 +47,24 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const role = useSession()?.user.lastRole ?? null;
   const [isSaved, setSaved] = useState(false);
   const form = useRecordForm({
     resource,
     record,
     draft: draft?.values,
-    onSaved: () => {
-      showToast({ tone: 'success', title: t(record ? 'toast.updated' : 'toast.created') });
+    onSaved: (saved) => {
+      const id = record?.id ?? saved['id'];
+      const isNamed = typeof id === 'number' && !resource.singleton;
+      showToast({
+        tone: 'success',
+        title: t(record ? 'toast.updated' : 'toast.created'),
+        text: isNamed ? titleOf(resource, { ...record, ...saved, id }) : undefined,
+        action:
+          isNamed && canManage(resource, 'read', role)
+            ? { label: t('common.view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
+            : undefined,
+      });
       if (resource.singleton) return;
       setSaved(true);
       // Back leads to where the person came from, not into the form again.
@@ -57,7 +72,7 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
     },
   });
   const leave = useLeaveGuard(form.isDirty && !isSaved);
-  const { failure, role, values } = form;
+  const { failure, values } = form;
   const isConflict = failure?.code === 'conflict';
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>

@@ -20,7 +20,8 @@ interface RecordFormInput {
   record: AnyRecord | null;
   /** What the fields show at first in the place of the record's own values. */
   draft?: Values | undefined;
-  onSaved: () => void;
+  /** @param saved what the host answers of the record, with what was sent */
+  onSaved: (saved: Values) => void;
 }
 
 /**
@@ -69,13 +70,13 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const save = async (inForm: Values, initial: Values) => {
     const written = wireValuesOf(fields, inForm);
     const payload = isNew ? written : changedValues(written, initial);
-    if (Object.keys(payload).length === 0) return onSaved();
+    if (Object.keys(payload).length === 0) return onSaved(base.initial);
     setFailure(null);
     setSaving(true);
     try {
       const answer = await form.refineCore.onFinish(payload);
       if (resource.singleton) goOnFrom(answer?.data, values);
-      onSaved();
+      onSaved({ ...written, ...answer?.data });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);
