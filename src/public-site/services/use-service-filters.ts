@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router';
 
 /** How long after the last key the address follows what is typed. */
 const ADDRESS_DELAY_MS = 250;
@@ -10,13 +10,15 @@ const ADDRESS_DELAY_MS = 250;
  */
 export function useServiceFilters() {
   const [params, setParams] = useSearchParams();
+  const navigation = useNavigationType();
   const addressed = params.get('q') ?? '';
   const [typed, setTyped] = useState(addressed);
   const [known, setKnown] = useState(addressed);
-  // The address changed by other means, such as a link or «back»: the field follows.
+  // A link or «back» changed the address: the field follows. What this hook itself put there may come late, when more
+  // has been typed: it always replaces.
   if (known !== addressed) {
     setKnown(addressed);
-    if (typed.trim() !== addressed) setTyped(addressed);
+    if (navigation !== 'REPLACE') setTyped(addressed);
   }
 
   useEffect(() => {
