@@ -4,7 +4,7 @@ import type { Operation } from '#contract/access.ts';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
-import { type Field, isSearchable } from '#contract/fields.ts';
+import { type Field, isSearchable, labelKey } from '#contract/fields.ts';
 import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
@@ -156,20 +156,46 @@ describe.each(cases)('the screens of $name in $language', ({ resource, language 
     },
   );
 
-  it.runIf(has('read', 'show'))('R273 the screen of a record names it and shows every value', async () => {
-    const sample = await sampleFor();
-    await open(`${base}/${sample.id}`, 'read');
-    await screen.findByRole('heading', { level: 1, name: titleOf(resource, sample) });
-    const main = within(screen.getByRole('main'));
-    for (const key of resource.show.sections.flatMap(({ fields }) => fields)) {
-      const field = resource.fields[key];
-      if (field && !isReadableBy(field, 'Admin')) continue;
-      const term = main.getByText(labelOf(key) ?? key, { selector: 'dt' });
-      const value = term.nextElementSibling;
-      // A picture says what it is by its name; the names of other records come a moment later.
-      await waitFor(() => expect(value?.querySelector('img')?.alt ?? value?.textContent).toBeTruthy());
-    }
-  });
+  it.runIf(has('read', 'show') && !resource.thread)(
+    'R273 the screen of a record names it and shows every value',
+    async () => {
+      const sample = await sampleFor();
+      await open(`${base}/${sample.id}`, 'read');
+      await screen.findByRole('heading', { level: 1, name: titleOf(resource, sample) });
+      const main = within(screen.getByRole('main'));
+      for (const key of resource.show.sections.flatMap(({ fields }) => fields)) {
+        const field = resource.fields[key];
+        if (field && !isReadableBy(field, 'Admin')) continue;
+        const term = main.getByText(labelOf(key) ?? key, { selector: 'dt' });
+        const value = term.nextElementSibling;
+        // A picture says what it is by its name; the names of other records come a moment later.
+        await waitFor(() => expect(value?.querySelector('img')?.alt ?? value?.textContent).toBeTruthy());
+      }
+    },
+  );
+
+  it.runIf(resource.thread)(
+    'R141 R142 R273 the screen of a matter says what was asked, by whom, and where it stands',
+    async () => {
+      const sample = await sampleFor();
+      await open(`${base}/${sample.id}`, 'read');
+      await screen.findByRole('heading', { level: 1, name: titleOf(resource, sample) });
+      const told = resource.show.sections
+        .flatMap(({ fields }) => fields)
+        .flatMap((key) => shownText(key, resource.fields[key], sample) ?? []);
+      expect(told.length).toBeGreaterThan(5);
+      const main = screen.getByRole('main');
+      for (const text of told) await waitFor(() => expect(plain(main.textContent)).toContain(plain(text)));
+    },
+  );
+
+  /** What a reader sees of a value in words; nothing of an empty one, or of one that is drawn otherwise. */
+  function shownText(key: string, field: Field | undefined, record: AnyRecord): string | null {
+    if (!field || !record[key]) return null;
+    if (field.type === 'select') return field.options[String(record[key])]?.[language] ?? null;
+    if (field.type === 'reference') return String(record[labelKey(key)]);
+    return field.type === 'text' || field.type === 'longText' ? String(record[key]) : null;
+  }
 
   it.runIf(has('create') && has('delete') && has('read', 'show') && !resource.screens.list)(
     'R276 a deleted record is in the trash and comes back from there',
@@ -286,6 +312,7 @@ async function titleFor(to: string, id: number, language: Language): Promise<str
 
 const naming = (record: AnyRecord, resource: AnyResource) => (name: string) =>
   name.includes(titleOf(resource, record));
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 const trashName = (resource: AnyResource, language: Language) =>
   fillWords(words[language].trashOf, { name: resource.labels.many[language] });
 
