@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/fields.ts';
 import { importGrant, importReportSchema, mayImport } from '#contract/import-report.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
@@ -96,9 +97,15 @@ describe.each(imported.map((resource) => ({ name: resource.name, resource: resou
       }
     });
 
-    const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
-      field.type === 'bilingual' || field.type === 'text' ? wireKeys(key, field) : [],
-    );
+    // A text where an Admin may write one, else a day.
+    const [[changedKey = '', given = ''] = []] = Object.entries(resource.fields)
+      .filter(([, field]) => isWritableBy(field, 'Admin'))
+      .flatMap(([key, field]): [string, string][] => {
+        if (field.type === 'date') return [[key, '2031-03-09']];
+        return field.type === 'bilingual' || field.type === 'text'
+          ? wireKeys(key, field).map((wireKey) => [wireKey, 'من ملف'])
+          : [];
+      });
 
     it.runIf(mayImport(resource, 'update', 'Admin'))(
       'changes what a row names, with an audit row, and leaves the rest',
@@ -107,7 +114,7 @@ describe.each(imported.map((resource) => ({ name: resource.name, resource: resou
           `select id, version from ${resource.name.replaceAll('-', '_')} where deleted_at is null order by id desc limit 1`,
         );
         const { id = 0, version = 0 } = rows[0] ?? {};
-        const file = `id,${textKey}\r\n${id},من ملف\r\n`;
+        const file = `id,${changedKey}\r\n${id},${given}\r\n`;
         const before = await contentOf(resource);
         expect(await importOf(resource, file, { isDryRun: true })).toMatchObject({
           changed: 1,
@@ -118,12 +125,12 @@ describe.each(imported.map((resource) => ({ name: resource.name, resource: resou
         const { body } = await host.call('GET', callPath(resource, resource.verbs.readForUpdate, id), {
           as: 'Admin',
         });
-        expect(body.data).toMatchObject({ [textKey]: 'من ملف', version: version + 1 });
+        expect(body.data).toMatchObject({ [changedKey]: given, version: version + 1 });
         const history = await host.call('GET', callPath(resource, resource.verbs.history, id), {
           as: 'Admin',
         });
         expect(history.body.data).toMatchObject([
-          { operation: 'updated', after: { [textKey]: 'من ملف' } },
+          { operation: 'updated', after: { [changedKey]: given } },
           ...(Array.isArray(history.body.data) ? history.body.data.slice(1) : []),
         ]);
       },
