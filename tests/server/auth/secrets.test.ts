@@ -35,7 +35,8 @@ it('R377 SECRET_KEY is used when it is given, writes nothing, and gives every pu
   expect(await loadSecrets({ secretKey: given, dataDir })).toEqual(secrets);
   await expect(readFile(path.join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');
   const keys = Object.values(secrets).map((key: Uint8Array) => Buffer.from(key).toString('hex'));
-  expect(new Set(keys).size).toBe(3);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(keys.length);
   expect(keys.every((key) => key.length === 64)).toBe(true);
 });
 
