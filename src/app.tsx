@@ -1,7 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
+import { removeBootScreen } from '#ui/boot-screen.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -30,11 +31,18 @@ export function App({ queryClient, notice }: AppProps) {
       <PageBoundary>
         <Suspense fallback={<LoadingScreen />}>
           <AppRoutes />
+          <BootEnd />
         </Suspense>
       </PageBoundary>
       <SignedInUpdates />
     </QueryClientProvider>
   );
+}
+
+/** Beside the pages, so that its effect waits until the first of them stands. */
+function BootEnd() {
+  useEffect(removeBootScreen, []);
+  return null;
 }
 
 function SignedInUpdates() {

@@ -15,7 +15,6 @@ import { refreshOnChange } from '#providers/refresh-on-change.ts';
 import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { takeNotice } from '#providers/session-notice.ts';
-import { removeBootScreen } from '#ui/boot-screen.ts';
 import { App } from './app.tsx';
 import { loadPage, startPage } from './routes.tsx';
 
@@ -51,7 +50,6 @@ async function start(place: HTMLElement): Promise<void> {
   if (rendered === '') {
     await Promise.all([startI18n(), loadPage(window.location.pathname)]);
     takeHostState(queryClient);
-    removeBootScreen();
     hydrateRoot(place, app);
     return;
   }

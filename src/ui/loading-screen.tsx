@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bootElapsedMs, removeBootScreen } from './boot-screen.ts';
+import { bootElapsedMs } from './boot-screen.ts';
 import { Button } from './button.tsx';
 import { InkPage } from './ink-page.tsx';
 import { loadingProgressAt, startLoadingClock } from './loading-progress.ts';
@@ -24,13 +24,7 @@ export function LoadingScreen() {
   // The first screen of a visit goes on counting where the boot screen in index.html was.
   const [bootMs] = useState(bootElapsedMs);
   const [{ percent, status, isSlow }, setProgress] = useState(() => loadingProgressAt(bootMs));
-  useEffect(() => {
-    const stop = startLoadingClock(setProgress, bootMs);
-    return () => {
-      stop();
-      removeBootScreen();
-    };
-  }, [bootMs]);
+  useEffect(() => startLoadingClock(setProgress, bootMs), [bootMs]);
 
   return (
     <InkPage className={bootMs > 0 ? undefined : styles.screen} isTopLevel={false}>

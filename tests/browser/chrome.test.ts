@@ -71,7 +71,7 @@ test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at 
   await expect(open).toBeFocused();
 });
 
-test('A4 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role and no others', async ({
+test('A4 R71 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role and no others', async ({
   page,
   newPerson,
   enter,
@@ -84,6 +84,7 @@ test('A4 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role
       ['الخدمات القانونية', 'Law services'],
       ['أنواع الاستشارات', 'Consultation types'],
       ['الطلبات', 'Requests'],
+      ['طلبات الاستشارات', 'Consultations requests'],
       ['المستخدمون', 'Users'],
       ['الأسئلة الشائعة', 'FAQ'],
       ['رسائل التواصل', 'Contacts management'],
@@ -94,7 +95,11 @@ test('A4 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role
   const support = await newPerson();
   await enter(support, 'support', '/admin/requests');
   const types = say('أنواع الاستشارات', 'Consultation types');
-  await expect(nav(support, say).getByRole('link')).toHaveText([types, say('الطلبات', 'Requests')]);
+  await expect(nav(support, say).getByRole('link')).toHaveText([
+    types,
+    say('الطلبات', 'Requests'),
+    say('طلبات الاستشارات', 'Consultations requests'),
+  ]);
   // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
   const reason = say('لمديري النظام فقط', 'Admins only');
   const locked = nav(support, say).getByRole('link', { name: `${types}: ${reason}`, disabled: true });
