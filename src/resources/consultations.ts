@@ -62,7 +62,7 @@ export const consultations = defineResource({
   endpoint: 'Consultations',
   labels: {
     one: { ar: 'طلب استشارة', en: 'Consultation' },
-    many: { ar: 'طلبات الاستشارات', en: 'Consultation requests' },
+    many: { ar: 'طلبات الاستشارات', en: 'Consultations requests' },
   },
   menu: { path: 'law-consultations', icon: 'calendar', group: 'work', order: 50 },
   access: matterAccess,
