@@ -121,7 +121,10 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const scope = scopeOf(asker);
       return commit(host, scope, (client) => {
         const work = async (): Promise<Outcome> => {
-          const before = await take(client, scope, { id, ownerId: asker.ownerId, version: null });
+          const place = { id, ownerId: asker.ownerId, version: null };
+          // Locked first, and read then: who has waited for the lock still sees the files of before the wait.
+          await take(client, scope, place);
+          const before = await take(client, scope, place);
           refuseTooMany(resource, before, files);
           const change: AnyChange = { operation: 'updated', before, written: {}, caller: asker.caller };
           const write = async () => {

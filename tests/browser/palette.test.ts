@@ -66,6 +66,6 @@ test('CustomerService finds requests, and no screens of Admin', async ({ page, e
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: say('البحث في لوحة التحكم', 'Search the panel') });
-  await expect(palette.getByRole('option', { name: say('الطلبات', 'Requests') })).toBeVisible();
+  await expect(palette.getByRole('option', { name: say('الطلبات', 'Requests'), exact: true })).toBeVisible();
   await expect(palette.getByRole('option', { name: say('المستخدمون', 'Users') })).toHaveCount(0);
 });
