@@ -141,7 +141,9 @@ test('R165 R167 R168 R335 when the token has run out all calls wait for one refr
   await expect.poll(() => linesWith(calls, fresh)).toEqual(expect.arrayContaining(linesWith(calls, old)));
   const refused = linesWith(calls, old);
   expect(refused.length).toBeGreaterThanOrEqual(3);
-  expect(linesWith(calls, fresh).length).toBe(new Set(linesWith(calls, fresh)).size);
+  // Each once; the inbox is asked for again when the live connection stands.
+  const replayed = linesWith(calls, fresh).filter((line) => refused.includes(line) && !/GetInbox/.test(line));
+  expect(replayed.length).toBe(new Set(replayed).size);
   expect(calls.filter(isRefresh)).toHaveLength(1);
 });
 
