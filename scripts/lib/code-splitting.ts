@@ -12,7 +12,8 @@ const FOUNDATION =
 const RUNTIME = '\0rolldown/runtime.js';
 /** What a module needs only to call the host: the schemas of its answers, and what sends. */
 const CALLS = /[\\/]node_modules[\\/](zod|axios)[\\/]/;
-const CALLING = /[\\/]src[\\/](contract|providers)[\\/]/;
+/** Not the live connection: its library would come with the first call of every visitor. */
+const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/])/;
 const PAGE = /[\\/]src[\\/]public-site[\\/].*-page\.tsx$/;
 const ADMIN = /[\\/]src[\\/]admin[\\/]/;
 /** What so great a part of the public site's pages need comes with the first of them. */

@@ -13,7 +13,6 @@ import { loadingScreen } from './loading-screen.ts';
 import { nav } from './nav.ts';
 import { notFound } from './not-found.ts';
 import { notifications } from './notifications.ts';
-import { printing } from './printing.ts';
 import { profile } from './profile.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestForm } from './request-form.ts';
@@ -45,5 +44,4 @@ export const site = {
   legal,
   notifications,
   toast,
-  printing,
 };
