@@ -12,10 +12,13 @@ const SessionNotice = lazy(async () => ({
   default: (await import('./session-notice.tsx')).SessionNotice,
 }));
 
+/** What somebody has come for is loaded before the news. Milliseconds. */
+const NEWS_DELAY = 1000;
 // For whoever is signed in: visitors never load it.
-const LiveUpdates = lazy(async () => ({
-  default: (await import('#providers/live/live-updates.tsx')).LiveUpdates,
-}));
+const LiveUpdates = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, NEWS_DELAY));
+  return { default: (await import('#providers/live/live-updates.tsx')).LiveUpdates };
+});
 
 interface AppProps {
   queryClient: QueryClient;
