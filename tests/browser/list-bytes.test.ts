@@ -12,27 +12,25 @@ test('the list of users waits for few bytes of program, and for no form, dialog,
   await enter(page, 'admin', '/unauthorized');
   await page.waitForLoadState('networkidle');
   const devtools = await context.newCDPSession(page);
-  const names = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') names.set(requestId, new URL(response.url).pathname);
-  });
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = names.get(requestId);
-    if (name !== undefined) sizes.set(name, encodedDataLength);
-  });
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
   // What is loaded after the rows is not counted: the picture is taken with the first of them.
   const atFirstRow = page
     .waitForFunction(
-      () => document.querySelector('tbody tr td a[href^="/admin/users/"]')?.textContent,
+      () =>
+        document.querySelector('tbody tr td a[href^="/admin/users/"]')?.textContent
+          ? performance
+              .getEntriesByType('resource')
+              .filter((entry) => entry instanceof PerformanceResourceTiming)
+              .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0)
+              .map(({ name, transferSize }): [string, number] => [new URL(name).pathname, transferSize])
+          : null,
       null,
       {
         polling: 'raf',
       },
     )
-    .then(() => new Map(sizes));
+    .then(async (scripts) => new Map((await scripts.jsonValue()) ?? []));
   await page.goto('/admin/users', { waitUntil: 'commit' });
   const loaded = await atFirstRow;
 
