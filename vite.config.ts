@@ -2,16 +2,22 @@ import react from '@vitejs/plugin-react';
 import { type CSSModulesOptions, defineConfig } from 'vite';
 import { codeSplitting } from './scripts/lib/code-splitting.ts';
 import { directImports } from './scripts/lib/direct-imports.ts';
+import { leaveOut } from './scripts/lib/leave-out.ts';
+import { ROUTER, slimRouter } from './scripts/lib/slim-router.ts';
 
 /** The names of classes: the host, which draws pages by a build of its own, must come to the same ones. */
 export const cssModules = (command: 'build' | 'serve'): CSSModulesOptions => ({
   generateScopedName: command === 'serve' ? '[name]__[local]__[hash:base64:4]' : '[hash:base64:6]',
 });
 
+/** The larger drawings are files of their own, asked for when they come near; as part of the program they would come with it. */
+export const inlined = (file: string): false | undefined =>
+  /[\\/]girih[\\/](value|window)-/.test(file) ? false : undefined;
+
 export default defineConfig(({ command }) => {
   const host = `http://127.0.0.1:${process.env.PORT || 3000}`;
   return {
-    plugins: [react(), directImports()],
+    plugins: [react(), directImports(), leaveOut(), slimRouter()],
     // VITE_* values come from the environment alone (scripts/lib/build-environment.mjs reads `.env` into it), so that
     // there is one answer to "which values went into this build".
     envDir: false,
@@ -24,13 +30,18 @@ export default defineConfig(({ command }) => {
         // The package's front file makes the dev server request thousands of icons one by one.
         ...(command === 'serve'
           ? [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }]
-          : []),
+          : [
+              ROUTER,
+              // What React 17 lacked, and every React here has.
+              { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+            ]),
       ],
     },
     css: { modules: cssModules(command) },
     build: {
       outDir: 'dist/web',
       emptyOutDir: true,
+      assetsInlineLimit: inlined,
       target: 'es2022',
       // Every browser that the site is for knows it.
       modulePreload: { polyfill: false },
@@ -40,6 +51,8 @@ export default defineConfig(({ command }) => {
           codeSplitting: codeSplitting(),
         },
         treeshake: {
+          // Nobody here reads a property for what else that does; a class kept for its `React.Component` is a loss.
+          propertyReadSideEffects: false,
           moduleSideEffects: [
             // These declare no `sideEffects` and have none: without this they enter the admin unused (46 kB gzip).
             {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { cssModules } from './vite.config.ts';
+import { cssModules, inlined } from './vite.config.ts';
 
 const transport = fileURLToPath(new URL('src/rendering/host-transport.ts', import.meta.url));
 
@@ -26,6 +26,7 @@ export default defineConfig({
     outDir: 'dist/rendering',
     copyPublicDir: false,
     emptyOutDir: true,
+    assetsInlineLimit: inlined,
     target: 'node20',
     // The panel is never drawn by the host.
     rolldownOptions: { external: /^#admin\// },

@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts'],
+          // Nothing here changes what another file could see, and loading it all anew for each costs most of the time.
+          isolate: false,
           // Some try hundreds of random inputs, on a machine that may be very busy with others.
           testTimeout: 60_000,
         },
@@ -33,11 +35,23 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // What takes minutes: run by `npm run test:trust`, which prints the figures.
+          name: 'trust',
+          environment: 'node',
+          include: ['tests/trust/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser-units',
           environment: 'happy-dom',
           include: ['tests/{admin,providers,public-site,ui}/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
-          setupFiles: ['@testing-library/jest-dom/vitest'],
+          setupFiles: ['@testing-library/jest-dom/vitest', './tests/support/seen-at-once.ts'],
           // Testing Library cleans up after each test only where it finds a global afterEach.
           globals: true,
           testTimeout: 60_000,

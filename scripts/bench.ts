@@ -1,6 +1,7 @@
 // Measures the calls of one resource over 100,000 records, beside a server written by hand for the same calls
 // and beside the bare driver. Figures of one run belong together: only their shares mean anything elsewhere.
-// `--quick` gives a first look, `--only list,read` some of the calls; BENCH_DATABASE_URL names a PostgreSQL
+// The list of requests is held against the list of users.
+// `--quick` gives a first look, `--only list,requests` some of it; BENCH_DATABASE_URL names a PostgreSQL
 // whose user may create databases. A whole run takes about five minutes.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -11,6 +12,7 @@ import { type BenchCall, USERS, calls } from './bench/calls.ts';
 import { compareAnswers } from './bench/compare-answers.ts';
 import { measureDriver, measureServer } from './bench/measure.ts';
 import { type Measured, type Round, tableOf } from './bench/report.ts';
+import { requestsBesideUsers } from './bench/requests-beside-users.ts';
 import { type Target, startHandWritten, startHost } from './bench/servers.ts';
 
 const { values: options } = parseArgs({
@@ -20,6 +22,10 @@ const serverUrl =
   process.env['BENCH_DATABASE_URL'] ||
   process.env['DATABASE_URL'] ||
   'postgres://postgres@127.0.0.1:5432/postgres';
+
+const rounds = options.quick ? 1 : 5;
+/** The list of requests, held against the list of users. */
+const REQUESTS = 'requests';
 
 interface Targets {
   host: Target;
@@ -37,21 +43,22 @@ try {
 }
 
 async function bench(): Promise<void> {
-  const names = options.only?.split(',') ?? calls.map(({ name }) => name);
-  const chosen = calls.filter(({ name }) => names.includes(name));
-  if (chosen.length < names.length)
-    throw new Error(`--only takes some of: ${calls.map(({ name }) => name).join(', ')}`);
+  const known = [...calls.map(({ name }) => name), REQUESTS];
+  const names = options.only?.split(',') ?? known;
+  if (!names.every((name) => known.includes(name)))
+    throw new Error(`--only takes some of: ${known.join(', ')}`);
   const targets = await prepare();
   await compareAnswers(targets);
+  if (names.includes(REQUESTS)) console.log(`\n${await requestsBesideUsers(targets.host, rounds)}`);
   const measured: Measured[] = [];
   // The calls that write come last: they leave the tables as no other call of the run should find them.
-  for (const call of chosen) {
+  for (const call of calls.filter(({ name }) => names.includes(name))) {
     for (const callers of [1, 16]) {
       measured.push(await measure(targets, call, callers));
       console.error(`measured: ${call.name}, ${callers} at once`);
     }
   }
-  console.log(`\n${tableOf(measured)}`);
+  if (measured.length > 0) console.log(`\n${tableOf(measured)}`);
 }
 
 async function prepare(): Promise<Targets> {
@@ -95,9 +102,9 @@ async function measure(targets: Targets, call: BenchCall, callers: number): Prom
     embedded: await measureServer(embedded, call, load),
   });
   await round();
-  const rounds = [];
-  for (let n = 0; n < (options.quick ? 1 : 5); n += 1) rounds.push(await round());
-  return { call, callers, rounds };
+  const seen = [];
+  for (let n = 0; n < rounds; n += 1) seen.push(await round());
+  return { call, callers, rounds: seen };
 }
 
 /** Last in, first out; what cannot be undone keeps nothing else from it. */

@@ -17,6 +17,11 @@ const serverEntries = {
   'workbook-reader': 'server/transfer/workbook-reader.ts',
   'document-inspector': 'server/files/inspect/document-inspector.ts',
   'create-admin': 'server/create-admin.ts',
+  backup: 'server/backup.ts',
+  restore: 'server/restore.ts',
+  'breach-report': 'server/breach-report.ts',
+  retention: 'server/retention.ts',
+  'reset-second-factor': 'server/reset-second-factor.ts',
 };
 
 if (process.argv.includes('--if-stale') && isBuildFresh()) process.exit(0);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { buildApp } from '#server/app.ts';
 import { connectDatabase } from '#server/db/connect.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { parseEnv } from '#server/env.ts';
 import { createLog } from '#server/http/request-log.ts';
 
@@ -13,6 +14,7 @@ const database = await connectDatabase({
     throw error;
   },
 });
+await migrateDatabase(database.pool);
 const app = await buildApp({
   env: parseEnv({ SECRET_KEY: 'only-to-build-the-document-nothing-is-signed' }),
   log,

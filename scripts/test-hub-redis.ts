@@ -1,66 +1,96 @@
-// The Redis between two processes is killed for half a minute: calls are answered all the same, and what was told
-// meanwhile reaches everyone after its return. Starts a Redis of its own (`redis-server`) on REDIS_TEST_PORT, or 6390.
-import { type ChildProcess, spawn } from 'node:child_process';
+// Two hosts and a Redis between them: what happens at one reaches whoever is connected to the other. Then the Redis is
+// killed for half a minute: calls are answered all the same, whoever is connected to the host where it happens hears it
+// at once, and after its return nobody has missed anything. Starts a Redis of its own (`redis-server`) on
+// REDIS_TEST_PORT, or 6390. TEST_DATABASE_URL as for `npm run test:hub`; `--small` is a tenth of it, with a Redis that
+// is away for ten seconds.
 import { once } from 'node:events';
-import { openLiveClients } from './hub/live-clients.ts';
-import { createLiveSetting } from './hub/live-setting.ts';
+import { compare, openLiveClients } from './hub/live-clients.ts';
+import { type Person, createLiveSetting } from './hub/live-setting.ts';
+import { startRedis } from './hub/own-redis.ts';
+import { atMost, exactly, report } from './hub/report.ts';
+import { people } from './hub/size.ts';
+import { forAll, pause, waitFor } from './hub/wait.ts';
 
-const PORT = process.env['REDIS_TEST_PORT'] || '6390';
-const PEOPLE = Number(process.env['HUB_PEOPLE'] || 100);
-const DOWN_MS = Number(process.env['REDIS_DOWN_SECONDS'] || 30) * 1000;
-const CAUGHT_UP_WITHIN_MS = 15_000;
+const PEOPLE = people({ full: 500, small: 50 });
+const EVENTS_EACH = 20;
+const DOWN_MS = process.argv.includes('--small') ? 10_000 : 30_000;
+const CAUGHT_UP_WITHIN_S = 15;
+const SLOWEST_CALL_MS = 2_000;
+const PATIENCE_MS = 120_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-let redis = startRedis();
-const setting = await createLiveSetting({ people: PEOPLE, redisUrl: `redis://127.0.0.1:${PORT}` });
+const port = Number(process.env['REDIS_TEST_PORT'] || 6390);
+let redis = await startRedis(port);
+const setting = await createLiveSetting({ people: PEOPLE, redisUrl: `redis://127.0.0.1:${port}` });
 try {
-  const host = await setting.startHost(0);
-  const clients = await openLiveClients(host.url, setting.people, 1);
-  const tellAll = async () => {
-    for (const person of setting.people) await setting.tell(person);
+  const hosts = [await setting.startHost(0), await setting.startHost(0)] as const;
+  const isFirst = new Set(setting.people.filter((_person, index) => index % 2 === 0));
+  const homeOf = (person: Person) => hosts[isFirst.has(person) ? 0 : 1].url;
+  const awayOf = (person: Person) => hosts[isFirst.has(person) ? 1 : 0].url;
+  const clients = await openLiveClients(setting.people, homeOf);
+  const requests = new Map<Person, number>();
+  await forAll(setting.people, 8, async (person) =>
+    requests.set(person, await setting.addRequest(awayOf(person), person)),
+  );
+  const about = (person: Person) => requests.get(person) ?? 0;
+  say(`${clients.length} people are connected, half of them to each host.`);
+
+  let sent = 0;
+  const write = async (urlOf: (person: Person) => string) => {
+    await forAll(setting.people, 8, async (person) => setting.addNote(urlOf(person), about(person)));
+    sent += 1;
   };
-  const haveAll = (count: number) => clients.every(({ ids }) => ids.size === count);
-  const waitFor = async (count: number) => {
-    const startedAt = performance.now();
-    while (!haveAll(count) && performance.now() - startedAt < CAUGHT_UP_WITHIN_MS) await pause(50);
-    return performance.now() - startedAt;
-  };
-  await tellAll();
-  say(`With Redis: ${Math.round(await waitFor(1))} ms until all ${clients.length} had heard.`);
+  const haveAll = () => clients.every(({ told }) => told.size >= sent);
+  for (let round = 0; round < EVENTS_EACH; round += 1) await write(awayOf);
+  await waitFor(haveAll, PATIENCE_MS);
+  const across = compare(clients, EVENTS_EACH, about);
+  const wanted = EVENTS_EACH * PEOPLE;
 
   const ended = once(redis, 'exit');
   redis.kill('SIGKILL');
   await ended;
-  await tellAll();
-  let slowest = 0;
+  const killedAt = performance.now();
+  say(`${wanted} events are sent; the Redis is killed.`);
+  await write(homeOf);
+  const local = await waitFor(haveAll, PATIENCE_MS);
+  const unheard = clients.filter(({ told }) => told.size < sent).length;
+  await write(awayOf);
+  const calls: number[] = [];
   let refused = 0;
-  for (const until = performance.now() + DOWN_MS; performance.now() < until; await pause(500)) {
-    const askedAt = performance.now();
-    const answer = await fetch(`${host.url}/api/Faqs/GetAll`);
-    slowest = Math.max(slowest, performance.now() - askedAt);
-    if (!answer.ok) refused += 1;
+  while (performance.now() - killedAt < DOWN_MS) {
+    for (const { url } of hosts) {
+      const askedAt = performance.now();
+      const answer = await fetch(`${url}/api/Faqs/GetAll`);
+      calls.push(performance.now() - askedAt);
+      if (!answer.ok) refused += 1;
+    }
+    await pause(100);
   }
-  say(`Without: ${refused} calls refused, the slowest took ${Math.round(slowest)} ms.`);
-  redis = startRedis();
-  const caughtUp = await waitFor(2);
-  await tellAll();
-  await waitFor(3);
-  const isGood = haveAll(3) && refused === 0;
-  say(`Back: all caught up after ${(caughtUp / 1000).toFixed(1)} s. ${isGood ? 'Good.' : 'Not good.'}`);
-  process.exitCode = isGood ? 0 : 1;
+  redis = await startRedis(port);
+  const caughtUp = await waitFor(haveAll, PATIENCE_MS);
+  await write(awayOf);
+  await waitFor(haveAll, PATIENCE_MS);
+  const { missing, foreign } = compare(clients, sent, about);
+
+  report([
+    exactly('H-10', 'events that reached people on the other host', wanted - across.missing, wanted),
+    exactly('H-10', `calls refused of ${calls.length} while the Redis is away`, refused, 0),
+    atMost('H-10', 'the slowest of these calls', Math.max(...calls), SLOWEST_CALL_MS, 'ms'),
+    exactly('H-10', 'people not told meanwhile by their own host', unheard, 0),
+    atMost('H-10', 'all of them were told within', local / 1000, CAUGHT_UP_WITHIN_S, 's'),
+    atMost('H-10', 'all had caught up after its return within', caughtUp / 1000, CAUGHT_UP_WITHIN_S, 's'),
+    exactly('H-10', `missing of ${sent * PEOPLE} events in the end`, missing, 0),
+    exactly('H-10', 'events of others, or too many', foreign, 0),
+    exactly(
+      'H-10',
+      'people who lost their connection for good',
+      clients.filter(({ isClosed }) => isClosed).length,
+      0,
+    ),
+  ]);
   for (const client of clients) void client.stop();
 } finally {
   await setting.close();
   redis.kill();
 }
 process.exit();
-
-function startRedis(): ChildProcess {
-  return spawn('redis-server', ['--port', PORT, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(done, milliseconds);
-  });
-}

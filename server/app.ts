@@ -11,6 +11,7 @@ import type { RenderPage } from '#contract/page-rendering.ts';
 import { resources as shippedResources } from '#resources/index.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLimits } from './auth/limits.ts';
+import { ownDetailsRoutes } from './auth/own-details-routes.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
@@ -24,8 +25,9 @@ import { acceptJsonOnly } from './http/body-parsers.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { answerErrors, sendError } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { registerFormRoutes } from './http/form-routes.ts';
-import { refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
+import { type DeclaredRoute, refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
 import { takesForm } from './http/route.ts';
 import { logRequests } from './http/request-log.ts';
 import { attachmentRoutes } from './files/attachment-routes.ts';
@@ -38,15 +40,24 @@ import { sweepImages } from './images/sweep-images.ts';
 import { createChangeBus } from './live/change-bus.ts';
 import type { FanOut } from './live/fan-out/fan-out.ts';
 import { startFanOut } from './live/fan-out/start-fan-out.ts';
+import { colleagueRoutes } from './live/colleague-routes.ts';
 import { inboxRoutes } from './live/inbox-routes.ts';
 import type { HubLimits } from './live/hub/hub-limits.ts';
 import { notificationHub } from './live/notification-hub.ts';
 import { startMail } from './mail/start-mail.ts';
+import { ownDataRoutes } from './privacy/own-data-routes.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/record-table.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoute } from './resources/search-route.ts';
 import { serveDocuments } from './web/documents.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of this host, and who may call it. */
+    declaredRoutes: readonly DeclaredRoute[];
+  }
+}
 
 export interface AppOptions {
   env: Env;
@@ -78,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: env.trustProxy === 0 ? false : (_address: string, hop: number) => hop < env.trustProxy,
     // A body that drips is cut off, as slow headers are; four files over a slow line take minutes.
     requestTimeout: 300_000,
+    // Node's own would let one who drips headers sit for up to a minute and a half.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     // `closing.ts` answers in the envelope instead.
     return503OnClosing: false,
     // An address that cannot be decoded has no route, and no hooks.
@@ -85,11 +98,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // As ASP.NET does: any letter case, with or without the last slash.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });
-  refuseUndeclaredRoutes(app);
+  app.decorate('declaredRoutes', refuseUndeclaredRoutes(app));
   acceptJsonOnly(app);
   answerErrors(app);
   refuseWhileClosing(app);
   logRequests(app);
+  serveMetrics(app, { token: env.metricsToken, pool: database.pool });
   await app.register(helmet, {
     // The document's own policy, with its nonce, stands in `web/documents.ts`; answers of the API run nothing.
     contentSecurityPolicy: {
@@ -152,13 +166,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   const routes = [
     ...auth.routes,
+    ...ownDetailsRoutes(host, tables),
     ...resourceRoutes(host, tables),
     searchRoute(host, tables),
     dashboardRoute(host, tables),
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
+    ...colleagueRoutes(host),
     ...attachmentRoutes(host, tables),
     ...calendarRoutes(host, tables),
+    ...ownDataRoutes(host, tables),
   ];
   registerRoutes(
     app,

@@ -87,6 +87,8 @@ const envSchema = z.object({
   seedScale: wholeNumber(1, 1_000_000).optional(),
   /** Absent: generated once and kept in the data folder. */
   secretKey: z.string().min(32, 'at least 32 characters long').optional(),
+  /** Absent: there are no metrics. */
+  metricsToken: z.string().min(16, 'at least 16 characters long').optional(),
   accessTokenMinutes: wholeNumber(1, 1440).default(15),
   refreshTokenDays: wholeNumber(1, 365).default(14),
   passwordMinLength: wholeNumber(6, 64).default(6),
@@ -129,6 +131,7 @@ const variables = {
   seed: 'SEED',
   seedScale: 'SEED_SCALE',
   secretKey: 'SECRET_KEY',
+  metricsToken: 'METRICS_TOKEN',
   accessTokenMinutes: 'ACCESS_TOKEN_MINUTES',
   refreshTokenDays: 'REFRESH_TOKEN_DAYS',
   passwordMinLength: 'PASSWORD_MIN_LENGTH',

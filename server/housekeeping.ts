@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { giveUpLostJobs } from './mail/outbox-jobs.ts';
+import { removeRows } from './privacy/retention.ts';
+import { hourlyRules } from './privacy/retention-rules.ts';
 
 interface HousekeepingOptions {
   pool: Pool;
@@ -20,15 +22,8 @@ export function startHousekeeping({ pool, log, more }: HousekeepingOptions): () 
   return () => clearInterval(timer);
 }
 
-/** One round of it. Several processes may do it at once. */
+/** One round of it: what the rules of `privacy/retention-rules.ts` leave to the host. Several processes may do it at once. */
 export async function sweep(pool: Pool): Promise<void> {
   await giveUpLostJobs(pool);
-  // They hold whole answers; nobody was promised more than a day.
-  await pool.query(`delete from idempotency_keys where created_at < now() - interval '1 day'`);
-  await pool.query(`delete from password_codes where sent_at < now() - interval '1 day'`);
-  await pool.query(
-    `delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`,
-  );
-  await pool.query(`delete from notifications where created_at < now() - interval '7 days'`);
-  await pool.query(`delete from outbox where coalesce(done_at, failed_at) < now() - interval '30 days'`);
+  for (const rule of hourlyRules) await removeRows(pool, rule);
 }

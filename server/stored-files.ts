@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncToDisk } from './sync-to-disk.ts';
 
 /** Files that people sent, a folder for each key, outside anything that is served (R374). */
 export interface StoredFiles {
@@ -32,7 +33,7 @@ export function createStoredFiles(dataDir: string, name: string): StoredFiles {
         await rm(part, { force: true });
         throw error;
       }
-      for (const changed of [folder, root, dataDir]) await syncFolder(changed);
+      for (const changed of [folder, root, dataDir]) await syncToDisk(changed);
     },
     remove: (key) => rm(join(root, key), { recursive: true, force: true }),
     async keysOlderThan(moment) {
@@ -55,16 +56,8 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
-
-const whenMissing =
+/** Takes the place of what a missing file would have given, and throws every other error. */
+export const whenMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead;

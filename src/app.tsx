@@ -1,23 +1,32 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { addFurtherWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
+import { Beside } from '#ui/beside.tsx';
 import { removeBootScreen } from '#ui/boot-screen.ts';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
 // Hardly ever needed: it comes when there is something to say.
-const SessionNotice = lazy(async () => ({
-  default: (await import('./session-notice.tsx')).SessionNotice,
-}));
+const SessionNotice = lazy(async () => {
+  const [notice] = await Promise.all([import('./session-notice.tsx'), addFurtherWords()]);
+  return { default: notice.SessionNotice };
+});
 
-/** What somebody has come for is loaded before the news. Milliseconds. */
+/** What somebody has come for is loaded before the news: so long after their page stands. Milliseconds. */
 const NEWS_DELAY = 1000;
+let stand = () => {};
+const pageStands = new Promise<void>((resolve) => {
+  stand = resolve;
+});
 // For whoever is signed in: visitors never load it.
 const LiveUpdates = lazy(async () => {
+  await pageStands;
   await new Promise((resolve) => setTimeout(resolve, NEWS_DELAY));
-  return { default: (await import('#providers/live/live-updates.tsx')).LiveUpdates };
+  const [live] = await Promise.all([import('#providers/live/live-updates.tsx'), addFurtherWords()]);
+  return { default: live.LiveUpdates };
 });
 
 interface AppProps {
@@ -44,16 +53,19 @@ export function App({ queryClient, notice }: AppProps) {
 
 /** Beside the pages, so that its effect waits until the first of them stands. */
 function BootEnd() {
-  useEffect(removeBootScreen, []);
+  useEffect(() => {
+    removeBootScreen();
+    stand();
+  }, []);
   return null;
 }
 
 function SignedInUpdates() {
   if (!useSession()) return null;
   return (
-    <Suspense fallback={null}>
+    <Beside>
       <LiveUpdates />
-    </Suspense>
+    </Beside>
   );
 }
 
@@ -66,9 +78,9 @@ function ShownNotice({ notice }: Pick<AppProps, 'notice'>) {
   );
   if (!reason) return null;
   return (
-    <Suspense fallback={null}>
+    <Beside>
       <SessionNotice reason={reason} />
-    </Suspense>
+    </Beside>
   );
 }
 

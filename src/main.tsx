@@ -15,6 +15,7 @@ import { refreshOnChange } from '#providers/refresh-on-change.ts';
 import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { takeNotice } from '#providers/session-notice.ts';
+import { layOutFar } from '#ui/lay-out-far.ts';
 import { App } from './app.tsx';
 import { loadPage, startPage } from './routes.tsx';
 
@@ -51,6 +52,7 @@ async function start(place: HTMLElement): Promise<void> {
     await Promise.all([startI18n(), loadPage(window.location.pathname)]);
     takeHostState(queryClient);
     hydrateRoot(place, app);
+    void layOutFar();
     return;
   }
   place.replaceChildren();

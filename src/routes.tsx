@@ -1,58 +1,64 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, useState } from 'react';
 import { Navigate, Route, Routes, matchPath } from 'react-router';
-import { type Page, findPage, pages, redirects } from '#contract/pages.ts';
+import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
-import { addAdminWords } from '#providers/i18n.ts';
+import { addAccountWords, addAdminWords, addFurtherWords } from '#providers/i18n.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
-const screens: readonly [page: Page, screen: PageScreen][] = [
-  [pages.home, page(async () => (await import('#public-site/home/home-page.tsx')).HomePage)],
-  [pages.services, page(async () => (await import('#public-site/services/services-page.tsx')).ServicesPage)],
-  [
-    pages.serviceCategory,
-    page(async () => (await import('#public-site/services/category-page.tsx')).CategoryPage),
-  ],
-  [pages.about, page(async () => (await import('#public-site/about/about-page.tsx')).AboutPage)],
-  [pages.privacy, page(async () => (await import('#public-site/legal/privacy-page.tsx')).PrivacyPage)],
-  [pages.terms, page(async () => (await import('#public-site/legal/terms-page.tsx')).TermsPage)],
-  [pages.sitemap, page(async () => (await import('#public-site/legal/sitemap-page.tsx')).SitemapPage)],
-  [pages.contact, page(async () => (await import('#public-site/contact/contact-page.tsx')).ContactPage)],
-  [pages.faq, page(async () => (await import('#public-site/faq/faq-page.tsx')).FaqPage)],
-  [pages.login, page(async () => (await import('#public-site/sign-in/login-page.tsx')).LoginPage)],
+const programs: readonly [page: Page, load: LoadPage][] = [
+  [pages.home, async () => (await import('#public-site/home/home-page.tsx')).HomePage],
+  [pages.services, async () => (await import('#public-site/services/services-page.tsx')).ServicesPage],
+  [pages.serviceCategory, async () => (await import('#public-site/services/category-page.tsx')).CategoryPage],
+  [pages.about, async () => (await import('#public-site/about/about-page.tsx')).AboutPage],
+  [pages.privacy, async () => (await import('#public-site/legal/privacy-page.tsx')).PrivacyPage],
+  [pages.terms, async () => (await import('#public-site/legal/terms-page.tsx')).TermsPage],
+  [pages.sitemap, async () => (await import('#public-site/legal/sitemap-page.tsx')).SitemapPage],
+  [pages.contact, async () => (await import('#public-site/contact/contact-page.tsx')).ContactPage],
+  [pages.faq, async () => (await import('#public-site/faq/faq-page.tsx')).FaqPage],
+  [pages.login, async () => (await import('#public-site/sign-in/login-page.tsx')).LoginPage],
   [
     pages.forgotPassword,
-    page(async () => (await import('#public-site/sign-in/forgot-password-page.tsx')).ForgotPasswordPage),
+    async () => (await import('#public-site/sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
   ],
-  [
-    pages.verifyCode,
-    page(async () => (await import('#public-site/sign-in/verify-code-page.tsx')).VerifyCodePage),
-  ],
+  [pages.verifyCode, async () => (await import('#public-site/sign-in/verify-code-page.tsx')).VerifyCodePage],
   [
     pages.resetPassword,
-    page(async () => (await import('#public-site/sign-in/reset-password-page.tsx')).ResetPasswordPage),
+    async () => (await import('#public-site/sign-in/reset-password-page.tsx')).ResetPasswordPage,
   ],
   [
     pages.consultations,
-    page(async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage),
+    async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage,
   ],
-  [pages.account, page(async () => (await import('#public-site/account/account-page.tsx')).AccountPage)],
+  [pages.account, async () => (await import('#public-site/account/account-page.tsx')).AccountPage],
   [
     pages.requestDetails,
-    page(async () => (await import('#public-site/account/matter-page.tsx')).RequestDetailsPage),
+    async () => (await import('#public-site/account/matter-page.tsx')).RequestDetailsPage,
   ],
   [
     pages.consultationDetails,
-    page(async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage),
+    async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage,
   ],
   [
-    pages.unauthorized,
-    page(async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage),
+    pages.ownData,
+    async () => {
+      const [{ OwnDataPage }] = await Promise.all([
+        import('#public-site/own-data/own-data-page.tsx'),
+        addAccountWords(),
+      ]);
+      return OwnDataPage;
+    },
   ],
+  [pages.unauthorized, async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage],
 ];
+
+const screens = programs.map(([of, load]): [page: Page, screen: PageScreen] => [
+  of,
+  page(needsFurtherWords(of) ? withFurtherWords(load) : load),
+]);
 
 const notFound = page(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
@@ -110,13 +116,22 @@ export async function startPage(address: Location, queryClient: QueryClient): Pr
 
 const PANEL = `${pages.dashboard.path}/*`;
 
+type LoadPage = () => Promise<ComponentType>;
+
+function withFurtherWords(load: LoadPage): LoadPage {
+  return async () => {
+    const [Screen] = await Promise.all([load(), addFurtherWords()]);
+    return Screen;
+  };
+}
+
 interface PageScreen {
   Screen: ComponentType;
   load: () => Promise<unknown>;
 }
 
 /** A component that comes when its page is opened; once it is here, nothing is waited for. */
-function page(load: () => Promise<ComponentType>): PageScreen {
+function page(load: LoadPage): PageScreen {
   let loaded: ComponentType | undefined;
   const loadOnce = async () => {
     loaded ??= await load();

@@ -184,7 +184,7 @@ const components: MantineThemeOverride['components'] = {
         lineHeight: 1.6,
         color: dangerText(theme),
       },
-      description: { fontSize: 13, color: muted(theme) },
+      description: { marginBlockStart: 4, fontSize: 13, color: muted(theme) },
       required: { color: dangerText(theme) },
     }),
   },

@@ -17,7 +17,11 @@ export interface Load {
 }
 
 /** Callers who each ask again as soon as they are answered. Throws when any answer is not a success. */
-export async function measureServer({ url, token }: Target, call: BenchCall, load: Load): Promise<Figures> {
+export async function measureServer(
+  { url, token }: Target,
+  call: Pick<BenchCall, 'name' | 'request'>,
+  load: Load,
+): Promise<Figures> {
   const result = await autocannon({
     url,
     connections: load.callers,

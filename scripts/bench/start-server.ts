@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 export interface RunningServer {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
   /** Ends it without a chance to say goodbye. */
   kill: () => Promise<void>;
@@ -25,6 +26,8 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   };
   return {
     url: await addressOf(child, file),
+    // It has printed its address, so it runs.
+    pid: child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
+import { z } from 'zod';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { startSession } from '#server/auth/sessions.ts';
@@ -21,6 +22,8 @@ export interface Person {
   readonly token: string;
 }
 
+const added = z.object({ data: z.object({ id: z.number() }) });
+
 /**
  * A host in a process of its own on a PostgreSQL of its own, people who may connect to it, and this process as the one
  * that tells them things: what it commits reaches them through Redis or PostgreSQL.
@@ -38,7 +41,7 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
   pool.on('error', () => undefined);
   undo.push(() => pool.end());
   await migrateDatabase(pool);
-  await seedDatabase(pool, { content: 'demo', scale: people });
+  await seedDatabase(pool, { content: 'demo', scale: people * 2 });
 
   const secretKey = randomBytes(32).toString('hex');
   const secrets = await loadSecrets({ secretKey, dataDir: dataDir.folder });
@@ -47,14 +50,19 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
     `select id from users where role = 'User' and not is_suspended and deleted_at is null order by id limit $1`,
     [people],
   );
-  const known = await withTransaction(pool, async (client) => {
+  const { rows: staffRows } = await pool.query<{ id: number }>(
+    `select id from users where role = 'Admin' and not is_suspended and deleted_at is null order by id limit 1`,
+  );
+  const all = await withTransaction(pool, async (client) => {
     const found: Person[] = [];
-    for (const { id: userId } of rows) {
+    for (const { id: userId } of [...staffRows, ...rows]) {
       const { sessionId } = await startSession(client, { userId, days: 1, userAgent: 'hub' });
       found.push({ userId, token: await tokens.issue({ userId, sessionId }) });
     }
     return found;
   });
+  const [staff, ...known] = all;
+  if (known.length < people) throw new Error(`Only ${known.length} of ${people} people were found`);
 
   const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
   const fanOut = startFanOut({ env: { databaseUrl: postgres.url, redisUrl }, pool, log, installation });
@@ -78,13 +86,43 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
   return {
     people: known,
     startHost,
-    /** Tells somebody something, committed when this resolves. */
-    tell: ({ userId }: Person) =>
-      withTransaction(pool, (client) => notify(client, { to: { userId }, kind: 'newNote', requestId: 1 })),
+    /** Tells somebody something that is about them. @returns when it was about to be committed, by the clock */
+    tell: ({ userId }: Person): Promise<number> =>
+      withTransaction(pool, async (client) => {
+        await notify(client, { to: { userId }, kind: 'newNote', requestId: userId });
+        return Date.now();
+      }),
+    /** Somebody sends a request to a host. @returns its id */
+    async addRequest(url: string, { token }: Person): Promise<number> {
+      const body = {
+        title: 'A contract',
+        description: 'It is to be read this week.',
+        serviceId: 1,
+        branchId: 1,
+      };
+      return added.parse(await post(`${url}/api/Requests/Add`, token, body)).data.id;
+    },
+    /** Staff write a note to whoever sent the request: one event. */
+    addNote: (url: string, requestId: number) =>
+      post(`${url}/api/Requests/AddNote/${requestId}`, staff?.token ?? '', {
+        text: 'We have read it.',
+        visibility: 'client',
+      }),
     async close() {
       for (let step = undo.pop(); step; step = undo.pop())
         await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
     },
   };
 }
+
+async function post(url: string, token: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
 export type LiveSetting = Awaited<ReturnType<typeof createLiveSetting>>;

@@ -14,6 +14,8 @@ const RUNTIME = '\0rolldown/runtime.js';
 const CALLS = /[\\/]node_modules[\\/](zod|axios)[\\/]/;
 /** Not the live connection: its library would come with the first call of every visitor. */
 const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/])/;
+/** What a module needs of them once it calls the host. */
+const DEFINITIONS = /[\\/]src[\\/]resources[\\/]/;
 const PAGE = /[\\/]src[\\/]public-site[\\/].*-page\.tsx$/;
 const ADMIN = /[\\/]src[\\/]admin[\\/]/;
 /** What so great a part of the public site's pages need comes with the first of them. */
@@ -22,8 +24,8 @@ const PART_OF_PAGES = 0.4;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host, and one for the panel up to its first row; what the front page can do without comes later. Whose page
- * needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * calling the host, and one for the panel up to its first row; what the front page can do without comes later, and what
+ * no page has before somebody is signed in, with that. Whose page needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -55,18 +57,27 @@ function planOf(modules: Modules): (id: string) => string | null {
   const front = reach(['main.tsx', 'public-site/home/home-page.tsx'].map(source), statics);
   const ahead = reach([source('admin/list/ask-ahead.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
-  const drops = reach([source('admin/actions/row-menu.tsx'), source('admin/drop/drop-panel.tsx')], statics);
+  const drops = reach(
+    ['panel-theme.tsx', 'actions/row-menu.tsx', 'drop/drop-panel.tsx'].map((file) => source(`admin/${file}`)),
+    statics,
+  );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
+  const ofCalls = reach(
+    [...site].filter((id) => CALLING.test(id) && needsCalls(id)),
+    statics,
+  );
 
   return (id) => {
-    if (FOUNDATION.test(id) || id === RUNTIME) return 'foundation';
+    if ((FOUNDATION.test(id) && start.has(id)) || id === RUNTIME) return 'foundation';
     const isOfSite = site.has(id);
     const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
     const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared || CALLING.test(id)) && needsCalls(id)))
       return 'calls';
-    if (isCommon) return front.has(id) ? 'common' : 'later';
+    if (isOfSite && DEFINITIONS.test(id) && !front.has(id) && !pagesOf.has(id)) return 'definitions';
+    if (isCommon)
+      return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
     if (isShared) return front.has(id) ? 'shared' : null;
     if (isOfSite) return null;
     if (ahead.has(id)) return 'definitions';

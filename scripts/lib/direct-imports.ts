@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 /** Libraries whose front file names everything they have: where it is, and where what it does not name comes from. */
 const FRONTS = {
   '@mantine/core': { file: 'esm/index.js', rest: '@mantine/styles' },
+  '@mantine/hooks': { file: 'esm/index.js', rest: '@mantine/hooks' },
   '@tabler/icons-react': { file: 'dist/esm/tabler-icons-react.mjs', rest: '@tabler/icons-react' },
 } as const;
 type Library = keyof typeof FRONTS;
@@ -43,7 +44,8 @@ export function directImports(): Plugin {
   };
 }
 
-const IMPORT = /\bimport\s*\{([^}]*)\}\s*from\s*["'](@mantine\/core|@tabler\/icons-react)["'];?/g;
+const IMPORT =
+  /\bimport\s*\{([^}]*)\}\s*from\s*["'](@mantine\/core|@mantine\/hooks|@tabler\/icons-react)["'];?/g;
 
 interface Place {
   /** The name that the file itself gives it. */

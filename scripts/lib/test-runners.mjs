@@ -40,12 +40,12 @@ function vitestOnce({ args, env }) {
       { env },
     );
     const found = readReport(report);
-    return { code, counts: countVitest(found), failures: vitestFailures(found) };
+    return { code, counts: countVitest(found), failures: vitestFailures(found), ran: vitestRan(found) };
   });
 }
 
 /** Runs the browser tests, shows their output and counts them. */
-export async function runPlaywright({ args = [], env }) {
+export function runPlaywright({ args = [], env }) {
   return withReport(async (report) => {
     const { code } = await runNode(
       ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
@@ -59,6 +59,7 @@ export async function runPlaywright({ args = [], env }) {
       counts: countPlaywright(found),
       failures: playwrightTests(found, 'unexpected'),
       unsteady: playwrightTests(found, 'flaky'),
+      ran: playwrightRan(found),
     };
   });
 }
@@ -66,10 +67,10 @@ export async function runPlaywright({ args = [], env }) {
 async function withReport(run) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   try {
-    const { code, counts, failures, unsteady = [] } = await run(join(folder, 'report.json'));
+    const { code, counts, failures, unsteady = [], ran } = await run(join(folder, 'report.json'));
     // A runner that fails without a failed test (it crashed, or a promise was rejected unseen) must not read "0 failed".
     const failed = code === 0 ? counts.failed : Math.max(1, counts.failed);
-    return { code, passed: counts.passed, failed, failures, unsteady };
+    return { code, passed: counts.passed, failed, failures, unsteady, ran };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -107,9 +108,43 @@ function vitestFailures(report) {
     });
 }
 
+/** Every test that ran, with the figures that it measured (`tests/support/figure.ts`). */
+function vitestRan(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, meta }) => ({
+        file: relative(projectRoot, name),
+        title: fullName,
+        isPassed: status === 'passed',
+        figures: meta?.figures ?? [],
+      })),
+  );
+}
+
+function playwrightRan(report) {
+  const folder = relative(projectRoot, report?.config?.rootDir ?? projectRoot);
+  return specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'skipped')
+      .map(({ status, results, projectName }) => ({
+        file: `${folder}/${file}`,
+        title: `[${projectName}] ${title}`,
+        isPassed: status !== 'unexpected',
+        figures: (results.at(-1)?.annotations ?? [])
+          .filter(({ type }) => type === 'figure')
+          .map(({ description }) => description),
+      })),
+  );
+}
+
+const specsOf = (report) => {
+  const inside = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(inside)];
+  return (report?.suites ?? []).flatMap(inside);
+};
+
 function playwrightTests(report, status) {
-  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
-  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ file, title, tests }) =>
+  return specsOf(report).flatMap(({ file, title, tests }) =>
     tests
       .filter((test) => test.status === status)
       .map((test) => ({

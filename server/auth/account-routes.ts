@@ -1,14 +1,18 @@
 import type { AnyRoute } from '../http/route.ts';
 import type { AuthContext } from './auth-context.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
+import { ownSessionRoutes } from './own-session-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { resetRoutes } from './reset-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
-/** Every call of `src/contract/account-calls.ts`. */
+/** Every call of `src/contract/account-calls.ts` and `own-sessions.ts`. */
 export const accountRoutes = (context: AuthContext): AnyRoute[] => [
   ...sessionRoutes(context),
   ...registrationRoutes(context),
   ...ownAccountRoutes(context),
+  ...ownSessionRoutes(context),
+  ...secondFactorRoutes(context),
   ...resetRoutes(context),
 ];

@@ -17,12 +17,13 @@ export interface Account {
   readonly language: Language;
   readonly passwordHash: string;
   readonly createdAt: string;
+  readonly version: number;
 }
 
 /** The columns of an Account, for a query in which `users` is called `u`. */
 export const ACCOUNT_COLUMNS = `u.id, u.email, u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn",
   u.mobile_number as "mobileNumber", u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId",
-  u.is_suspended as "isSuspended", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt"`;
+  u.is_suspended as "isSuspended", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
 
 export async function accountByEmail(on: Pool | PoolClient, email: string): Promise<Account | null> {
   const { rows } = await on.query<Account>(
@@ -91,4 +92,5 @@ export const userInfoOf = (account: Account, language: Language): UserInfo => ({
   mobileNumber: account.mobileNumber,
   whatsAppNumber: account.whatsAppNumber,
   memberSince: account.createdAt,
+  version: account.version,
 });

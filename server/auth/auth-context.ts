@@ -6,6 +6,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { Limits } from './limits.ts';
 import type { RefreshCookies } from './refresh-cookies.ts';
 import type { ResetCodes } from './reset-codes.ts';
+import type { SecondFactors } from './second-factors.ts';
 
 /** What the account routes share. */
 export interface AuthContext {
@@ -16,6 +17,7 @@ export interface AuthContext {
   readonly tokens: AccessTokens;
   readonly cookies: RefreshCookies;
   readonly codes: ResetCodes;
+  readonly secondFactors: SecondFactors;
   readonly limits: Limits;
   readonly forgetCaller: (userId: number) => void;
   readonly kickOutbox: () => void;

@@ -10,6 +10,7 @@ import { type Callers, createCallers } from './callers.ts';
 import type { Limits } from './limits.ts';
 import { createRefreshCookies } from './refresh-cookies.ts';
 import { createResetCodes } from './reset-codes.ts';
+import { createSecondFactors } from './second-factors.ts';
 import type { Secrets } from './secrets.ts';
 
 interface AuthOptions {
@@ -44,6 +45,7 @@ export function createAuth(options: AuthOptions): Auth {
     kickOutbox,
     cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
     codes: createResetCodes(secrets.codes),
+    secondFactors: createSecondFactors(secrets.secondFactors),
     limits,
     forgetCaller,
   });

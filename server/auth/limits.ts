@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
+import { CODE_ATTEMPTS, CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
 import { AppError } from '#contract/errors.ts';
 import { foldText } from '#contract/text-folding.ts';
 import type { Env } from '../env.ts';
@@ -27,6 +27,8 @@ export interface Limits {
   passwordGuess<T>(guesser: Guesser, work: () => Promise<T>): Promise<T>;
   /** Counts a code that was wrong, for the address; each code counts its own guesses. */
   codeGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
+  /** Counts a code of the second factor that was wrong, for the account: whoever guesses it has the password. */
+  secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
   codeRequest(guesser: Guesser): Promise<void>;
   registration(address: string): Promise<void>;
   /** Anything that a visitor sends without an account. */
@@ -50,6 +52,11 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
     name: 'codes from an address',
     points: env.loginFailuresPerAddress,
     seconds: 60,
+  });
+  const secondFactors = limiter({
+    name: 'second factors of an account',
+    points: CODE_ATTEMPTS,
+    seconds: 15 * 60,
   });
   const perHour = env.codeRequestsPerAccountHour;
   const mailsToAccount = [
@@ -78,6 +85,7 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
         [passwordsOfAccount, accountKey(email)],
       ]),
     codeGuess: (address, work) => countFailures(work, [[codesFromAddress, addressKey(address)]]),
+    secondFactorGuess: (userId, work) => countFailures(work, [[secondFactors, String(userId)]]),
     async codeRequest({ email, address }) {
       await spend(mailsFromAddress, addressKey(address));
       for (const mails of mailsToAccount) await spend(mails, accountKey(email));
@@ -134,5 +142,6 @@ async function countFailures<T>(
   }
 }
 
+const WRONG_GUESSES: readonly string[] = ['invalidCredentials', 'codeInvalid', 'secondFactorWrong'];
 const isWrongGuess = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'invalidCredentials' || error.code === 'codeInvalid');
+  error instanceof AppError && WRONG_GUESSES.includes(error.code);

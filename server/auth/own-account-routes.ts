@@ -4,7 +4,7 @@ import { changePasswordSchema } from '#contract/account-schemas.ts';
 import { AppError } from '#contract/errors.ts';
 import { userInfoSchema } from '#contract/session.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import { accountForm } from './account-forms.ts';
@@ -69,7 +69,7 @@ const changePasswordRoute = (context: AuthContext) =>
 const wrongPassword = () => new AppError('invalidCredentials');
 
 async function ownAccount(pool: AuthContext['pool'], caller: Caller | null): Promise<Account> {
-  const account = caller && (await accountById(pool, caller.userId));
+  const account = await accountById(pool, signedInCaller(caller).userId);
   if (!account) throw new AppError('unauthenticated');
   return account;
 }

@@ -21,8 +21,9 @@ const COST = { algorithm: 2 /* Argon2id */, memoryCost: 19_456, timeCost: 2, par
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7meVs79GKZE2+iZ/Q06DiQ$VRolkA4rp7dn6M3tFqZ5vC5oPa6dpWJc8yl4Yz3tEM4';
 
-// Hashing shares Node's thread pool of four with files and names: a flood of logins must not fill it for long.
-const inTurn = createWorkQueue({ atOnce: 4, waiting: 60 });
+// Hashing shares Node's thread pool of four with files, names and what is packed for the way: half of it stays theirs,
+// or a flood of logins keeps everybody waiting.
+const inTurn = createWorkQueue({ atOnce: 2, waiting: 62 });
 
 /** Keyboards write the same letter in several ways, Arabic ones above all. */
 const inOneForm = (password: string): string => password.normalize('NFKC');

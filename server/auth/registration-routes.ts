@@ -8,11 +8,11 @@ import { users } from '#resources/users.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
+import { CONSENT_VERSION, recordConsent } from '../privacy/consents.ts';
 import { takenError } from '../resources/taken.ts';
 import { accountForm } from './account-forms.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { CONSENT_VERSION } from './consent.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -70,6 +70,7 @@ async function createClient(client: PoolClient, given: NewClient): Promise<Accou
   );
   const account = rows[0] ? await accountById(client, rows[0].id) : null;
   if (!account) throw takenError('email', users.fields.email.unique);
+  await recordConsent(client, { purpose: 'account', userId: account.id, recordId: null });
   return account;
 }
 

@@ -8,6 +8,8 @@ export interface Secrets {
   readonly accessTokens: Uint8Array<ArrayBuffer>;
   readonly refreshCookies: Uint8Array<ArrayBuffer>;
   readonly codes: Uint8Array<ArrayBuffer>;
+  /** Secrets of authenticator apps, and recovery codes. */
+  readonly secondFactors: Uint8Array<ArrayBuffer>;
   /** Connections to the hub. */
   readonly connections: Uint8Array<ArrayBuffer>;
   /** What installations that share a Redis are told apart by. */
@@ -25,6 +27,7 @@ export async function loadSecrets(env: Pick<Env, 'secretKey' | 'dataDir'>): Prom
     accessTokens: derive('access tokens'),
     refreshCookies: derive('refresh cookies'),
     codes: derive('password codes'),
+    secondFactors: derive('second factors'),
     connections: derive('hub connections'),
     installation: derive('installation'),
   };

@@ -29,11 +29,18 @@ const loginRoute = (context: AuthContext) =>
     access: { public: 'all' },
     body: accountForm(loginSchema),
     data: () => signedInSchema,
-    errors: ['validation', 'invalidCredentials', 'tooManyRequests'],
+    errors: [
+      'validation',
+      'invalidCredentials',
+      'secondFactorNeeded',
+      'secondFactorWrong',
+      'tooManyRequests',
+    ],
     async handle({ body, language, request, reply }) {
       const account = await context.limits.passwordGuess({ email: body.email, address: request.ip }, () =>
         accountOf(context, body),
       );
+      await askSecondFactor(context, account, body.code);
       const session = await withTransaction(context.pool, async (client) => {
         await keepLanguage(client, account, askedLanguage(request));
         return startSession(client, {
@@ -52,6 +59,17 @@ async function accountOf({ pool }: AuthContext, { email, password }: Login): Pro
   const isRight = await verifyPassword(account?.passwordHash ?? null, password);
   if (!account || !isRight || account.isSuspended) throw new AppError('invalidCredentials');
   return account;
+}
+
+/** Asked for only after the password, so that it tells nobody else whether there is one. */
+async function askSecondFactor(
+  { pool, limits, secondFactors }: AuthContext,
+  { id }: Account,
+  code: string | undefined,
+): Promise<void> {
+  if (!(await secondFactors.read(pool, id)).isOn) return;
+  if (code === undefined) throw new AppError('secondFactorNeeded');
+  await limits.secondFactorGuess(id, () => secondFactors.spend(pool, id, code));
 }
 
 const refreshRoute = (context: AuthContext) =>

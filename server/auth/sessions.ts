@@ -11,7 +11,8 @@ export interface Session extends Ticket {
   readonly expiresAt: string;
 }
 
-export type EndReason = 'logout' | 'reuse' | 'password' | 'suspended' | 'deleted' | 'role';
+export type EndReason =
+  'logout' | 'owner' | 'reuse' | 'password' | 'suspended' | 'deleted' | 'role' | 'secondFactor';
 
 interface StartOptions {
   userId: number;

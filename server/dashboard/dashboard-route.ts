@@ -18,7 +18,7 @@ import { timelines } from './timelines.ts';
 
 /** What a managing partner wants to know first: what waits, how the work comes and goes, who has too much of it. */
 export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
-  return route<DashboardQuery>({
+  return route<DashboardQuery, undefined, Dashboard>({
     method: 'GET',
     path: DASHBOARD_PATH,
     tag: 'Dashboard',
@@ -34,6 +34,12 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
       { name: 'BranchId', description: 'One office alone', schema: { type: 'integer', minimum: 1 } },
     ],
     data: () => dashboardSchema,
+    shows: ({ recent }) =>
+      [...tables.values()].map(({ resource }) => ({
+        resource,
+        kind: 'dashboard',
+        ids: recent.filter((entry) => entry.resource === resource.name).map(({ recordId }) => recordId),
+      })),
     async handle({ query, language }): Promise<Dashboard> {
       const asked = { ...query, language, pool: host.pool };
       const parts = await Promise.all([

@@ -1,4 +1,6 @@
-import { type Asked, MATTERS, TODAY, ZONE, weekOf } from './matters-sql.ts';
+import { FIRM_ZONE } from '#contract/zoned-time.ts';
+import { TODAY } from '../db/firm-clock.ts';
+import { type Asked, OPEN_MATTERS, OPEN_REQUESTS, matters, startOf, weekOf } from './matters-sql.ts';
 
 type Counted = Record<
   | 'waiting'
@@ -13,30 +15,28 @@ type Counted = Record<
   number
 >;
 
+const WEEK = startOf(weekOf('now()'));
+const MONTH = `(date_trunc('month', now() at time zone '${FIRM_ZONE}') at time zone '${FIRM_ZONE}')`;
+const count = (from: string, where: string): string =>
+  `(select count(*)::int from ${from} counted where ${where})`;
+
 /** What waits now, and what came and went: each beside the same part of the week or month before. */
 export async function figures({ pool, branchId }: Asked) {
   const { rows } = await pool.query<Counted & { at: string }>(
-    `with ${MATTERS}, clock as (
-       select now() at time zone '${ZONE}' as now, ${weekOf('now()')}::timestamp as week,
-         date_trunc('month', now() at time zone '${ZONE}') as month
-     ), local as (
-       select matters.*, created_at at time zone '${ZONE}' as came, ended_at at time zone '${ZONE}' as ended from matters
-     )
-     select now() as at,
+    `select now() as at,
        (select count(*)::int from requests where deleted_at is null and ($1::int is null or branch_id = $1)
          and status = 'Pending' and first_contact_at is null and reply_due_at <= now()) as waiting,
-       count(*) filter (where resource = 'requests' and is_open and assignee_id is null)::int as unassigned,
-       count(*) filter (where resource = 'requests' and is_open and due_date < ${TODAY})::int as overdue,
+       ${count(`(${OPEN_REQUESTS})`, 'assignee_id is null')} as unassigned,
+       ${count(`(${OPEN_REQUESTS})`, `due_date < ${TODAY}`)} as overdue,
        (select count(*)::int from consultations where deleted_at is null and ($1::int is null or branch_id = $1)
-         and status = 'Scheduled' and (scheduled_at at time zone '${ZONE}')::date = ${TODAY}) as today,
-       count(*) filter (where is_open)::int as open,
-       count(*) filter (where came >= clock.week)::int as arrived,
-       count(*) filter (where came >= clock.week - interval '7 days' and came < clock.now - interval '7 days')::int
+         and status = 'Scheduled' and scheduled_at >= ${startOf(TODAY)} and scheduled_at < ${startOf(`${TODAY} + 1`)}) as today,
+       ${count(OPEN_MATTERS, 'true')} as open,
+       ${count(matters(`created_at >= ${WEEK}`), 'true')} as arrived,
+       ${count(matters(`created_at >= ${WEEK} - interval '7 days' and created_at < now() - interval '7 days'`), 'true')}
          as "arrivedBefore",
-       count(*) filter (where not is_open and ended >= clock.month)::int as closed,
-       count(*) filter (where not is_open and ended >= clock.month - interval '1 month'
-         and ended < clock.now - interval '1 month')::int as "closedBefore"
-     from local cross join clock`,
+       ${count(matters(`closed_at >= ${MONTH}`), 'true')} as closed,
+       ${count(matters(`closed_at >= ${MONTH} - interval '1 month' and closed_at < now() - interval '1 month'`), 'true')}
+         as "closedBefore"`,
     [branchId ?? null],
   );
   const [found] = rows;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { DashboardQuery } from '#contract/dashboard.ts';
 import type { Language } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
+import { FIRM_ZONE } from '#contract/zoned-time.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 
@@ -10,25 +11,29 @@ export interface Asked extends DashboardQuery {
   language: Language;
 }
 
-/** The firm's own clock: its days and weeks begin by it. */
-export const ZONE = 'Asia/Riyadh';
-/** Today, by that clock. */
-export const TODAY = `(now() at time zone '${ZONE}')::date`;
-/** The Sunday before a moment, or that day itself. */
+/** The Sunday before a moment, or that day itself, by the firm's own clock. */
 export const weekOf = (moment: string): string =>
-  `(date_trunc('week', (${moment} at time zone '${ZONE}') + interval '1 day') - interval '1 day')::date`;
+  `(date_trunc('week', (${moment} at time zone '${FIRM_ZONE}') + interval '1 day') - interval '1 day')::date`;
+
+/** The moment at which a day begins by that clock. */
+export const startOf = (day: string): string => `((${day})::timestamp at time zone '${FIRM_ZONE}')`;
 
 const words = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
-const OPEN_REQUESTS = words(openStates(requests.workflow));
-const OPEN_CONSULTATIONS = words(openStates(consultations.workflow));
+const OPEN = {
+  requests: words(openStates(requests.workflow)),
+  consultations: words(openStates(consultations.workflow)),
+} as const;
 
-const columns = 'id, branch_id, assignee_id, status, created_at, first_contact_at, reply_due_at, due_date';
+/** Living ones of one kind, of one office where `$1` names one; what is asked of them beyond that. */
+const living = (table: keyof typeof OPEN, and: string): string =>
+  `select '${table}' as resource, id, branch_id, assignee_id, status, created_at, first_contact_at, reply_due_at, due_date, closed_at
+  from ${table} where deleted_at is null and ($1::int is null or branch_id = $1) and (${and})`;
 
-/** Requests and consultations alike, of one office where `$1` names one; `closed_at` is known for all that are closed. */
-export const MATTERS = `matters as (
-  select 'requests' as resource, ${columns}, status in (${OPEN_REQUESTS}) as is_open, coalesce(closed_at, updated_at) as ended_at
-  from requests where deleted_at is null and ($1::int is null or branch_id = $1)
-  union all
-  select 'consultations', ${columns}, status in (${OPEN_CONSULTATIONS}), coalesce(closed_at, updated_at)
-  from consultations where deleted_at is null and ($1::int is null or branch_id = $1)
-)`;
+/** Requests that are open, as SQL. */
+export const OPEN_REQUESTS = living('requests', `status in (${OPEN.requests})`);
+
+/** Requests and consultations alike: those of which `and` is true. Each condition stands where an index may serve it. */
+export const matters = (and: string): string =>
+  `(${living('requests', and)} union all ${living('consultations', and)})`;
+
+export const OPEN_MATTERS = `(${OPEN_REQUESTS} union all ${living('consultations', `status in (${OPEN.consultations})`)})`;

@@ -1,5 +1,6 @@
 import { pickWords } from '#contract/language.ts';
-import { type Asked, MATTERS, TODAY } from './matters-sql.ts';
+import { TODAY } from '../db/firm-clock.ts';
+import { type Asked, OPEN_MATTERS } from './matters-sql.ts';
 
 /** So many rows a chart can show side by side. */
 const SHOWN = 6;
@@ -14,7 +15,7 @@ interface Named {
 export async function shares({ pool, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
   const byStatus = await pool.query<{ resource: string; status: string; count: number }>(
-    `with ${MATTERS} select resource, status, count(*)::int as count from matters where is_open group by 1, 2`,
+    `select resource, status, count(*)::int as count from ${OPEN_MATTERS} open group by 1, 2`,
     [chosen],
   );
   const byService = await pool.query<Named & { count: number }>(
@@ -26,11 +27,11 @@ export async function shares({ pool, branchId, days, language }: Asked) {
     [chosen, days],
   );
   const workload = await pool.query<Partial<Named> & { all: number; overdue: number }>(
-    `with ${MATTERS}
-     select person.id, person.full_name_ar as ar, person.full_name_en as en, count(*)::int as all,
-       count(*) filter (where due_date < ${TODAY})::int as overdue
-     from matters left join users person on person.id = matters.assignee_id where is_open
-     group by person.id order by count(*) desc, person.id limit ${SHOWN}`,
+    `select person.id, person.full_name_ar as ar, person.full_name_en as en, load.all, load.overdue
+     from (
+       select assignee_id, count(*)::int as all, count(*) filter (where due_date < ${TODAY})::int as overdue
+       from ${OPEN_MATTERS} open group by 1 order by 2 desc, 1 limit ${SHOWN}
+     ) load left join users person on person.id = load.assignee_id order by load.all desc, person.id`,
     [chosen],
   );
   const nameOf = ({ ar, en }: Partial<Named>): string =>

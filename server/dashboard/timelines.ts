@@ -1,10 +1,24 @@
 import { WEEKS } from '#contract/dashboard.ts';
 import { pickWords } from '#contract/language.ts';
-import { type Asked, MATTERS, weekOf } from './matters-sql.ts';
+import { type Asked, matters, startOf, weekOf } from './matters-sql.ts';
 
 const SINCE = `${weekOf('now()')} - ${(WEEKS - 1) * 7}`;
-const HOURS = 'extract(epoch from first_contact_at - created_at) / 3600';
-const MEDIAN = `percentile_cont(0.5) within group (order by ${HOURS})`;
+const WEEKS_OF = `generate_series(${SINCE}, ${weekOf('now()')}, interval '7 days') week`;
+
+/**
+ * How long somebody waited for the first word: the hours of it in which their office was open, by its own clock; all
+ * hours where an office says nothing of when it is open.
+ */
+const WAITED = `case when office.hours = '[]' then extract(epoch from matters.first_contact_at - matters.created_at) / 3600 else (
+  select coalesce(sum(greatest(extract(epoch from least(contacted, date + closes) - greatest(came, date + opens)), 0)), 0) / 3600
+  from (values (matters.created_at at time zone office.time_zone, matters.first_contact_at at time zone office.time_zone)) wait(came, contacted),
+    generate_series(date_trunc('day', came), contacted, interval '1 day') date,
+    jsonb_to_recordset(office.hours) as open(day text, opens time, closes time)
+  where open.day = to_char(date, 'dy')) end`;
+const answeredSince = (moment: string): string =>
+  `(select matters.*, (${WAITED})::float as hours
+  from ${matters(`first_contact_at >= ${moment}`)} matters join branches office on office.id = matters.branch_id)`;
+const MEDIAN = 'percentile_cont(0.5) within group (order by hours)';
 
 /** How requests came in, week by week and office by office, and how long the first word took. */
 export async function timelines({ pool, branchId, days, language }: Asked) {
@@ -15,27 +29,28 @@ export async function timelines({ pool, branchId, days, language }: Asked) {
     [chosen],
   );
   const came = await pool.query<{ week: string; id: number | null; count: number }>(
-    `select week::date::text as week, branch_id as id, count(requests.id)::int as count
-     from generate_series(${SINCE}, ${weekOf('now()')}, interval '7 days') week
-     left join requests on deleted_at is null and ($1::int is null or branch_id = $1)
-       and ${weekOf('created_at')} = week::date
-     group by 1, 2 order by 1`,
+    `select week::date::text as week, came.branch_id as id, coalesce(came.count, 0) as count
+     from ${WEEKS_OF}
+     left join (
+       select ${weekOf('created_at')} as day, branch_id, count(*)::int as count from requests
+       where deleted_at is null and ($1::int is null or branch_id = $1) and created_at >= ${startOf(SINCE)} group by 1, 2
+     ) came on came.day = week::date order by 1`,
     [chosen],
   );
   const answered = await pool.query<{ week: string; hours: number | null }>(
-    `with ${MATTERS}
-     select week::date::text as week, ${MEDIAN} as hours
-     from generate_series(${SINCE}, ${weekOf('now()')}, interval '7 days') week
-     left join matters on first_contact_at is not null and ${weekOf('first_contact_at')} = week::date
-     group by 1 order by 1`,
+    `select week::date::text as week, answered.hours
+     from ${WEEKS_OF}
+     left join (
+       select ${weekOf('first_contact_at')} as day, ${MEDIAN} as hours
+       from ${answeredSince(startOf(SINCE))} answered group by 1
+     ) answered on answered.day = week::date order by 1`,
     [chosen],
   );
   const spans = await pool.query<{ isNow: boolean; hours: number | null; kept: number | null }>(
-    `with ${MATTERS}
-     select first_contact_at >= now() - make_interval(days => $2::int) as "isNow", ${MEDIAN} as hours,
+    `select first_contact_at >= now() - make_interval(days => $2::int) as "isNow", ${MEDIAN} as hours,
        (count(*) filter (where first_contact_at <= reply_due_at))::float
          / nullif(count(*) filter (where reply_due_at is not null), 0) as kept
-     from matters where first_contact_at >= now() - make_interval(days => $2::int * 2) group by 1`,
+     from ${answeredSince('now() - make_interval(days => $2::int * 2)')} answered group by 1`,
     [chosen, days],
   );
   const span = (isNow: boolean) => spans.rows.find((row) => row.isNow === isNow);

@@ -19,6 +19,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   '40P01': 'unavailable',
   '53100': 'unavailable', // disk full
   '53300': 'unavailable', // too many connections
+  '55P03': 'unavailable', // held by somebody for longer than callers wait
   '57P01': 'unavailable', // the server is going down
   '57P02': 'unavailable',
   '57P03': 'unavailable', // the server is starting

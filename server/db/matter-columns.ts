@@ -1,4 +1,5 @@
-import { date, index, integer } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import { moment, numberColumn, numberSql, recordColumns, searchOver } from './record-columns.ts';
 import { branches } from './tables/branches.ts';
 import { users } from './tables/users.ts';
@@ -16,18 +17,35 @@ export const matterColumns = (letter: string, title: string) => ({
   assigneeId: integer('assignee_id').references(() => users.id),
   replyDueAt: moment('reply_due_at'),
   firstContactAt: moment('first_contact_at'),
+  lastNote: text('last_note').notNull().default(''),
   closedAt: moment('closed_at'),
+  legalHold: text('legal_hold').notNull().default(''),
   dueDate: date('due_date', { mode: 'string' }),
   search: searchOver(`"${title}"`, numberSql(letter)),
 });
 
-type MatterTable = Record<
-  'clientId' | 'branchId' | 'assigneeId',
-  Parameters<ReturnType<typeof index>['on']>[0]
->;
-
-export const matterIndexes = (name: string, table: MatterTable) => [
-  index(`${name}_client`).on(table.clientId),
-  index(`${name}_branch`).on(table.branchId),
-  index(`${name}_assignee`).on(table.assigneeId),
-];
+/**
+ * What a list, its tabs and the dashboard ask of many records: whose, which office's, who has them, in which state they
+ * are, when they got their first word and their last, and which of the open ones are due.
+ * @param open the states in which something is left to do
+ */
+export const matterIndexes = (name: string, open: readonly string[]) => {
+  const living = sql.raw('"deleted_at" is null');
+  const column = (key: string) => sql.raw(`"${key}"`);
+  const by = (part: string, first: string, ...others: string[]) =>
+    index(`${name}_${part}`)
+      .on(column(first), ...others.map(column), column('id'))
+      .where(living);
+  const states = open.map((state) => `'${state}'`).join(', ');
+  return [
+    by('client', 'client_id', 'status'),
+    by('branch', 'branch_id', 'status'),
+    by('assignee', 'assignee_id', 'status'),
+    by('state', 'status'),
+    by('contacted', 'first_contact_at'),
+    by('closed', 'closed_at'),
+    index(`${name}_open_due`)
+      .on(sql.raw('"due_date"'), sql.raw('"id"'))
+      .where(sql.raw(`"deleted_at" is null and "status" in (${states})`)),
+  ];
+};

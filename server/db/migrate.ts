@@ -29,4 +29,4 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 const MIGRATION_LOCK = 4_207_221_001;
 
 // The build copies the folder beside its bundle, so the path is the same from source.
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');

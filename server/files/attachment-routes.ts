@@ -10,6 +10,7 @@ import { AUDIENCES, ROLES, type Role } from '#contract/roles.ts';
 import { createLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
+import { noteReads } from '../privacy/record-reads.ts';
 import { askerOf } from '../resources/asker.ts';
 import { idempotencyKey, submissionOf } from '../resources/idempotency.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
@@ -51,6 +52,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         const asker = askerOf({ ...call, reach: reached, isPublic: reachesAsPublic(read, call.role) });
         // Throws `notFound` for a record that is not theirs to read.
         await recordsOf(host, table, tables).read(file.recordId, asker);
+        await noteReads(host.pool, call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);
         const content = await host.files.read(file.key);
         if (!content) throw new AppError('notFound');
         const end = file.name.slice(file.name.lastIndexOf('.'));

@@ -10,8 +10,10 @@ const MAX_BYTES = 200;
 export function cleanFileName(given: string, type: FileType): string {
   const ends: readonly string[] = FILE_TYPES[type];
   // A browser writes quotation marks so.
-  const name = lastPart(given.normalize('NFC').replaceAll('%22', '"'))
+  const name = lastPart(given.replaceAll('%22', '"'))
     .replace(UNWELCOME, '')
+    // What stood between two marks may have gone.
+    .normalize('NFC')
     .replace(RESERVED, '_')
     .trim();
   const end = extensionOf(name);

@@ -46,15 +46,20 @@ function asAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   const known = databaseError(error);
   if (known) return known;
-  const code = FASTIFY_CODES[error.code];
+  const code = KNOWN_CODES[error.code];
   if (code) return new AppError(code);
   return new AppError(error.statusCode !== undefined && error.statusCode < 500 ? 'malformed' : 'serverError');
 }
 
-const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+const KNOWN_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'mediaType',
   FST_ERR_CTP_EMPTY_TYPE: 'mediaType',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'mediaType',
   FST_ERR_REOPENED_CLOSE_SERVER: 'unavailable',
+  // No room for a file, or no number for it: that passes, and then the same call succeeds.
+  ENOSPC: 'unavailable',
+  EDQUOT: 'unavailable',
+  EMFILE: 'unavailable',
+  ENFILE: 'unavailable',
 };

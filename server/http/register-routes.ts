@@ -7,9 +7,10 @@ import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
+import { noteReads } from '../privacy/record-reads.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
-import { type AnyRoute, type Download, type Page, hasId } from './route.ts';
+import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,14 +20,27 @@ declare module 'fastify' {
   }
 }
 
-/** A route without a declared access policy stops the start: nothing is open by being forgotten. */
-export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+export interface DeclaredRoute {
+  readonly method: string;
+  /** As the router writes it: `/api/Faqs/GetById/:id`. */
+  readonly url: string;
+  readonly access: AnyRoute['access'] | 'document';
+}
+
+/**
+ * A route without a declared access policy stops the start: nothing is open by being forgotten.
+ * @returns every route that is registered from now on, and who may call it
+ */
+export function refuseUndeclaredRoutes(app: FastifyInstance): readonly DeclaredRoute[] {
+  const declared: DeclaredRoute[] = [];
   app.addHook('onRoute', ({ config, method, url }) => {
     // A preflight asks about other routes and reaches none.
     if (method === 'OPTIONS') return;
-    if (config?.access === undefined)
-      throw new Error(`The route ${String(method)} ${url} declares no access`);
+    const access = config?.access;
+    if (access === undefined) throw new Error(`The route ${String(method)} ${url} declares no access`);
+    for (const each of [method].flat()) declared.push({ method: each, url, access });
   });
+  return declared;
 }
 
 export function registerRoutes(app: FastifyInstance, host: Host, routes: readonly AnyRoute[]): void {
@@ -43,7 +57,7 @@ export function registerRoutes(app: FastifyInstance, host: Host, routes: readonl
       handler: (request, reply) => {
         const admission = admissions.get(request);
         if (!admission) throw new AppError('forbidden');
-        return answer({ admission, route: candidate, request, reply });
+        return answer({ host, admission, route: candidate, request, reply });
       },
     });
   }
@@ -63,16 +77,17 @@ async function admit(host: Host, route: AnyRoute, request: FastifyRequest): Prom
 }
 
 interface Exchange {
+  host: Host;
   admission: Admission;
   route: AnyRoute;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-async function answer({ admission: { caller, granted }, route, request, reply }: Exchange) {
+async function answer({ host, admission: { caller, granted }, route, request, reply }: Exchange) {
   const role = caller?.role ?? null;
   const sent = await readBody(request, route);
-  const result = await route.handle({
+  const call: Call<unknown, unknown> = {
     caller,
     role,
     reach: granted,
@@ -85,7 +100,10 @@ async function answer({ admission: { caller, granted }, route, request, reply }:
     files: sent.files,
     request,
     reply,
-  });
+  };
+  const result = await route.handle(call);
+  // Before it leaves: what cannot be written down is not shown.
+  if (route.shows) await noteReads(host.pool, caller, route.shows(result, call));
   reply.header('cache-control', 'no-store');
   // A route of kind `download` gives a download.
   if (route.kind === 'download') return sendDownload(reply, result as Download);

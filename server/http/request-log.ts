@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Env } from '../env.ts';
+import { loggedError } from './log-error.ts';
 
-/** Structured logs on standard output. What is not listed here is not written: no query, body or header. */
-export function createLog(level: Env['logLevel']): Logger {
-  return pino({
+/** Structured logs, on standard output if nothing else is said. What is not listed here is not written: no query, body or header. */
+export function createLog(level: Env['logLevel'], to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     serializers: {
       req: ({ id, method, url }) => ({ id, method, path: pathOf(url) }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: (error: Error & { code?: string }) => ({
-        type: error.name,
-        // A driver's message can quote the value it refused.
-        message: error.message.split('\n')[0]?.slice(0, 200) ?? '',
-        stack: error.stack ?? '',
-        ...(error.code === undefined ? {} : { code: error.code }),
-      }),
+      err: loggedError,
     },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 
 export function logRequests(app: FastifyInstance): void {

@@ -6,6 +6,7 @@ import type { Totals } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language, Words } from '#contract/language.ts';
 import type { Checked } from '#contract/checked.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Caller } from './caller.ts';
 
@@ -67,6 +68,27 @@ export interface FilesRule extends FileRule {
   readonly max: number;
 }
 
+/** How somebody came to see records. */
+export const READ_KINDS = [
+  'list',
+  'read',
+  'thread',
+  'contact',
+  'history',
+  'file',
+  'export',
+  'search',
+  'dashboard',
+] as const;
+export type ReadKind = (typeof READ_KINDS)[number];
+
+/** Records that an answer shows. */
+export interface Shown {
+  readonly resource: AnyResource;
+  readonly kind: ReadKind;
+  readonly ids: readonly number[];
+}
+
 /** A page of a list, with its totals. */
 export interface Page<Row = unknown> {
   readonly rows: readonly Row[];
@@ -113,6 +135,8 @@ export interface Route<Query, Body, Data> {
   /** The errors it can give beyond those that every route can. */
   readonly errors?: readonly ErrorCode[];
   readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+  /** Which records the answer shows, so that it can be written down who of the staff saw them. Default: none. */
+  readonly shows?: (result: Data, call: Call<Query, Body>) => readonly Shown[];
   readonly handle: (call: Call<Query, Body>) => Promise<Data>;
 }
 

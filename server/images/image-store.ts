@@ -45,7 +45,8 @@ export function createImageStore({ pool, dataDir }: { pool: Pool; dataDir: strin
     const original = await files.read(key, ORIGINAL);
     if (!original) return null;
     const bytes = await renderInTurn(() => renderPicture(original, width, format));
-    await files.write(key, `${width}.${format}`, bytes);
+    // Kept for the next who asks. A full disk keeps nobody from seeing it: then it is drawn again.
+    await files.write(key, `${width}.${format}`, bytes).catch(() => undefined);
     return bytes;
   }
 

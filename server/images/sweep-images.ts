@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Field } from '#contract/fields.ts';
 import { columnOf, type RecordTables } from '../resources/record-table.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -28,7 +29,7 @@ export async function sweepImages(pool: Pool, tables: RecordTables, { files }: I
 /** For every image field of every table, the records that name the picture at hand. */
 const namedKeys = (tables: RecordTables): string[] =>
   [...tables.values()].flatMap((table) =>
-    Object.entries(table.resource.fields)
+    Object.entries<Field>(table.resource.fields)
       .filter(([, field]) => field.type === 'image')
       .map(
         ([key]) =>

@@ -6,7 +6,8 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Role } from '#contract/roles.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
-import { type LiveConnection, type LiveHub, WATCHERS } from './live-member.ts';
+import type { MessageOf } from './fan-out/topics.ts';
+import { type LiveConnection, type LiveHub, WATCHERS, watchers } from './live-member.ts';
 
 interface AudienceOptions {
   pool: Pool;
@@ -23,7 +24,7 @@ interface AudienceOptions {
 export function startChangeEvents({ pool, log, fanOut, hub, tables }: AudienceOptions): () => void {
   const tell = (to: readonly LiveConnection[], event: ChangeEvent) => hub.send(to, 'Changed', [event]);
 
-  async function announce(event: ChangeEvent): Promise<void> {
+  async function announce({ isInside, ...event }: MessageOf<'change'>): Promise<void> {
     const table = tables.get(event.resource);
     const all = hub.inGroup(WATCHERS);
     if (!table || all.length === 0) return;
@@ -31,7 +32,7 @@ export function startChangeEvents({ pool, log, fanOut, hub, tables }: AudienceOp
       all.filter(({ member }) => reachOf(table.resource, member.role) === wanted);
     tell(reaching('all'), event);
     const owners = reaching('own');
-    if (owners.length === 0) return;
+    if (isInside || owners.length === 0) return;
     for (const [userId, ids] of await idsByOwner(pool, table, event.ids))
       tell(
         owners.filter(({ member }) => member.userId === userId),
@@ -45,7 +46,7 @@ export function startChangeEvents({ pool, log, fanOut, hub, tables }: AudienceOp
     }),
     fanOut.subscribe('inboxChanged', ({ userId }) =>
       hub.send(
-        hub.inGroup(WATCHERS).filter(({ member }) => member.userId === userId),
+        hub.ofUser(userId).filter((connection) => watchers.has(connection)),
         'InboxChanged',
         [],
       ),
@@ -58,7 +59,7 @@ export function startChangeEvents({ pool, log, fanOut, hub, tables }: AudienceOp
 }
 
 /** The wider of what the role may list and read. */
-function reachOf({ access }: AnyResource, role: Role): Reach | null {
+export function reachOf({ access }: AnyResource, role: Role): Reach | null {
   const reaches = [reach(access.list, role), reach(access.read, role)];
   return reaches.includes('all') ? 'all' : reaches.includes('own') ? 'own' : null;
 }

@@ -1,11 +1,13 @@
-import type { ChangeEvent } from '#contract/live-events.ts';
 import { type FanOut, createFanOut } from './fan-out/fan-out.ts';
+import type { MessageOf } from './fan-out/topics.ts';
+
+type Change = MessageOf<'change'>;
 
 /** Carries changes from the engine to whoever tells open screens. */
 export interface ChangeBus {
-  publish(event: ChangeEvent): void;
+  publish(event: Change): void;
   /** Returns the function that ends the subscription. */
-  subscribe(listener: (event: ChangeEvent) => void): () => void;
+  subscribe(listener: (event: Change) => void): () => void;
 }
 
 /** Most ids in one message, so that every relay can carry it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/language.ts';
-import { HUB_PATH } from '#contract/live-events.ts';
+import { HUB_PATH, recordPlaceSchema } from '#contract/live-events.ts';
 import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { isTrustedOrigin } from '../auth/trusted-sender.ts';
@@ -18,6 +18,7 @@ import { createHub } from './hub/hub.ts';
 import { method } from './hub/methods.ts';
 import { acceptWebSockets } from './hub/upgrades.ts';
 import { type LiveHub, type LiveMember, WATCHERS, watchers } from './live-member.ts';
+import { startPresence } from './presence.ts';
 import { startRechecks } from './recheck-members.ts';
 
 interface NotificationHubOptions {
@@ -40,8 +41,12 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
         watchers.set(connection, language);
         hub.join(connection, WATCHERS);
       }),
+      Open: method(z.tuple([recordPlaceSchema]), (connection, [place]) => presence.move(connection, place)),
+      Leave: method(z.tuple([]), (connection) => presence.move(connection, null)),
     },
+    onGone: (connection) => presence.move(connection, null),
   });
+  const presence = startPresence({ fanOut, hub, tables });
   const tokens = createConnectionTokens(key);
   const admission = createAdmission<LiveMember>({
     hub,
@@ -60,6 +65,7 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   const stops = [
     startDeliveries({ pool, log, fanOut, hub }),
     startChangeEvents({ pool, log, fanOut, hub, tables }),
+    presence.stop,
     startRechecks({ log, fanOut, hub, isStillOpen: callers.isStillOpen }),
   ];
   // Before the server waits for its connections to end.

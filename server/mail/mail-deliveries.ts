@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
-import { consultationPath, requestPath } from '#contract/pages.ts';
+import { consultationPath, pages, requestPath } from '#contract/pages.ts';
 import { accountByEmail, accountById } from '../auth/accounts.ts';
 import { createResetCodes } from '../auth/reset-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
+import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { matterMail, matterNewsPayload } from './matter-mail.ts';
 import type { Deliveries, OutboxJob } from './outbox.ts';
 import { resetCodeMail } from './reset-code-mail.ts';
@@ -42,6 +43,15 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       await mailer.send({
         ...matterMail(news, { language: account.language, link }),
         to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async deletionDecided(job) {
+      const decision = deletionPayload.parse(job.payload);
+      const link = publicUrl === undefined ? null : `${publicUrl}${pages.ownData.path}`;
+      await mailer.send({
+        ...deletionMail(decision, link),
+        to: decision.email,
         messageId: messageIdOf(job),
       });
     },

@@ -4,6 +4,7 @@ import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
+import { askedSchemas, asking } from '#contract/field-schemas.ts';
 import { type AnyRoute, type FilesRule, hasId, takesForm } from '../http/route.ts';
 
 /** The OpenAPI 3.1 document of the routes: every operation, who may call it (`x-roles`), its errors. */
@@ -81,7 +82,9 @@ function filesBody({ name, min, max, description }: FilesRule, body: object | un
     required: [...(body ? [FORM_BODY] : []), ...(min > 0 ? [name] : [])],
   };
   const content = { 'multipart/form-data': { schema: form } };
-  return { requestBody: { content: min === 0 && body ? { ...jsonContent(body), ...content } : content } };
+  return {
+    requestBody: { content: min === 0 && body ? { ...jsonContent(body).content, ...content } : content },
+  };
 }
 
 function answerContent({ kind, types = [] }: AnyRoute, data: z.ZodType): object {
@@ -123,6 +126,13 @@ function errorsByStatus(route: AnyRoute): [string, object][] {
 const jsonContent = (schema: object) => ({ content: { 'application/json': { schema } } });
 
 const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: described }) => {
+      const known = asking.get(zodSchema);
+      if (known) Object.assign(described, jsonSchema(askedSchemas[known.asks], io));
+    },
+  });
   return rest;
 };

@@ -107,6 +107,10 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     restore: (selection: ReadSelection, asker: Asker): Promise<Done> =>
       each({ selection, asker, isTrash: true }, (id, within) => records.restore(id, within)),
 
+    /** @param input what each of them gets for the action */
+    act: (called: string, selection: ReadSelection, input: Values, asker: Asker): Promise<Done> =>
+      each({ selection, asker }, (id, within) => records.act(called, { id, input, version: null }, within)),
+
     /** @param written what each of them gets; the last write wins */
     update: (selection: ReadSelection, written: Values, asker: Asker): Promise<Done> =>
       each({ selection, asker }, (id, within) => records.update({ id, written, version: null }, within)),

@@ -1,6 +1,8 @@
 import type { Grant } from '#contract/access.ts';
 import {
   type ReadSelection,
+  bulkActionSchema,
+  bulkActions,
   bulkDoneSchema,
   bulkFields,
   bulkUpdateSchema,
@@ -8,7 +10,7 @@ import {
   selectionSchema,
 } from '#contract/bulk.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { callPath } from '#contract/resource-paths.ts';
+import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
@@ -73,5 +75,18 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
             handle: (call) => bulk.update(call.body.selection, call.body.values, askerOf(call)),
           }),
         ]),
+    ...bulkActions(resource).map(([name, action]) =>
+      route<undefined, SelectionBody & { input?: Values }>({
+        ...common(action.access),
+        method: 'POST',
+        path: callPath(resource, actionManyVerb(name)),
+        summary: `${action.label.en}: several ${labels.many.en}, all or none`,
+        body: {
+          schema: () => bulkActionSchema(resource, action),
+          check: (input) => checkSelection(bulkActionSchema(resource, action).safeParse(input)),
+        },
+        handle: (call) => bulk.act(name, call.body.selection, call.body.input ?? {}, askerOf(call)),
+      }),
+    ),
   ];
 }

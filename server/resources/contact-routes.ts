@@ -21,6 +21,7 @@ export function contactRoutes(host: Host, table: RecordTable): AnyRoute[] {
       path: `${callPath(resource, resource.verbs.contact)}/{id}`,
       summary: `How to reach whoever a ${resource.labels.one.en} belongs to`,
       data: () => contactSchema,
+      shows: (_contact, { id }) => [{ resource, kind: 'contact', ids: [id] }],
       errors: ['notFound'],
       async handle(call): Promise<Contact> {
         const { rows } = await host.pool.query<Omit<Contact, 'name'> & { ar: string; en: string }>(

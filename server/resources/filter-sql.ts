@@ -1,5 +1,6 @@
-import type { Field } from '#contract/fields.ts';
-import { type FilterValue, ME, NONE, isChoices } from '#contract/list-query.ts';
+import type { DateField, Field } from '#contract/fields.ts';
+import { type FilterValue, LATE, ME, NONE, isChoices } from '#contract/list-query.ts';
+import { TODAY } from '../db/firm-clock.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
@@ -18,10 +19,19 @@ export function filtersSql(
     if (!field) return [];
     const column = `record.${columnOf(table, key)}`;
     if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
+    if (field.type === 'date' && isChoices(value))
+      return value.includes(LATE) ? lateSql(table, column, field) : [];
     return isChoices(value)
       ? [choicesSql(column, field, value, values, userId)]
       : rangeSql(column, field, value, values);
   });
+}
+
+/** Written out and not as parameters, so that an index of what is open is known to fit. */
+function lateSql(table: RecordTable, column: string, { dueWhile }: DateField): string[] {
+  if (!dueWhile) return [];
+  const states = dueWhile.in.map((state) => `'${state.replaceAll("'", "''")}'`).join(', ');
+  return [`${column} < ${TODAY}`, `record.${columnOf(table, dueWhile.field)} in (${states})`];
 }
 
 function choicesSql(

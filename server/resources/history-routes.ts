@@ -44,6 +44,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       data: (role) => historyEntrySchema(resource, role),
       errors: ['notFound'],
       handle: (call) => read(resource.singleton ? SINGLETON_ID : call.id, call.query, askerOf(call)),
+      shows: (_page, { id }) => [{ resource, kind: 'history', ids: [id] }],
     }),
   ];
 }

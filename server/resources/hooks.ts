@@ -9,6 +9,7 @@ import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { consultationHooks } from './hooks/consultations.ts';
 import { contactMessageHooks } from './hooks/contact-messages.ts';
+import { deletionRequestHooks } from './hooks/deletion-requests.ts';
 import { requestHooks } from './hooks/requests.ts';
 import { userHooks } from './hooks/users.ts';
 import type { NewEntry } from './thread.ts';
@@ -60,7 +61,10 @@ export interface ResourceHooks<R extends AnyResource> {
   readonly entered?: (entry: Entered<Stored<R>>, context: ChangeContext) => Promise<void>;
   /** After the commit. */
   readonly settled?: (change: Change<R>, host: Host) => void;
-  /** What each declared action changes. A move changes the state by itself; a handler adds to it. */
+  /**
+   * What each declared action changes, inside its transaction. A move changes the state by itself; a handler adds to
+   * it, or says another state where it came less far.
+   */
   readonly actions: Handlers<R>;
   /** The errors that the hooks throw, for the OpenAPI document. */
   readonly errors?: Readonly<
@@ -72,7 +76,8 @@ type Handler<R extends AnyResource, A extends keyof R['actions']> = (call: {
   record: Stored<R>;
   input: R['actions'][A] extends { input: infer I extends FieldMap } ? WritableOf<I> : Record<never, never>;
   caller: Caller | null;
-}) => Partial<StoredOf<R['fields']>>;
+  context: ChangeContext;
+}) => Partial<StoredOf<R['fields']>> | Promise<Partial<StoredOf<R['fields']>>>;
 type Moves<A extends ActionMap> = {
   [K in keyof A]: A[K] extends { from: readonly string[] } ? K : never;
 }[keyof A];
@@ -97,6 +102,7 @@ const hooksByName: HooksMap = {
   'contact-messages': contactMessageHooks,
   requests: requestHooks,
   consultations: consultationHooks,
+  'deletion-requests': deletionRequestHooks,
 };
 
 /** A row of any resource. */
@@ -122,7 +128,15 @@ export interface AnyHooks {
   readonly entered?: (entry: Entered<StoredRow>, context: ChangeContext) => Promise<void>;
   readonly settled?: (change: AnyChange, host: Host) => void;
   readonly actions: Readonly<
-    Record<string, (call: { record: StoredRow; input: unknown; caller: Caller | null }) => ExtraColumns>
+    Record<
+      string,
+      (call: {
+        record: StoredRow;
+        input: unknown;
+        caller: Caller | null;
+        context: ChangeContext;
+      }) => ExtraColumns | Promise<ExtraColumns>
+    >
   >;
   readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
 }

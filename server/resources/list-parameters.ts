@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { sortKeys } from '#contract/list-query-schema.ts';
-import { PAGE_SIZE_MAX, filterKind, queryName } from '#contract/list-query.ts';
+import { isDue, sortKeys } from '#contract/list-query-schema.ts';
+import { LATE, PAGE_SIZE_MAX, filterKind, queryName } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Parameter } from '../http/route.ts';
 
@@ -46,6 +46,9 @@ function filterParameters(resource: AnyResource, key: string): Parameter[] {
       return [
         parameter(`${name}From`, `${field.label.en}, from`, { type: 'string' }),
         parameter(`${name}To`, `${field.label.en}, to`, { type: 'string' }),
+        ...(isDue(field)
+          ? [parameter(name, `${field.label.en}: what is late by now`, { type: 'string', enum: [LATE] })]
+          : []),
       ];
     case null:
       return [];

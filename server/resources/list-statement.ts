@@ -5,7 +5,7 @@ import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
-import { rowsPartsOf } from './nested-rows.ts';
+import { isRowsOrder, rowsPartsOf } from './nested-rows.ts';
 import { within } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
@@ -142,7 +142,7 @@ interface Order {
 }
 
 /** The order of a list, ties always by id in the same direction, so that an index can be walked. */
-function orderSql({ sort }: ListQuery, { table, language }: ListScope): Order {
+function orderSql({ sort }: ListQuery, { table, tables, language }: ListScope): Order {
   const idAt = sort.findIndex(({ field }) => field === 'id');
   // Nothing that stands behind the id decides anything.
   const keys = idAt === -1 ? sort : sort.slice(0, idAt);
@@ -152,6 +152,9 @@ function orderSql({ sort }: ListQuery, { table, language }: ListScope): Order {
     expression: sortExpression(table, key, language),
     suffix: `${direction}${table.nullable.has(key) ? ' nulls last' : ''}`,
   }));
+  // By their record, rows stand as it has them.
+  if (idAt === -1 && isRowsOrder(table, tables, keys.at(-1)?.field))
+    terms.push({ name: 'sort_row', expression: `record.${columnOf(table, 'position')}`, suffix: 'asc' });
   return {
     columns: terms.map(({ name, expression }) => `${expression} as ${name}`),
     by: (alias) => {

@@ -26,6 +26,12 @@ export const rowsPartsOf = ({ resource }: RecordTable, tables: RecordTables): Ro
     return field.type === 'rows' && child ? [{ key, field, child }] : [];
   });
 
+/** Whether what is listed by this key is listed by the record whose rows it is. */
+export const isRowsOrder = (table: RecordTable, tables: RecordTables, key: string | undefined): boolean =>
+  [...tables.values()].some((parent) =>
+    rowsPartsOf(parent, tables).some(({ field, child }) => child === table && field.by === key),
+  );
+
 /** The rows of a record in their order, and how many they are, by the keys of the wire. */
 export async function loadRows(on: Pool | PoolClient, scope: RecordScope, id: number): Promise<Values> {
   const { table, tables, language } = scope;

@@ -225,7 +225,12 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         if (!startsHere(resource, action, before)) throw refuse('illegalMove');
         const columns = {
           ...moved(resource, action, input),
-          ...hooks.actions[called]?.({ record: before, input, caller: asker.caller }),
+          ...(await hooks.actions[called]?.({
+            record: before,
+            input,
+            caller: asker.caller,
+            context: { client, host },
+          })),
         };
         await checkReferences(client, table, tables, columns, before);
         const change: AnyChange = {

@@ -22,7 +22,7 @@ import { type Reorder, reorderSchema } from '#contract/reorder.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { filesRuleOf } from '../files/files-rule.ts';
 import type { Host } from '../host.ts';
-import { type AnyRoute, type BodyRule, type Call, type Parameter, route } from '../http/route.ts';
+import { type AnyRoute, type BodyRule, type Page, route } from '../http/route.ts';
 import { exportRoutes } from '../transfer/export-routes.ts';
 import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
@@ -33,6 +33,7 @@ import { contactRoutes } from './contact-routes.ts';
 import { countsRoutes } from './counts-routes.ts';
 import { hooksOf } from './hooks.ts';
 import { historyRoutes } from './history-routes.ts';
+import { ifMatch, versionOf } from './if-match.ts';
 import { listParameters } from './list-parameters.ts';
 import { idempotencyKey, submissionOf } from './idempotency.ts';
 import { rowsPartsOf } from './nested-rows.ts';
@@ -40,6 +41,7 @@ import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 import { reorderRecords } from './reorder.ts';
 import { sendingLimit } from './sending-limit.ts';
+import type { Row } from './statement.ts';
 import { threadRoutes } from './thread-routes.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
@@ -68,7 +70,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
 
     return [
       ...of(access.list, (shared) =>
-        route<ListQuery>({
+        route<ListQuery, undefined, Page<Row>>({
           ...shared,
           method: 'GET',
           path: path('list'),
@@ -82,6 +84,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             if (call.query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
             return records.list(call.query, askerOf(call));
           },
+          shows: ({ rows }) => [{ resource, kind: 'list', ids: rows.map(({ id }) => Number(id)) }],
         }),
       ),
       ...of(access.read, (shared) =>
@@ -230,30 +233,16 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         data: (role) => recordSchema(resource, role),
         errors: ['notFound'],
         handle: (call) => records.read(idOf(call), askerOf(call)),
+        shows: (_record, call) => [{ resource, kind: 'read', ids: [idOf(call)] }],
       });
     }
   });
 }
 
-const ifMatch: Parameter = {
-  name: 'If-Match',
-  description: 'The version that the caller has seen; without it the last write wins',
-  schema: { type: 'string', example: '"3"' },
-};
-
 /** A field that no person sees is filled in: a machine is told what it wants to hear, and nothing is kept. */
 const isTrapped = ({ trap }: AnyResource, body: Values): boolean => trap !== undefined && Boolean(body[trap]);
 
 type Shared = Pick<AnyRoute, 'access' | 'tag' | 'messages'>;
-
-/** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
-function versionOf({ request }: Call<unknown, unknown>): number | null {
-  const given = request.headers['if-match'];
-  if (given === undefined || given === '*') return null;
-  const version = given.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
-  if (version === undefined) throw new AppError('malformed');
-  return Number(version);
-}
 
 function inputRule(fields: NonNullable<AnyResource['actions'][string]['input']>): BodyRule<Values> {
   const schema = inputSchema(fields);

@@ -19,7 +19,7 @@ import type { RecordTables } from './record-table.ts';
 
 /** One search over everything that the caller's role may list, in the order of the definitions. */
 export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
-  return route({
+  return route<z.infer<typeof searchQuerySchema>, undefined, Hit[]>({
     method: 'GET',
     path: SEARCH_PATH,
     tag: 'Search',
@@ -34,6 +34,12 @@ export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
       },
     ],
     data: () => z.array(hitSchema),
+    shows: (hits) =>
+      [...tables.values()].map(({ resource }) => ({
+        resource,
+        kind: 'search',
+        ids: hits.filter((hit) => hit.resource === resource.name).map(({ id }) => id),
+      })),
     handle: async (call) => {
       const found = [...tables.values()]
         .filter(({ resource }) => isFindable(resource, call.role))

@@ -97,7 +97,9 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
           repeat: (answer) => ({ id: Number(answer['id']) }),
         });
       });
-      host.changes.publish({ resource: resource.name, type: 'updated', ids: [id] });
+      // That something was noted inside is nothing for the client either.
+      const inside = note.visibility === 'internal' ? ({ isInside: true } as const) : {};
+      host.changes.publish({ resource: resource.name, type: 'updated', ids: [id], ...inside });
       return added;
     },
   };

@@ -30,6 +30,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       data: () => z.array(threadEntrySchema),
       errors: ['notFound'],
       handle: (call) => thread.read(call.id, askerOf(call)),
+      shows: (_entries, { id }) => [{ resource, kind: 'thread', ids: [id] }],
     }),
     route<undefined, Note>({
       ...shared,

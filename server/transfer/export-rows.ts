@@ -3,6 +3,7 @@ import { type TransferColumn, columnHead } from '#contract/transfer-columns.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
 import type { Host } from '../host.ts';
 import { type ListScope, keysetStatement } from '../resources/list-statement.ts';
+import { noteReads } from '../privacy/record-reads.ts';
 import { runRows } from '../resources/statement.ts';
 
 /** So many records are in memory at once. */
@@ -20,6 +21,9 @@ export async function* exportRows(
   yield columns.map((column) => columnHead(column, language));
   for (let after = 0; ;) {
     const rows = await runRows(host.pool, keysetStatement(query, scope, { after, limit: BATCH }));
+    await noteReads(host.pool, scope.caller ?? null, [
+      { resource: scope.table.resource, kind: 'export', ids: rows.map(({ id }) => Number(id)) },
+    ]);
     for (const row of rows) yield columns.map(({ key, field }) => cellOf(field, row[key], language));
     if (rows.length < BATCH) return;
     after = Number(rows.at(-1)?.['id']);

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Language } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { PageRequest, RenderPage } from '#contract/page-rendering.ts';
+import { pages } from '#contract/pages.ts';
 import { type PostedForm, postedFormKey } from '#contract/posted-form.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import { type KeptPage, createPageCache } from './page-cache.ts';
@@ -31,6 +32,11 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
   const { template, renderPage, resources, changes } = options;
   const cache = createPageCache({ changes, resources, log: app.log });
   app.addHook('onClose', async () => cache.stop());
+  // The first visitor after a start does not wait for the first drawing, which is the slowest.
+  app.addHook('onListen', async () => {
+    for (const language of LANGUAGES)
+      await cache.get(keyOf({ ...FRONT_PAGE, language }), () => make({ ...FRONT_PAGE, language }));
+  });
   async function make(asked: Omit<PageRequest, 'read'>) {
     const page = await renderPage({ ...asked, read: readAsVisitor(app, asked.language) });
     return { html: pageDocument(template, page, asked), isMissing: page.head.isMissing };
@@ -44,6 +50,8 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
       make({ path, search: '', language, known: [[postedFormKey(path), posted]] }),
   };
 }
+
+const FRONT_PAGE = { path: pages.home.path, search: '' };
 
 const keyOf = ({ path, search, language }: { path: string; search: string; language: Language }): string =>
   `${language} ${path}${search && `?${search}`}`;

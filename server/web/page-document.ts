@@ -6,7 +6,9 @@ import {
   SOCIAL_IMAGE_SIZE,
   socialImagePath,
 } from '#contract/page-rendering.ts';
-import type { Chunk, Style, Template } from './template.ts';
+import { findPage, needsFurtherWords } from '#contract/pages.ts';
+import { codeAfterPaint } from './code-after-paint.ts';
+import type { Style, Template } from './template.ts';
 
 export interface PagePlace {
   /** In its one spelling. */
@@ -19,17 +21,29 @@ export interface PagePlace {
  * address and the nonce are put in with every answer.
  */
 export function pageDocument(template: Template, page: DrawnPage, place: PagePlace): string {
-  const { language } = place;
+  const { path, language } = place;
   const { used, chunks } = loadedFor(template, page.html);
-  const words = template.reachedFrom(`src/locales/${language}/site.ts`);
-  const head = [...headOf(page, place), ...stylesOf(used), ...codeOf(template, [...words, ...chunks])];
+  const asked = findPage(path)?.page;
+  const words = ['front', ...(asked && !needsFurtherWords(asked) ? [] : ['further'])].flatMap((part) =>
+    template.reachedFrom(`src/locales/${language}/${part}.ts`),
+  );
+  const head = [...headOf(page, place), ...stylesOf(used)];
+  const entries = Array.from(template.shell.matchAll(MODULE), ([, src]) => src ?? '');
+  const imported = new Set([...words, ...chunks].map(({ file }) => file));
+  const code = codeAfterPaint(
+    entries,
+    [...imported].filter((file) => !entries.includes(file)),
+  );
   const state = `<script type="application/json" id="${HOST_STATE_ID}">${page.state}</script>`;
   return template.shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}" data-rendered>`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replaceAll(MODULE, '')
+    .replace(/<meta name="viewport"[^>]*>/, (viewport) => [viewport, ...picturesOf(page.html)].join('\n'))
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n${state}`);
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n${state}`)
+    .replace('</body>', () => `${code}\n</body>`);
 }
 
 /** What is marked as of the page goes from the document as soon as another page is shown in it. */
@@ -68,6 +82,9 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
   ];
 }
 
+/** What the build writes for each module that starts with the document. */
+const MODULE = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+
 const LOCALES: Readonly<Record<Language, string>> = { ar: 'ar_SA', en: 'en_GB' };
 
 /**
@@ -79,11 +96,12 @@ const stylesOf = (used: readonly Style[]): string[] => [
   ...used.map(({ href }) => `<link rel="stylesheet" crossorigin href="${href}" disabled>`),
 ];
 
-/** The code that the page needs to come to life, asked for at once instead of one after the other. */
-const codeOf = ({ shell }: Template, chunks: readonly Chunk[]): string[] =>
-  [...new Set(chunks.map(({ file }) => file))]
-    .filter((file) => !shell.includes(`"${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="${file}" nonce="%NONCE%">`);
+/** The pictures that a page opens with, before its code: a browser asks for what comes first in the document first. */
+const picturesOf = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/<img src="([^"]+)"[^>]* fetchPriority="high"/gi),
+    ([, src]) => `<link rel="preload" as="image" href="${src}" fetchpriority="high">`,
+  );
 
 /** What was loaded to draw this HTML: the names of classes are like no others, and tell their style sheets. */
 function loadedFor({ styles, reachedFrom }: Template, html: string) {

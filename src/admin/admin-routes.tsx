@@ -5,8 +5,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { type Page, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { Guard } from '#providers/guard.tsx';
+import { addAccountWords } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { panelPart } from './panel-part.tsx';
 import { audienceOf, importersOf } from './audience-of.ts';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
@@ -15,17 +16,25 @@ import { ListScreen } from './list/list-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
-const DashboardScreen = lazyPart(
+const DashboardScreen = panelPart(
   async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
 );
-const ProfileScreen = lazyPart(async () => (await import('./account/profile-screen.tsx')).ProfileScreen);
-const PasswordScreen = lazyPart(async () => (await import('./settings/password-screen.tsx')).PasswordScreen);
-const ShowScreen = lazyPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
-const HistoryScreen = lazyPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
-const ImportScreen = lazyPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
-const ReorderScreen = lazyPart(async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen);
+const ProfileScreen = panelPart(async () => {
+  const [{ ProfileScreen: Screen }] = await Promise.all([
+    import('./account/profile-screen.tsx'),
+    addAccountWords(),
+  ]);
+  return Screen;
+});
+const PasswordScreen = panelPart(async () => (await import('./settings/password-screen.tsx')).PasswordScreen);
+const ShowScreen = panelPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
+const HistoryScreen = panelPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
+const ImportScreen = panelPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
+const ReorderScreen = panelPart(
+  async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen,
+);
 /** Staff who edit content never see one. */
-const ThreadScreen = lazyPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
+const ThreadScreen = panelPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
 
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {

@@ -7,9 +7,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 
 /**
  * One cache per direction, each with a key of its own: with a shared key both rule sets would apply after the
- * language was switched once.
+ * language was switched once. Before all style sheets, whichever of them comes first: ours decide.
  */
 export const emotionCaches = {
-  rtl: createEmotionCache({ key: 'mrtl', stylisPlugins: [prefixer, rtlPlugin], nonce }),
-  ltr: createEmotionCache({ key: 'mltr', nonce }),
+  rtl: createEmotionCache({ key: 'mrtl', stylisPlugins: [prefixer, rtlPlugin], nonce, prepend: true }),
+  ltr: createEmotionCache({ key: 'mltr', nonce, prepend: true }),
 } as const;

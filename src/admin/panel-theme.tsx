@@ -2,14 +2,13 @@ import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '#providers/use-language.ts';
 import { makeTheme } from '#src/theme.ts';
-import { useColorScheme, useDocumentColorScheme } from './color-scheme.ts';
+import { useColorScheme } from './color-scheme.ts';
 import { emotionCaches } from './emotion-caches.ts';
 
 /** Mantine in the panel's colours and in the direction of the page; both change without a reload. */
 export function PanelTheme({ children }: { children: ReactNode }) {
   const { direction } = useLanguage();
   const { shown } = useColorScheme();
-  useDocumentColorScheme(shown);
   const theme = useMemo(() => makeTheme(direction, shown), [direction, shown]);
   return (
     <MantineProvider theme={theme} emotionCache={emotionCaches[direction]}>

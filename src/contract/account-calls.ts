@@ -2,6 +2,7 @@
 export const accountCalls = {
   refreshToken: '/api/Auth/RefreshToken',
   userInfo: '/api/Auth/GetUserInfo',
+  updateUserInfo: '/api/Auth/UpdateUserInfo',
   login: '/api/Auth/Login',
   register: '/api/Auth/Register',
   logout: '/api/Auth/Logout',

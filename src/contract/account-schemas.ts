@@ -24,19 +24,48 @@ const typedPassword = (missing: FieldErrorCode) =>
     .min(1, { error: missing })
     .max(256, { error: as('invalid') });
 
+const tidyCode = (value: string) => asciiDigits(withoutInvisible(value)).replace(/[\s-]/g, '').toUpperCase();
+/** A code of an authenticator app, or a recovery code as it is shown. */
+const secondFactorCode = z
+  .string({ error: as('secondFactorFormat', 'codeRequired') })
+  .overwrite(tidyCode)
+  .min(1, { error: 'codeRequired', abort: true })
+  .regex(/^(\d{6}|[A-Z2-7]{10})$/, { error: 'secondFactorFormat' });
+
+export const beginSecondFactorSchema = z.strictObject({
+  currentPassword: typedPassword('currentPasswordRequired'),
+});
+export const confirmSecondFactorSchema = z.strictObject({ code: resetCode });
+export const endSecondFactorSchema = z.strictObject({
+  currentPassword: typedPassword('currentPasswordRequired'),
+  code: secondFactorCode,
+});
+export type EndSecondFactor = z.infer<typeof endSecondFactorSchema>;
+
 export const loginSchema = z.strictObject({
   email: accountEmail,
   password: typedPassword('passwordRequired'),
+  /** Of the second factor, once the host has asked for it. */
+  code: secondFactorCode.optional(),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** Registration (R182): there is no role in it, whatever a caller adds is dropped (R181). */
-export const registerSchema = z.object({
+/** What people say of themselves, and may correct. */
+const details = {
   fullNameAr: textSchema({ max: 100 }),
   fullNameEn: textSchema({ max: 100 }),
-  email: accountEmail,
   mobileNumber: phoneSchema(),
   whatsAppNumber: phoneSchema(),
+};
+
+/** The own names and numbers (R364). The e-mail is what somebody logs in with: that an Admin changes. */
+export const ownDetailsSchema = z.strictObject(details);
+export type OwnDetails = z.infer<typeof ownDetailsSchema>;
+
+/** Registration (R182): there is no role in it, whatever a caller adds is dropped (R181). */
+export const registerSchema = z.object({
+  ...details,
+  email: accountEmail,
   branchId: idSchema.nullable().default(null),
   password: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
   confirmPassword: typedPassword('confirmRequired'),

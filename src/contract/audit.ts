@@ -16,6 +16,10 @@ export const auditOperations = {
   firstAdmin: { ar: 'إنشاء أول مدير', en: 'First Admin made' },
   passwordChanged: { ar: 'تغيير كلمة المرور', en: 'Password changed' },
   passwordReset: { ar: 'إعادة تعيين كلمة المرور', en: 'Password reset' },
+  sessionsEnded: { ar: 'إنهاء جلسات دخول', en: 'Sessions ended' },
+  secondFactorOn: { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step login switched on' },
+  secondFactorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step login switched off' },
+  termEnded: { ar: 'حذف بانتهاء مدة الحفظ', en: 'Removed at the end of its term' },
   sessionReused: { ar: 'إنهاء جلسة أُعيد استخدامها', en: 'Reused session ended' },
 } as const satisfies Record<string, Words>;
 

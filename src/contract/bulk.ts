@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
-import type { AnyResource } from './define-resource.ts';
+import type { Action, AnyResource } from './define-resource.ts';
 import { isWritableBy } from './field-rights.ts';
 import { as, idSchema, writtenSchema } from './field-schemas.ts';
 import { fieldProblemSchema } from './envelope.ts';
 import { type Field, takenCodeOf } from './fields.ts';
 import { listQuerySchema } from './list-query-schema.ts';
 import type { ListQuery } from './list-query.ts';
-import type { Values } from './record-schemas.ts';
+import { type Values, inputSchema } from './record-schemas.ts';
 import type { Role } from './roles.ts';
 
 /** Most records that one call changes. */
@@ -48,6 +48,16 @@ export const selectionSchema = (resource: AnyResource) => z.strictObject(selecti
 /** The body of a bulk change: a selection, and the values that all of it gets. */
 export const bulkUpdateSchema = (resource: AnyResource, role: Role | null) =>
   z.strictObject({ ...selectionShape(resource), values: bulkValuesSchema(resource, role) });
+
+/** The body of an action on many records: a selection, and what it wants to know, the same for all of them. */
+export function bulkActionSchema(resource: AnyResource, { input }: Action) {
+  const wanted = inputSchema(input ?? {});
+  return z.strictObject({ ...selectionShape(resource), input: input ? wanted : wanted.optional() });
+}
+
+/** The actions that run on many records at once. */
+export const bulkActions = ({ actions }: AnyResource): [name: string, action: Action][] =>
+  Object.entries(actions).filter(([, { alone }]) => !alone);
 
 /** The values of a bulk change: any of the fields that may be written so, at least one. */
 export function bulkValuesSchema(resource: AnyResource, role: Role | null): z.ZodType<Values> {

@@ -49,7 +49,7 @@ export const dashboardSchema = z.object({
   open: z.int(),
   arrivedThisWeek: comparedSchema,
   closedThisMonth: comparedSchema,
-  /** From the arrival to the first word, in hours of the clock; null while there was none. */
+  /** From the arrival to the first word, in hours in which the office was open; null while there was none. */
   firstContact: z.object({
     hours: z.number().nullable(),
     before: z.number().nullable(),

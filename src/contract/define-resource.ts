@@ -41,6 +41,8 @@ export interface Action {
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
   /** Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. Default: never. */
   readonly clash?: { readonly who: string; readonly when: string; readonly minutes: number };
+  /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
+  readonly alone?: true;
   /** Drawn as something that cannot be taken lightly. Default: no. */
   readonly danger?: true;
   /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
@@ -126,6 +128,8 @@ export interface ResourceInput<
   readonly actions?: A;
   /** Screens that the panel supplies itself. Default: generated. */
   readonly screens?: S;
+  /** Its records tell of clients: whom of the staff they were shown to is written down (P-03). Default: it is not. */
+  readonly confidential?: true;
   /** Announces changes to open screens. Default: true. */
   readonly live?: false;
   /** The search over everything in the panel finds its records. Default: true, where a field is searchable. */

@@ -29,6 +29,16 @@ export const errors = {
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     en: 'Invalid email or password',
   },
+  secondFactorNeeded: {
+    status: 401,
+    ar: 'أدخل رمز تطبيق المصادقة لإكمال الدخول.',
+    en: 'Enter the code of your authenticator app to log in.',
+  },
+  secondFactorWrong: {
+    status: 401,
+    ar: 'الرمز غير صحيح أو سبق استخدامه',
+    en: 'The code is not right, or was used already',
+  },
   forbidden: {
     status: 403,
     ar: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
@@ -67,6 +77,11 @@ export const errors = {
     status: 409,
     ar: 'لا تسمح الحالة الحالية بهذا الإجراء. أعد التحميل للاطلاع على أحدث نسخة.',
     en: 'The current status does not allow this action. Reload to see the latest version.',
+  },
+  deletionAsked: {
+    status: 409,
+    ar: 'لديك طلب حذف قائم. انتظر القرار أو اسحب الطلب.',
+    en: 'You have asked for this already. Wait for the decision, or withdraw the request.',
   },
   selfDelete: { status: 409, ar: 'لا يمكنك حذف حسابك', en: 'You cannot delete your own account' },
   selfDemote: {

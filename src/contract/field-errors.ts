@@ -77,6 +77,14 @@ export const fieldErrors = {
   },
   codeRequired: { ar: 'رمز التحقق مطلوب', en: 'Code is required' },
   codeLength: { ar: 'يجب أن يتكوّن الرمز من 6 أرقام', en: 'The code must be exactly 6 digits' },
+  secondFactorFormat: {
+    ar: 'أدخل 6 أرقام من تطبيق المصادقة، أو رمز استرداد',
+    en: 'Enter 6 digits of your authenticator app, or a recovery code',
+  },
+  secondFactorWrong: {
+    ar: 'الرمز غير صحيح أو سبق استخدامه',
+    en: 'The code is not right, or was used already',
+  },
   passwordRequired: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
   passwordMin: {
     ar: 'يجب ألّا تقل كلمة المرور عن {{min}} أحرف',

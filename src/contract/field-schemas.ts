@@ -104,12 +104,16 @@ const futureSchema = momentSchema.refine((value) => Date.parse(value) > Date.now
   error: as('notFuture'),
 });
 
+/** Which schema another one asks, for whoever describes what it lets through: the browser never does. */
+export const asking = z.registry<{ asks: keyof typeof askedSchemas }>();
+export const askedSchemas = { image: imageSchema };
+
 /** A picture is one value: whatever is wrong inside it is a problem of its field. */
 const writtenImageSchema = z
   .custom<z.output<typeof imageSchema>>((value) => imageSchema.safeParse(value).success, {
     error: as('invalid'),
   })
-  .meta(z.toJSONSchema(imageSchema));
+  .register(asking, { asks: 'image' });
 
 /** The schema of one written value. A bilingual field has it for each half. */
 export function writtenSchema(field: Field): z.ZodType {
@@ -266,5 +270,8 @@ function isPhone(value: string): boolean {
 
 function isWebUrl(value: string): boolean {
   if (!/^https:\/\/[^\s]+$/i.test(value)) return false;
-  return URL.canParse(value) && new URL(value).hostname.includes('.');
+  if (!URL.canParse(value)) return false;
+  const { hostname, username, password } = new URL(value);
+  // A name before the host reads as if it were the host: https://yamama.example@elsewhere.example
+  return hostname.includes('.') && username === '' && password === '';
 }

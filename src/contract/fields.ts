@@ -105,7 +105,10 @@ export interface BooleanField extends FieldOptions {
 /** A calendar day, `2026-03-14`. */
 export interface DateField extends FieldOptions {
   readonly type: 'date';
-  /** Marked as late from the day after it, while another field has one of these values. Default: never. */
+  /**
+   * Late from the day after it, on the firm's own clock, while another field has one of these values: marked so, and a
+   * filter finds it. Default: never.
+   */
   readonly dueWhile?: { readonly field: string; readonly in: readonly string[] };
 }
 /** A moment, ISO 8601 in UTC. */

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
 import {
   type FilterValue,
+  LATE,
   type ListQuery,
   ME,
   NONE,
@@ -91,7 +92,11 @@ function filterShape(resource: AnyResource, key: string, field: Field): Record<s
           : field.type === 'date'
             ? daySchema
             : z.union([daySchema, momentSchema]);
-      return { [`${name}From`]: end.optional(), [`${name}To`]: end.optional() };
+      return {
+        [`${name}From`]: end.optional(),
+        [`${name}To`]: end.optional(),
+        ...(isDue(field) ? { [name]: lateSchema.optional() } : {}),
+      };
     }
     case null:
       return {};
@@ -126,6 +131,10 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     ids: given.Ids,
   };
 }
+
+/** Can a record be late by this field? */
+export const isDue = (field: Field): boolean => field.type === 'date' && field.dueWhile !== undefined;
+const lateSchema = z.enum([LATE], { error: as('optionInvalid') }).transform((value) => [value]);
 
 const toggle = z.enum(['true', 'false'], { error: as('invalid') }).transform((value) => value === 'true');
 

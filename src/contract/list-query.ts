@@ -28,6 +28,8 @@ export type FilterValue = readonly (string | number)[] | boolean | Range<string>
 export const NONE = 'none';
 /** Stands among them for whoever asks, so that a shared view is everybody's own. */
 export const ME = 'me';
+/** In the place of a span of days: what is late by now. */
+export const LATE = 'late';
 
 /** A query of one resource, its keys and values typed by the definition; what is left out is the default. */
 export interface TypedListQuery<R extends AnyResource> {
@@ -107,7 +109,10 @@ function filterParams(key: string, value: FilterValue): Record<string, string> {
 export const isChoices = (value: FilterValue): value is readonly (string | number)[] => Array.isArray(value);
 
 /** The defaults of a resource's list, with what is given laid over them. */
-export function listQueryOf(resource: Pick<AnyResource, 'list'>, given: Partial<ListQuery> = {}): ListQuery {
+export function listQueryOf(
+  resource: { readonly list: Pick<AnyResource['list'], 'pageSize' | 'sort'> },
+  given: Partial<ListQuery> = {},
+): ListQuery {
   return {
     page: 1,
     pageSize: resource.list.pageSize,

@@ -18,7 +18,10 @@ export const notificationKinds = {
   },
   newNote: {
     title: { ar: 'ملاحظة جديدة', en: 'New note' },
-    message: { ar: 'أُضيفت ملاحظة جديدة إلى طلبك', en: 'A new note was added to your request' },
+    message: {
+      ar: 'أُضيفت ملاحظة جديدة إلى طلبك رقم {{number}}',
+      en: 'A new note was added to your request #{{number}}',
+    },
   },
   statusChanged: {
     title: { ar: 'تغيّرت حالة الطلب', en: 'Status changed' },
@@ -56,6 +59,17 @@ export const notificationKinds = {
   newContactMessage: {
     title: { ar: 'رسالة تواصل جديدة', en: 'New contact message' },
     message: { ar: 'وصلت رسالة جديدة من صفحة التواصل', en: 'A new message came from the contact page' },
+  },
+  deletionRequested: {
+    title: { ar: 'طلب حذف بيانات', en: 'Deletion request' },
+    message: {
+      ar: 'طلب عميل حذف بياناته: {{number}}',
+      en: 'A client asks for the deletion of their data: {{number}}',
+    },
+  },
+  deletionDecided: {
+    title: { ar: 'طلب حذف بياناتك', en: 'Your deletion request' },
+    message: { ar: 'صدر القرار في طلبك رقم {{number}}', en: 'Your request {{number}} has been decided' },
   },
   assigned: {
     title: { ar: 'أُسند إليك', en: 'Assigned to you' },

@@ -29,6 +29,7 @@ export const pages = {
   account: { path: '/profile', audience: ['User'] },
   requestDetails: { path: '/profile/myRequestDetails/:requestId', audience: ['User'] },
   consultationDetails: { path: '/profile/myConsultationDetails/:consultationId', audience: ['User'] },
+  ownData: { path: '/profile/myData', audience: ['User'] },
   dashboard: { path: '/admin', audience: ['Admin'] },
   settings: { path: '/admin/settings', audience: ['Admin'] },
   changePassword: { path: '/admin/settings/password', audience: ['Admin'] },
@@ -100,6 +101,17 @@ export function findPage(path: string): FoundPage | null {
 
 /** The host draws the pages that are for visitors; the others are drawn by the browser alone. */
 export const isDrawnByHost = ({ audience }: Page): boolean => audience === 'visitor';
+
+/** Where visitors begin: these need no words but those that every page brings. */
+const FIRST: readonly string[] = [
+  pages.home,
+  pages.services,
+  pages.serviceCategory,
+  pages.about,
+  pages.faq,
+].map(({ path }) => path);
+/** Whether a page needs the further words of the site. */
+export const needsFurtherWords = ({ path }: Page): boolean => !FIRST.includes(path);
 
 /** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
 export function isKnownPath(path: string, adminPaths: readonly string[]): boolean {

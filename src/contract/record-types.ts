@@ -108,9 +108,11 @@ type FilterValue<F extends Field> = F extends { type: 'references' }
       ? boolean
       : F extends { type: 'number' }
         ? Range<number>
-        : F extends { type: 'date' | 'dateTime' }
-          ? Range<string>
-          : never;
+        : F extends { type: 'date'; dueWhile: object }
+          ? Range<string> | ['late']
+          : F extends { type: 'date' | 'dateTime' }
+            ? Range<string>
+            : never;
 /** The filters of a resource's list. Several values of one field mean any of them. */
 export type FiltersOf<R extends { fields: FieldMap }> = {
   [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterValue<

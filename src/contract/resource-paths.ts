@@ -10,6 +10,9 @@ export function callPath(resource: AnyResource, verb: string, id?: number | stri
 /** `suspend` is `/api/ApplicationUsers/Suspend/7`. */
 export const actionVerb = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** The same on several records: `suspend` is `/api/ApplicationUsers/SuspendMany`. */
+export const actionManyVerb = (name: string): string => `${actionVerb(name)}Many`;
+
 /** Where a picture for an image field is uploaded: `/api/ApplicationUsers/UploadImage/profileImage`. */
 export const uploadImagePath = (resource: AnyResource, key: string): string =>
   `${callPath(resource, 'UploadImage')}/${encodeURIComponent(key)}`;

@@ -38,6 +38,8 @@ export const userInfoSchema = z.object({
   mobileNumber: z.string(),
   whatsAppNumber: z.string(),
   memberSince: z.string(),
+  /** Named by whoever changes it, so that nobody overwrites what they have not seen. */
+  version: z.number(),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 

@@ -19,6 +19,8 @@ export const DEFAULT_VIEW_STORE = 'defaultView';
 export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */
 export const LIST_KEYS_STORE = 'listKeys';
+/** In local storage: `on` for whoever wants to hear that a notification came. */
+export const SOUND_STORE = 'notificationSound';
 /** What somebody deleted last of a resource, in local storage under this and its name: the way back (ids only). */
 export const LAST_DELETION_STORE = 'lastDeletion';
 /** What was typed into a form and not sent yet, in session storage under this and the form's name: texts only. */

@@ -1,5 +1,11 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import type {
+  ChangePassword,
+  Login,
+  OwnDetails,
+  Register,
+  ResetPassword,
+} from '#contract/account-schemas.ts';
 import { type Session, signedInSchema, userInfoSchema } from '#contract/session.ts';
 import { call, dataAnswer, doneAnswer } from './http.ts';
 
@@ -20,6 +26,17 @@ export const accountRequests = {
         answer: dataAnswer(userInfoSchema),
         words: { fallback: 'readFailed' },
         signal,
+      })
+    ).data,
+  updateUserInfo: async (details: OwnDetails, version: number) =>
+    (
+      await call({
+        method: 'PUT',
+        path: accountCalls.updateUserInfo,
+        body: details,
+        headers: { 'If-Match': `"${version}"` },
+        answer: dataAnswer(userInfoSchema),
+        words: { fallback: 'updateFailed' },
       })
     ).data,
 };

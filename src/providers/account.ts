@@ -1,13 +1,19 @@
-import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import type {
+  ChangePassword,
+  Login,
+  OwnDetails,
+  Register,
+  ResetPassword,
+} from '#contract/account-schemas.ts';
 import { pages } from '#contract/pages.ts';
-import type { Session } from '#contract/session.ts';
+import type { Session, UserInfo } from '#contract/session.ts';
 import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { DRAFT_FORMS, forgetDraft } from './drafts.ts';
 import { leaveTo } from './leave.ts';
 import { announceSignOut } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
-import { endSession, getSession, startSession } from './session-store.ts';
+import { endSession, getSession, renewSession, startSession } from './session-store.ts';
 
 const requests = async () => (await import('./account-requests.ts')).accountRequests;
 
@@ -65,6 +71,16 @@ export async function resetPassword(form: ResetPassword): Promise<void> {
 
 export async function changePassword(form: ChangePassword): Promise<void> {
   await (await requests()).changePassword(form);
+}
+
+/** Changes the own names and numbers; whoever is greeted by name is greeted by the new one (R364). */
+export async function updateUserInfo(details: OwnDetails, version: number): Promise<UserInfo> {
+  const saved = await (await requests()).updateUserInfo(details, version);
+  const session = getSession();
+  // Somebody may have signed out meanwhile.
+  if (session?.user.id === saved.id)
+    renewSession({ ...session, user: { ...session.user, name: saved.name } });
+  return saved;
 }
 
 /** The account as the host knows it (R180). */

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { callPath } from '#contract/resource-paths.ts';
+import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, dataAnswer } from './http.ts';
 import { forgetRestored } from './last-deletion.ts';
@@ -49,6 +49,27 @@ export const updateRecords = (
     method: 'PUT',
     verb: resource.verbs.updateMany,
     body: { ...selection, values },
+    fallback: 'updateFailed',
+    type: 'updated',
+  });
+
+/** What is to be done to many records by an action of theirs. */
+export interface BulkAction {
+  readonly selection: Selection;
+  readonly action: string;
+  /** What the action wants to know. Default: nothing. */
+  readonly input?: Values;
+}
+
+/** POST `<Action>Many`: the action on all of them, or on none. */
+export const actOnRecords = (
+  resource: AnyResource,
+  { selection, action, input }: BulkAction,
+): Promise<number[]> =>
+  change(resource, {
+    method: 'POST',
+    verb: actionManyVerb(action),
+    body: { ...selection, ...(input ? { input } : {}) },
     fallback: 'updateFailed',
     type: 'updated',
   });

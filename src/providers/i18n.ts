@@ -6,7 +6,8 @@ import { currentLanguage, keepLanguage, markDocument } from './language.ts';
 /** Starts the words of the page in the language that was chosen. One language is loaded at a time. */
 export async function startI18n(): Promise<i18n> {
   const language = currentLanguage();
-  const words = await loadWords.site[language]();
+  const words = await loadWords.front[language]();
+  have.add(`front ${language}`);
   await i18next.use(initReactI18next).init({
     lng: language,
     ns: ['site'],
@@ -21,9 +22,20 @@ export async function startI18n(): Promise<i18n> {
   return i18next;
 }
 
-/** Adds the panel's words, and keeps them through every later change of the language. */
-export async function addAdminWords(): Promise<void> {
-  withAdmin = true;
+/** The words of the site that are not on its first pages. */
+export const addFurtherWords = (): Promise<void> => want('further');
+
+/** The panel's words, and with them all of the site. */
+export const addAdminWords = (): Promise<void> => want('further', 'admin');
+
+/** The words about a person's own sessions and data. */
+export const addAccountWords = (): Promise<void> => want('account');
+
+/** Adds words, and keeps them through every later change of the language. */
+async function want(...parts: readonly (keyof typeof loadWords)[]): Promise<void> {
+  // The host has all of them at hand.
+  if (import.meta.env.SSR) return;
+  for (const part of parts) wanted.add(part);
   await addWords(currentLanguage());
 }
 
@@ -50,25 +62,40 @@ export async function changeLanguage(language: Language, refetch: () => void): P
 }
 
 const loadWords = {
-  site: {
-    ar: async () => (await import('#locales/ar/site.ts')).site,
-    en: async () => (await import('#locales/en/site.ts')).site,
+  front: {
+    ar: async () => (await import('#locales/ar/front.ts')).front,
+    en: async () => (await import('#locales/en/front.ts')).front,
+  },
+  further: {
+    ar: async () => (await import('#locales/ar/further.ts')).further,
+    en: async () => (await import('#locales/en/further.ts')).further,
   },
   admin: {
     ar: async () => (await import('#locales/ar/admin.ts')).admin,
     en: async () => (await import('#locales/en/admin.ts')).admin,
   },
+  account: {
+    ar: async () => (await import('#locales/ar/account.ts')).account,
+    en: async () => (await import('#locales/en/account.ts')).account,
+  },
 } as const;
 
-let withAdmin = false;
+/** The parts that are words of the site itself; the others have names of their own. */
+const SITE_PARTS: readonly string[] = ['front', 'further'];
+
+const wanted = new Set<keyof typeof loadWords>(['front']);
+/** What i18next has been given, as `part language`. */
+const have = new Set<string>();
 let latest: Language | undefined;
 
 async function addWords(language: Language): Promise<void> {
-  const parts = withAdmin ? (['site', 'admin'] as const) : (['site'] as const);
   await Promise.all(
-    parts.map(async (part) => {
-      if (i18next.hasResourceBundle(language, part)) return;
-      i18next.addResourceBundle(language, part, await loadWords[part][language]());
+    [...wanted].map(async (part) => {
+      const name = `${part} ${language}`;
+      if (have.has(name)) return;
+      const words = await loadWords[part][language]();
+      i18next.addResourceBundle(language, SITE_PARTS.includes(part) ? 'site' : part, words, true);
+      have.add(name);
     }),
   );
 }

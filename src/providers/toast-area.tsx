@@ -11,6 +11,7 @@ import {
   toast,
 } from 'react-toastify/unstyled';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { useLanguage } from './use-language.ts';
 import styles from './toast-area.module.css';
 
@@ -99,7 +100,9 @@ function CloseButton({ closeToast }: CloseButtonProps) {
 function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
   return (
     <div dir="auto">
-      <strong>{title}</strong>
+      <strong>
+        <WholeNumbers text={title} />
+      </strong>
       {text && text !== title && <p>{text}</p>}
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>

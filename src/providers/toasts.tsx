@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import type { Toast } from './toast-area.tsx';
 
@@ -31,9 +32,9 @@ export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
   }, []);
   if (!isHere) return null;
   return (
-    <Suspense fallback={null}>
+    <Beside>
       <ToastArea theme={theme} />
-    </Suspense>
+    </Beside>
   );
 }
 

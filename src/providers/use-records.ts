@@ -2,9 +2,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import { type ListQuery, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
+import { type ListQuery, PAGE_SIZE_MAX, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { RecordOf } from '#contract/record-types.ts';
+import type { BulkAction } from './bulk-records.ts';
+import { type LaterResource, definitionOf } from './later-resource.ts';
 import { loadRecords } from './load-records.ts';
 import { recordKeys } from './record-keys.ts';
 import { STEADY } from './refresh-on-change.ts';
@@ -22,14 +24,17 @@ interface ReadOptions {
  * is on its way.
  */
 export function useRecords<R extends Resource>(
-  resource: R,
+  resource: R | LaterResource<R>,
   query: TypedListQuery<R> = {},
   { enabled = true }: ReadOptions = {},
 ) {
   // What the types allow as filters is what the host takes; the wire type only forgets the keys.
-  const full = listQueryOf(resource, query as Partial<ListQuery>);
+  const full = listQueryOf('load' in resource ? HOSTS_ORDER : resource, query as Partial<ListQuery>);
   return usePage<RecordOf<R>>(resource, full, { enabled });
 }
+
+/** For lists whose definition is not here: the host knows the order. */
+const HOSTS_ORDER = { list: { pageSize: PAGE_SIZE_MAX, sort: [] } } as const;
 
 /** The same for a screen that is made from any definition. */
 export const useAnyRecords = (
@@ -38,12 +43,18 @@ export const useAnyRecords = (
   { enabled = true, isSteady = false }: ReadOptions = {},
 ) => usePage<AnyRecord>(resource, query, { enabled, isSteady });
 
-function usePage<T>(resource: AnyResource, query: ListQuery, { enabled, isSteady = false }: ReadOptions) {
+function usePage<T>(
+  resource: AnyResource | LaterResource<Resource>,
+  query: ListQuery,
+  { enabled, isSteady = false }: ReadOptions,
+) {
   return useQuery({
     queryKey: recordKeys.list(resource.name, query),
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }) => {
+      const [{ listRecords }, definition] = await Promise.all([loadRecords(), definitionOf(resource)]);
       // The host's answer was checked by the schema that the record's type is derived from.
-      (await (await loadRecords()).listRecords(resource, query, signal)) as unknown as RecordPage<T>,
+      return (await listRecords(definition, query, signal)) as unknown as RecordPage<T>;
+    },
     enabled,
     placeholderData: keepPreviousData,
     meta: isSteady ? STEADY : {},
@@ -51,17 +62,18 @@ function usePage<T>(resource: AnyResource, query: ListQuery, { enabled, isSteady
 }
 
 /** One record, for a screen that is made from any definition. Its cache entry has Refine's shape. */
-export const useAnyRecord = (resource: AnyResource, id: number) =>
+export const useAnyRecord = (resource: AnyResource | LaterResource<Resource>, id: number) =>
   useQuery({
     queryKey: recordKeys.one(resource.name, id),
-    queryFn: async ({ signal }) => ({
-      data: await (await loadRecords()).readRecord(resource, id, { signal }),
-    }),
+    queryFn: async ({ signal }) => {
+      const [{ readRecord }, definition] = await Promise.all([loadRecords(), definitionOf(resource)]);
+      return { data: await readRecord(definition, id, { signal }) };
+    },
     select: ({ data }) => data,
   });
 
 /** The one record of a singleton, typed by the definition. There is none until somebody has saved it. */
-export function useSingleton<R extends Resource>(resource: R) {
+export function useSingleton<R extends Resource>(resource: R | LaterResource<R>) {
   const { data } = useAnyRecord(resource, SINGLETON_ID);
   // As with lists: the answer was checked by the schema that the record's type is derived from.
   return data as unknown as RecordOf<R> | undefined;
@@ -102,12 +114,14 @@ export function useRestoreRecord(resource: AnyResource) {
 /** What is done to many records at once, in one call that does all or nothing. */
 export type BulkChange =
   | { readonly kind: 'delete' | 'restore'; readonly selection: Selection }
-  | { readonly kind: 'update'; readonly selection: Selection; readonly values: Values };
+  | { readonly kind: 'update'; readonly selection: Selection; readonly values: Values }
+  | ({ readonly kind: 'act' } & BulkAction);
 
 /** @returns a mutation that changes many records; it gives their ids */
 export function useChangeRecords(resource: AnyResource) {
   return useWrite(resource, async (change: BulkChange) => {
-    const { deleteRecords, restoreRecords, updateRecords } = await import('./bulk-records.ts');
+    const { actOnRecords, deleteRecords, restoreRecords, updateRecords } = await import('./bulk-records.ts');
+    if (change.kind === 'act') return actOnRecords(resource, change);
     if (change.kind === 'update') return updateRecords(resource, change.selection, change.values);
     return (change.kind === 'delete' ? deleteRecords : restoreRecords)(resource, change.selection);
   });

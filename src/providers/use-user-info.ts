@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchUserInfo } from './account.ts';
 import { useSession } from './use-session.ts';
 
+export const userInfoKey = (userId: number | null) => ['account', 'userInfo', userId] as const;
+
 /** The signed-in account with both names and times, fetched once and cached (A33). */
 export function useUserInfo() {
   const session = useSession();
   return useQuery({
-    queryKey: ['account', 'userInfo', session?.user.id ?? null],
+    queryKey: userInfoKey(session?.user.id ?? null),
     queryFn: ({ signal }) => fetchUserInfo(signal),
     enabled: session !== null,
     staleTime: 5 * 60_000,

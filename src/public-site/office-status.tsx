@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -35,7 +36,14 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
   return (
     <span className={styles.status} data-open={isOpen || undefined} data-brief={!isFull || undefined}>
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.words}>{words.join(' · ')}</span>
+      <span className={styles.words}>
+        {words.map((part, place) => (
+          <Fragment key={part}>
+            {place > 0 && ' · '}
+            <span className={styles.part}>{part}</span>
+          </Fragment>
+        ))}
+      </span>
     </span>
   );
 }

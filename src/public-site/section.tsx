@@ -27,6 +27,7 @@ export function Section(props: SectionProps) {
       data-ground={ground}
       data-size={size}
       data-split={isSplit || undefined}
+      data-far
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.columns}>

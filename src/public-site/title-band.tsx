@@ -23,7 +23,7 @@ export function TitleBand(props: TitleBandProps) {
   const { title, metaTitle = title, description, lead, before, children } = props;
   return (
     <div className={styles.band}>
-      <GirihPattern isFading className={styles.pattern} />
+      <GirihPattern isFading isInPage className={styles.pattern} />
       <div className={styles.head}>
         {before}
         <PageHeading title={metaTitle} description={description} className={styles.title}>

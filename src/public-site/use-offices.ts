@@ -1,9 +1,9 @@
-import type { RecordOf } from '#contract/record-types.ts';
+import type { LaterRecord } from '#providers/later-resource.ts';
 import { useRecords } from '#providers/use-records.ts';
-import { branches } from '#resources/branches.ts';
 import type { BranchShape } from '#ui/branch-glyph.tsx';
+import { branches } from './content.ts';
 
-export type Office = RecordOf<typeof branches>;
+export type Office = LaterRecord<typeof branches>;
 
 /** The firm's offices: in the footer of every page, in forms and beside requests. Asked for once. */
 export const useOffices = () => useRecords(branches, { pageSize: 100 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { RecordOf } from '#contract/record-types.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { recordKeys } from '#providers/record-keys.ts';
 import type { RecordPage } from '#providers/records.ts';
 
@@ -12,3 +13,10 @@ export function cachedRecords<R extends AnyResource>(queryClient: QueryClient, r
   const records = lists.flatMap(([, page]) => page?.data ?? []);
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
+
+/** The one record of a singleton, where a page has asked for it. */
+export const cachedSingleton = <R extends AnyResource>(
+  queryClient: QueryClient,
+  resource: R,
+): RecordOf<R> | undefined =>
+  queryClient.getQueryData<{ data: RecordOf<R> }>(recordKeys.one(resource.name, SINGLETON_ID))?.data;

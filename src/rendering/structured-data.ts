@@ -5,11 +5,12 @@ import { pages } from '#contract/pages.ts';
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
+import { siteSettings } from '#resources/site-settings.ts';
 import { attorney } from './structured/attorney.ts';
 import { breadcrumbs } from './structured/breadcrumbs.ts';
 import { faqPage } from './structured/faq-page.ts';
 import { firm, office } from './structured/firm.ts';
-import { cachedRecords } from './cached-records.ts';
+import { cachedRecords, cachedSingleton } from './cached-records.ts';
 
 export interface DescribedPage {
   path: string;
@@ -24,7 +25,7 @@ export function structuredData({ queryClient, ...page }: DescribedPage & { query
   return {
     '@context': CONTEXT,
     '@graph': [
-      firm(offices, page),
+      firm(offices, page, cachedSingleton(queryClient, siteSettings)),
       ...offices.map((each) => office(each, page)),
       ...cachedRecords(queryClient, lawyers).map((each) => attorney(each, { ...page, offices })),
       ...(page.path === pages.faq.path ? [faqPage(cachedRecords(queryClient, faqs), page)] : []),

@@ -63,5 +63,6 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
       sections: [{ fields: ['at', 'userId', 'operation', 'resource', 'recordId', 'record', 'summary'] }],
     },
     findable: false,
+    confidential: true,
     screens: { show: 'custom' },
   });

@@ -17,6 +17,7 @@ export const contactMessages = defineResource({
     delete: adminOnly,
   },
   trap: 'website',
+  confidential: true,
   fields: {
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, searchable: true }),
     phone: phone({ label: { ar: 'رقم الهاتف', en: 'Phone number' }, searchable: true }),

@@ -9,6 +9,7 @@ import { consultationTypes } from './consultation-types.ts';
 import { consultations } from './consultations.ts';
 import { contactMessages } from './contact-messages.ts';
 import { coreValues } from './core-values.ts';
+import { deletionRequests } from './deletion-requests.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { listViewsOf } from './list-views.ts';
@@ -29,6 +30,7 @@ const content = [
   requests,
   consultations,
   users,
+  deletionRequests,
   faqs,
   faqCategories,
   contactMessages,

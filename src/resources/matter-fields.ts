@@ -1,8 +1,11 @@
 import type { Access } from '#contract/access.ts';
-import { date, dateTime, files, reference, text } from '#contract/fields.ts';
+import { date, dateTime, files, longText, reference, text } from '#contract/fields.ts';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { type Workflow, openStates } from '#contract/workflow.ts';
+
+/** So much of a note a list shows. */
+export const LAST_NOTE_MAX = 300;
 
 /** What requests and consultations have in common: a client sends them once, staff carry them to their end. */
 export const staff = { Admin: 'all', CustomerService: 'all' } as const;
@@ -62,6 +65,25 @@ export const matterFields = {
     label: { ar: 'أول تواصل', en: 'First contact' },
     writeBy: 'server',
     optional: true,
+  }),
+  /** The beginning of what the firm last wrote to the client; never of a note inside. */
+  lastNote: text({
+    label: { ar: 'آخر ملاحظة للعميل', en: 'Latest note to the client' },
+    writeBy: 'server',
+    optional: true,
+    max: LAST_NOTE_MAX,
+  }),
+  /** Why the law or a dispute forbids to erase it. Where it says something, the record is under hold. */
+  legalHold: longText({
+    label: { ar: 'سبب الحفظ القانوني', en: 'Legal hold, because' },
+    help: {
+      ar: 'ما دام هذا السبب مكتوبًا لا تُحذف بيانات السجل، ويُبلَّغ العميل به إن طلب حذف بياناته.',
+      en: 'While a reason stands here the record is not erased. A client who asks for deletion is told it.',
+    },
+    readBy: STAFF_ROLES,
+    writeBy: ['Admin'],
+    optional: true,
+    max: 300,
   }),
   closedAt: dateTime({
     label: { ar: 'تاريخ الإغلاق', en: 'Closed' },

@@ -58,6 +58,7 @@ export const requests = defineResource({
   menu: { path: 'requests', icon: 'inbox', group: 'work', order: 40 },
   access: matterAccess,
   owner: 'clientId',
+  confidential: true,
   assignee: 'assigneeId',
   workflow,
   thread: true,
@@ -99,7 +100,9 @@ export const requests = defineResource({
     pageSize: 15,
   },
   form: {
-    sections: [{ fields: ['serviceId', 'title', 'description', 'branchId', 'assigneeId', 'dueDate'] }],
+    sections: [
+      { fields: ['serviceId', 'title', 'description', 'branchId', 'assigneeId', 'dueDate', 'legalHold'] },
+    ],
   },
   show: {
     sections: [
@@ -115,6 +118,7 @@ export const requests = defineResource({
           'createdAt',
           'replyDueAt',
           'dueDate',
+          'legalHold',
           'rejectionReason',
         ],
       },

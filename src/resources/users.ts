@@ -12,6 +12,7 @@ export const users = defineResource({
   labels: { one: { ar: 'مستخدم', en: 'User' }, many: { ar: 'المستخدمون', en: 'Users' } },
   menu: { path: 'users', icon: 'users', group: 'administration', order: 10 },
   access: { list: adminOnly, read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
+  confidential: true,
   fields: {
     fullName: bilingual({
       label: { ar: 'الاسم الكامل', en: 'Full name' },
@@ -42,6 +43,7 @@ export const users = defineResource({
     }),
     profileImage: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' }, optional: true, aspect: 1 }),
     isSuspended: boolean({ label: { ar: 'موقوف', en: 'Suspended' }, writeBy: 'server', filterable: true }),
+    hasSecondFactor: boolean({ label: { ar: 'التحقق بخطوتين', en: 'Two-step login' }, writeBy: 'server' }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new' }),
     confirmPassword: password({
       label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
@@ -68,7 +70,7 @@ export const users = defineResource({
   show: {
     sections: [
       { fields: ['profileImage', 'fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
-      { fields: ['role', 'branchId', 'isSuspended', 'createdAt'] },
+      { fields: ['role', 'branchId', 'isSuspended', 'hasSecondFactor', 'createdAt'] },
     ],
   },
   actions: {
@@ -86,6 +88,16 @@ export const users = defineResource({
       label: { ar: 'إعادة التفعيل', en: 'Reactivate' },
       access: adminOnly,
       showWhen: { field: 'isSuspended', is: true },
+    },
+    resetSecondFactor: {
+      label: { ar: 'إلغاء التحقق بخطوتين', en: 'Remove two-step login' },
+      confirm: {
+        ar: 'سيدخل المستخدم بكلمة المرور وحدها حتى يفعّله من جديد، وتنتهي جلساته كلها.',
+        en: 'The user logs in with the password alone until it is switched on again. All their sessions end.',
+      },
+      access: adminOnly,
+      showWhen: { field: 'hasSecondFactor', is: true },
+      danger: true,
     },
   },
   messages: {

@@ -1,25 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bridgeTo } from '#tests/support/msw-host.ts';
+import { expect, it } from 'vitest';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 import { users } from '#resources/users.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
-  leavePanel();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const { host } = await shareBridgedHost(leavePanel);
 
 let number = 7000;
 async function addUser(name: string): Promise<number> {

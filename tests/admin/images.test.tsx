@@ -1,30 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { failure } from '#contract/envelope.ts';
 import { IMAGE_MAX_BYTES, type Image } from '#contract/images.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 import { users } from '#resources/users.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { sampleFile } from './form-driver.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
-  leavePanel();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const { host, bridge } = await shareBridgedHost(leavePanel);
 
 let number = 700;
 async function addUser(profileImage: Image | null): Promise<number> {

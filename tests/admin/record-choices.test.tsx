@@ -1,30 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 /** More topics than a choice offers at once. */
 const TOPICS = 60;
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
   for (let number = 1; number <= TOPICS; number += 1) {
     const body = { nameAr: `موضوع ${number}`, nameEn: `Topic number ${number}` };
     await host.call('POST', '/api/FaqCategories/Add', { as: 'Admin', body });
   }
 }, 60_000);
-afterEach(() => {
-  leavePanel();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
 
 const last = `Topic number ${TOPICS}`;
 

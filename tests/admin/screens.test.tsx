@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
@@ -18,9 +18,8 @@ import { panel as englishPanel } from '#locales/en/panel.ts';
 import type * as Provider from '#providers/i18n-provider.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { type FormInput, comparable, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
 import { shownHours } from './hours-driver.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -48,22 +47,17 @@ vi.mock('#providers/i18n-provider.ts', async (load) => {
   };
 });
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
+const { host } = await shareBridgedHost(leavePanel);
 beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
   // The audit trail is empty until somebody changes something.
   await addRecord(resourceNamed('faq-categories'), 'ar');
+  // Only a client begins one of these, and the seed has none.
+  const asked = resourceNamed('deletion-requests');
+  await host.call('POST', callPath(asked, asked.verbs.create), {
+    as: 'User',
+    body: buildRecord(asked, { role: 'User' }),
+  });
 }, 60_000);
-afterEach(() => {
-  leavePanel();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
 
 const shown: AnyResource[] = resources.filter(
   ({ menu, ...rest }: AnyResource) => menu !== false && !rest.singleton,

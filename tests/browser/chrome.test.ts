@@ -109,7 +109,7 @@ test('A4 R71 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the 
   await expect(support).toHaveURL(/\/admin\/requests$/);
 });
 
-test('R109 R110 R112 R114 the top bar has its title, the language and the way to one’s profile and out', async ({
+test('R109 R110 R112 R113 R114 the top bar has its title, the language and the way to one’s profile and out', async ({
   page,
   enter,
   language,
@@ -131,10 +131,23 @@ test('R109 R110 R112 R114 the top bar has its title, the language and the way to
   await expect(page).toHaveURL(/\/admin\/profile$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('الملف الشخصي', 'Profile'));
   await menu.click();
+  await expect(page.getByRole('menuitem', { name: say('الملف الشخصي', 'Profile') })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: say('الإعدادات', 'Settings') })).toHaveCount(0);
   await page.getByRole('menuitem', { name: say('تسجيل الخروج', 'Logout') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('auth-store'))).toBeNull();
+});
+
+test('R113 an Admin’s account menu leads to the settings', async ({ page, enter, say }) => {
+  await enter(page, 'admin', '/admin/users');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('قائمة الحساب', 'Account menu') })
+    .click();
+  await page.getByRole('menuitem', { name: say('الإعدادات', 'Settings') }).click();
+  await expect(page).toHaveURL(/\/admin\/settings/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('R106 R163 the button at the bottom of the sidebar logs out', async ({ page, enter, say }) => {

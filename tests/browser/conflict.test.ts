@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts';
 
-test('who saves second sees both versions field by field, and nothing is overwritten in silence', async ({
+test('D-04 who saves second sees both versions field by field, and nothing is overwritten in silence', async ({
   page,
   newPerson,
   enter,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('R175 everything comes from the one host, and the content policy is never in the way', async ({
+test('X-03 R175 everything comes from the one host, and the content policy is never in the way', async ({
   page,
   enter,
   host,
@@ -46,7 +46,7 @@ test('R175 everything comes from the one host, and the content policy is never i
   expect([...hosts].filter((origin) => origin !== 'null')).toEqual([host.address]);
 });
 
-test('a script that somebody put into the page is refused', async ({ browser, baseURL }) => {
+test('X-03 a script that somebody put into the page is refused', async ({ browser, baseURL }) => {
   // A browser of its own: its console may say what is provoked here.
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();

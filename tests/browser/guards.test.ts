@@ -39,13 +39,13 @@ async function walkAs(person: Account | 'visitor', page: Page) {
   }
 }
 
-test('R19 R21 R23 R34 R38 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
+test('Z-10 R19 R21 R23 R34 R38 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
   page,
 }) => {
   await walkAs('visitor', page);
 });
 
-test('R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area of their own', async ({
+test('Z-10 R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area of their own', async ({
   page,
   enter,
 }) => {
@@ -53,7 +53,7 @@ test('R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area o
   await walkAs('client', page);
 });
 
-test('R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
+test('Z-10 R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
   page,
   enter,
 }) => {
@@ -61,7 +61,7 @@ test('R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298
   await walkAs('support', page);
 });
 
-test('R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
+test('Z-10 R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
   page,
   enter,
 }) => {
@@ -69,18 +69,27 @@ test('R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin 
   await walkAs('admin', page);
 });
 
-test('R75 Admin and CustomerService open a request, nobody else', async ({ page, newPerson, enter }) => {
+test('Z-10 R75 R78 Admin and CustomerService open a request and a consultation, nobody else', async ({
+  page,
+  newPerson,
+  enter,
+}) => {
   await enter(page, 'support', '/admin/requests');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
-  const { pathname } = new URL(page.url());
   const client = await newPerson();
-  await enter(client, 'client', pathname);
-  await expect(client).toHaveURL(/\/unauthorized$/);
+  await enter(client, 'client', '/profile');
   const admin = await newPerson();
-  await enter(admin, 'admin', pathname);
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(admin).toHaveURL(/\/admin\/requests\/\d+$/);
+  await enter(admin, 'admin', '/admin');
+  for (const list of ['/admin/requests', '/admin/law-consultations']) {
+    await page.goto(list);
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${list}/\\d+$`));
+    const { pathname } = new URL(page.url());
+    await client.goto(pathname);
+    await expect(client).toHaveURL(/\/unauthorized$/);
+    await admin.goto(pathname);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin).toHaveURL(new RegExp(`${pathname}$`));
+  }
 });
 
 test('R100 R87 nothing of a page is ever drawn for who may not see it, not even for a moment', async ({

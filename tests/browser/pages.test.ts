@@ -22,7 +22,10 @@ const pages: Readonly<Record<Account | 'visitor', readonly Screen[]>> = {
     ['/unauthorized', 'منطقة محمية', 'Protected Area'],
     ['/nothing-is-here', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
   ],
-  client: [['/profile', 'طلباتي', 'My Requests']],
+  client: [
+    ['/profile', 'طلباتي', 'My Requests'],
+    ['/profile/myData', 'بياناتي وأجهزتي', 'My data and devices'],
+  ],
   client2: [],
   support: [
     ['/admin/requests', 'الطلبات', 'Requests'],

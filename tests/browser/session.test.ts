@@ -73,7 +73,7 @@ test('R337 a failing host and a missing one are told apart', async ({ page, say 
   );
 });
 
-test('R46 R47 R48 R163 the header greets by name; logging out there ends the session with a full load of the login', async ({
+test('P-02 R46 R47 R48 R163 the header greets by name; logging out there ends the session with a full load of the login', async ({
   page,
   signIn,
   say,
@@ -99,7 +99,7 @@ test('R46 R47 R48 R163 the header greets by name; logging out there ends the ses
   await expect(header.getByRole('link', { name: say('تسجيل الدخول', 'Login') })).toBeVisible();
 });
 
-test('R178 R179 a second tab has the session too, and logging out in one ends it in both', async ({
+test('C-04 R178 R179 a second tab has the session too, and logging out in one ends it in both', async ({
   page,
   context,
   signIn,
@@ -123,7 +123,7 @@ test('R178 R179 a second tab has the session too, and logging out in one ends it
   expect(await page.evaluate(() => sessionStorage.getItem('auth-store'))).toBeNull();
 });
 
-test('R165 R167 R168 R335 when the token has run out all calls wait for one refresh and are made again with the new token', async ({
+test('S-01 R165 R167 R168 R335 when the token has run out all calls wait for one refresh and are made again with the new token', async ({
   page,
   signIn,
 }) => {
@@ -150,7 +150,7 @@ test('R165 R167 R168 R335 when the token has run out all calls wait for one refr
   expect(calls.filter(isRefresh)).toHaveLength(1);
 });
 
-test('R164 R166 R335 a refused refresh leads to the login once, with the reason, and leaves nothing behind', async ({
+test('S-05 R164 R166 R335 a refused refresh leads to the login once, with the reason, and leaves nothing behind', async ({
   page,
   signIn,
   say,
@@ -199,7 +199,7 @@ test('R177 a visitor’s 401 stays on the page: no refresh, no login', async ({ 
   expect(calls.filter(isRefresh)).toHaveLength(0);
 });
 
-test('R178 when somebody else has signed in on this browser the open page says so, loads anew, and asks nothing in their name', async ({
+test('C-07 R178 when somebody else has signed in on this browser the open page says so, loads anew, and asks nothing in their name', async ({
   page,
   signIn,
   say,
@@ -235,7 +235,7 @@ test('R178 when somebody else has signed in on this browser the open page says s
   expect(asSomebody.map((request) => request.url())).toEqual([]);
 });
 
-test('R178 a page of the site that loads anew for somebody else greets them', async ({
+test('C-07 R178 a page of the site that loads anew for somebody else greets them', async ({
   page,
   signIn,
   say,
@@ -245,11 +245,16 @@ test('R178 a page of the site that loads anew for somebody else greets them', as
   const own = await tokenOf(page);
   await page.request.post('/api/Auth/Login', { data: credentialsOf('client2') });
   await refuseToken(page, own);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') })
-    .click();
+  const questions = page.getByRole('banner').getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') });
+  await questions.click();
   await expect(page.getByRole('button', { name: say('طارق حسني', 'Tarek Hosny') })).toBeVisible();
+
+  // What says so does not lie on the way on.
+  await expect(
+    page.getByRole('status').filter({ hasText: say('بحساب آخر', 'Another account') }),
+  ).toBeVisible();
+  await questions.click();
+  await expect(page).toHaveURL(/FAQClient/);
 });
 
 const isRefresh = (request: Request): boolean => request.url().endsWith('/api/Auth/RefreshToken');

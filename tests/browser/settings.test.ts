@@ -26,18 +26,20 @@ test('R81 R82 R356 R357 the settings open in tabs; figures are saved and stay, s
   await expect(page).toHaveURL(/\/admin\/sliders$/);
   await page.getByRole('link', { name: say('إعادة الترتيب', 'Reorder') }).click();
   const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(3);
   const namesOf = async () => (await rows.allInnerTexts()).map((text) => text.replace(/^\d+\s*/, ''));
-  const [first = '', second = '', third = ''] = await namesOf();
+  await expect(rows.nth(2)).toBeVisible();
+  // Another story may have added slides of this host.
+  const [first = '', second = '', third = '', ...further] = await namesOf();
+  const count = 3 + further.length;
   const saved = page.waitForResponse(/Sliders\/Reorder/);
   const down = page.getByRole('button', { name: `${say('نقل إلى أسفل', 'Move down')}: ${first}` });
   await down.focus();
   await page.keyboard.press('Enter');
   await saved;
-  await expect.poll(namesOf).toEqual([second, first, third]);
+  await expect.poll(namesOf).toEqual([second, first, third, ...further]);
   await expect(down).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: first })).toHaveText(
-    say(`${first}: الموضع 2 من 3`, `${first}: place 2 of 3`),
+    say(`${first}: الموضع 2 من ${count}`, `${first}: place 2 of ${count}`),
   );
 
   // By pointer, from the first place to the last.
@@ -50,8 +52,8 @@ test('R81 R82 R356 R357 the settings open in tabs; figures are saved and stay, s
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
   await page.mouse.up();
   await dragged;
-  await expect.poll(namesOf).toEqual([first, third, second]);
+  await expect.poll(namesOf).toEqual([first, third, second, ...further]);
   await page.reload();
-  await expect.poll(namesOf).toEqual([first, third, second]);
+  await expect.poll(namesOf).toEqual([first, third, second, ...further]);
   await expectAccessible(page);
 });

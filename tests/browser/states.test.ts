@@ -44,7 +44,7 @@ test('when a list cannot be fetched again its rows stay, dimmed, with the reason
   await expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
-test('R330 R331 R334 a host that fails for a moment is asked three times, a second and two apart, before the page says so', async ({
+test('C-06 R330 R331 R334 a host that fails for a moment is asked three times, a second and two apart, before the page says so', async ({
   page,
   say,
 }) => {

@@ -55,6 +55,26 @@ test('R137 R285 R287 Admin creates, views, changes and deletes a user; the dialo
   await expect(row).toHaveCount(0);
 });
 
+test('a record that is opened right after typing in the search stays open', async ({ page, enter, say }) => {
+  // The screen of a record takes longer to come than the pause after typing.
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((passed) => setTimeout(passed, 300));
+    await route.continue();
+  });
+  await enter(page, 'admin', '/admin/users');
+  const name = say('ندى الحرباوي', 'Nada Al-Harbawi');
+  const link = page.getByRole('row').getByRole('link', { name });
+  await expect(link).toBeVisible();
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The row has its place');
+  await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).focus();
+  await page.keyboard.insertText(say('ندى', 'Nada'));
+  // Quicker than the list begins to search.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/admin\/users\/\d+/);
+});
+
 test('R282 R283 R355 the list pages by five, filters and searches, and keeps all of it in the address', async ({
   page,
   enter,

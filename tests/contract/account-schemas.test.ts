@@ -160,7 +160,7 @@ it('a 401 of a session call is never answered with a refresh, any other is', () 
   const plain = Object.values(accountCalls).filter(
     (call) => !isSessionCall(`https://api.example.com${call}`),
   );
-  expect(plain).toEqual([accountCalls.userInfo, accountCalls.changePassword]);
+  expect(plain).toEqual([accountCalls.userInfo, accountCalls.updateUserInfo, accountCalls.changePassword]);
   expect(isSessionCall('/API/auth/refreshtoken')).toBe(true);
   expect(isSessionCall('/api/Faqs/GetAll')).toBe(false);
 });

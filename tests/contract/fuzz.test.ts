@@ -43,9 +43,13 @@ const anyJson = fc
 /** A valid body in which some values are anything. */
 const almostValid = (resource: AnyResource) => {
   const body = buildRecord(resource);
-  const changes = fc.dictionary(fc.oneof(trap, fc.constantFrom(...Object.keys(body))), anyJson, {
-    maxKeys: 4,
-  });
+  const changes = fc.dictionary(
+    fc.oneof(trap, fc.constantFrom(...Object.keys({ ...resource.fields, ...body }))),
+    anyJson,
+    {
+      maxKeys: 4,
+    },
+  );
   return changes.map((change): unknown => ({ id: 7, ...body, ...change }));
 };
 

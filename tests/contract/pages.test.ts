@@ -35,6 +35,7 @@ const verdicts: Record<keyof typeof pages, string[]> = {
   requestDetails: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
   consultationDetails: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
   account: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
+  ownData: ['toLogin', 'open', 'toUnauthorized', 'toUnauthorized', 'toUnauthorized'],
   dashboard: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
   settings: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],
   changePassword: ['toLogin', 'toUnauthorized', 'toUnauthorized', 'open', 'toUnauthorized'],

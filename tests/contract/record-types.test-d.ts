@@ -33,6 +33,7 @@ expectTypeOf<RecordOf<typeof users>>().toEqualTypeOf<
       branch: string | null;
       profileImage: Image | null;
       isSuspended: boolean;
+      hasSecondFactor: boolean;
     }
   >
 >();
@@ -79,10 +80,9 @@ expectTypeOf<CreateOf<typeof faqs>>().toEqualTypeOf<NewFaq>();
 expectTypeOf<UpdateOf<typeof faqs>>().toEqualTypeOf<Flat<{ id: number } & Partial<NewFaq>>>();
 expectTypeOf<FiltersOf<typeof faqs>>().toEqualTypeOf<{ categoryId?: number[] }>();
 
-expectTypeOf<NonNullable<FiltersOf<typeof requests>['dueDate']>>().toEqualTypeOf<{
-  from?: string;
-  to?: string;
-}>();
+expectTypeOf<NonNullable<FiltersOf<typeof requests>['dueDate']>>().toEqualTypeOf<
+  { from?: string; to?: string } | ['late']
+>();
 expectTypeOf<RecordOf<typeof requests>['dueDate']>().toEqualTypeOf<string | null>();
 expectTypeOf<NameOf<typeof faqs>>().toEqualTypeOf<'faqs'>();
 

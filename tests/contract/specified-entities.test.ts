@@ -8,6 +8,7 @@ import { baseOfSuccess } from '#resources/base-of-success.ts';
 import { basesOfSuccess } from '#resources/bases-of-success.ts';
 import { clientReviews } from '#resources/client-reviews.ts';
 import { companySummary } from '#resources/company-summary.ts';
+import { consultations } from '#resources/consultations.ts';
 import { consultationTypes } from '#resources/consultation-types.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { coreValues } from '#resources/core-values.ts';
@@ -15,6 +16,7 @@ import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { milestones } from '#resources/milestones.ts';
+import { requests } from '#resources/requests.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { services } from '#resources/services.ts';
 import { sliders } from '#resources/sliders.ts';
@@ -109,12 +111,13 @@ it('R70 R71 R79 R348 R349 R354 R358 R359 R361 R362 Admins alone change what the 
     }
 });
 
-it('R339 R345 R340 R341 R342 R343 what could not be done is said in the words of the specification', () => {
+it('R339 R344 R345 R340 R341 R342 R343 what could not be done is said in the words of the specification', () => {
   expect(contactMessages.messages.createFailed?.en).toBe(
     'There was an error sending your message. Please try again.',
   );
   expect(errors.generic.en).toBe('An error occurred. Please try again.');
   expect(users.messages.createFailed?.en).toBe('Failed to create user');
+  expect(consultations.messages.createFailed?.en).toMatch(/^Couldn't /);
   for (const resource of [services, serviceCategories, consultationTypes, users] as AnyResource[])
     for (const verb of ['create', 'update', 'delete'] as const) {
       const words = resource.messages[`${verb}Failed`] ?? errors[`${verb}Failed`];
@@ -122,4 +125,9 @@ it('R339 R345 R340 R341 R342 R343 what could not be done is said in the words of
         resource.name === 'users' && verb === 'create' ? /^Failed to create/ : `Couldn't ${verb}`,
       );
     }
+});
+
+it('R243 A25 the papers of a consultation keep to the limits of those of a request', () => {
+  expect(consultations.fields.attachments).toEqual(requests.fields.attachments);
+  expect(consultations.fields.attachments.max).toBe(4);
 });

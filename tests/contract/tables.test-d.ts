@@ -25,6 +25,7 @@ const userColumns = {
   branchId: integer('branch_id'),
   profileImage: imageColumn('profile_image'),
   isSuspended: boolean('is_suspended').notNull(),
+  hasSecondFactor: boolean('has_second_factor').notNull(),
 };
 
 // The same without a mistake, and with a column that no field names.

@@ -1,30 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { fetchUserInfo, signIn, signOut } from '#providers/account.ts';
 import { keepLanguage } from '#providers/language.ts';
 import { refreshSession } from '#providers/refresh-session.ts';
 import { endSession, getSession } from '#providers/session-store.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
+const { bridge } = await shareBridgedHost(endSession);
 beforeEach(() => {
   keepLanguage('en');
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  endSession();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
 });
 
 const login = { email: 'client@yamama-fustat.example', password: DEMO_PASSWORD };

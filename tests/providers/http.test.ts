@@ -63,14 +63,26 @@ describe('a call', () => {
     expect(getSession()?.accessToken).toBe('t2');
   });
 
-  it('R167 R168 fifty at once, all answered 401, refresh once and are replayed with the new token', async () => {
-    const host = hostWith('t2');
-    const { get } = await open('t1');
-    const answers = await Promise.all(Array.from({ length: 50 }, get));
-    expect(answers).toEqual(Array.from({ length: 50 }, () => 'data'));
-    expect(host.to(REFRESH)).toHaveLength(1);
-    expect(host.to(DATA).filter((call) => call.headers['authorization'] === 'Bearer t2')).toHaveLength(50);
-    expect(host.to(DATA)).toHaveLength(100);
+  it('S-01 R167 R168 fifty at once, all answered 401, refresh once and are replayed with the new token, a hundred times', async () => {
+    let good = 't1';
+    const host = fakeHost(({ path, headers }) => {
+      if (path === REFRESH) return signedIn(good);
+      return headers['authorization'] === `Bearer ${good}` ? ok('data') : expired;
+    });
+    const { get, getSession } = await open('t1');
+    for (let round = 2; round <= 101; round += 1) {
+      good = `t${round}`;
+      host.calls.length = 0;
+      const answers = await Promise.all(Array.from({ length: 50 }, get));
+      expect(answers).toEqual(Array.from({ length: 50 }, () => 'data'));
+      expect(host.to(REFRESH)).toHaveLength(1);
+      expect(host.to(DATA).filter((call) => call.headers['authorization'] === `Bearer ${good}`)).toHaveLength(
+        50,
+      );
+      expect(host.to(DATA)).toHaveLength(100);
+      expect(getSession()?.accessToken).toBe(good);
+    }
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('R167 a late 401 of an old token takes the token that is there already', async () => {
@@ -114,7 +126,7 @@ describe('a call', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
   });
 
-  it('R169 a refresh answer without a token says so, signs out and goes to /login', async () => {
+  it('S-05 R169 a refresh answer without a token says so, signs out and goes to /login', async () => {
     localStorage.setItem('selectedLanguage', 'en');
     fakeHost(({ path }) => (path === REFRESH ? ok({}) : expired));
     const { get, getSession } = await open('t1');
@@ -154,7 +166,7 @@ describe('a call', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('a wrong password never starts a refresh', async () => {
+  it('C-14 a wrong password never starts a refresh', async () => {
     const host = fakeHost(() => refused(401, 'invalidCredentials', 'Invalid email or password'));
     await open('t1');
     const { signIn } = await import('#providers/account.ts');
@@ -173,7 +185,7 @@ describe('a call', () => {
 });
 
 describe('a session', () => {
-  it('that was ended while its refresh was under way never comes back', async () => {
+  it('C-03 that was ended while its refresh was under way never comes back', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     fakeHost(async ({ path }) => {

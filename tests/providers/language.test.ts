@@ -64,7 +64,7 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('ar');
   });
 
-  it('toggled many times fast ends as chosen last', async () => {
+  it('C-12 toggled many times fast ends as chosen last', async () => {
     const { changeLanguage, currentLanguage, i18next } = await open();
     const changes = Array.from({ length: 50 }, (_, at) => changeLanguage(at % 2 ? 'ar' : 'en', () => {}));
     await Promise.all([...changes, changeLanguage('en', () => {})]);

@@ -36,7 +36,7 @@ describe('a failed query', () => {
     expect(await attempts(failing(status, code))).toEqual([0, 1000, 3000]);
   });
 
-  it.each([400, 401, 403, 404, 409, 422])('R332 is not tried again after %i', async (status) => {
+  it.each([400, 401, 403, 404, 409, 422])('C-06 R332 is not tried again after %i', async (status) => {
     expect(await attempts(failing(status))).toEqual([0]);
   });
 
@@ -51,7 +51,7 @@ describe('a failed query', () => {
 });
 
 describe('a failed mutation', () => {
-  it('R333 is not tried again', async () => {
+  it('C-06 R333 is not tried again', async () => {
     const write = failing(500);
     const client = createQueryClient();
     const mutation = client.getMutationCache().build(client, { mutationFn: write });

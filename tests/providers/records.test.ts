@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listQueryOf } from '#contract/list-query.ts';
 import { keepLanguage } from '#providers/language.ts';
 import {
@@ -15,24 +15,13 @@ import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { users } from '#resources/users.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
+const { host, bridge } = await shareBridgedHost();
 beforeEach(async () => {
   keepLanguage('en');
   startSession(sessionOf(await host.tokenOf('Admin')));
-});
-afterEach(() => bridge.reset());
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
 });
 
 /** A failure laid over the host. */

@@ -1,31 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#providers/account.ts';
 import { inboxNameOf, readKept } from '#providers/live/inbox-store.ts';
 import { syncInbox } from '#providers/live/inbox.ts';
 import { getSession } from '#providers/session-store.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
+const { host, bridge } = await shareBridgedHost(leaveSite);
 beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
-afterEach(() => {
-  leaveSite();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
 
 const rowsSchema = z.array(z.looseObject({ id: z.number(), title: z.string(), number: z.string() }));
 

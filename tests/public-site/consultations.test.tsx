@@ -1,25 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '#providers/account.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
-  leaveSite();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const { bridge } = await shareBridgedHost(leaveSite);
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 const next = ({ user }: Site) => user.click(screen.getByRole('button', { name: 'Next' }));

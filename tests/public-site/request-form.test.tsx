@@ -1,27 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#providers/account.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
-  leaveSite();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const { host, bridge } = await shareBridgedHost(leaveSite);
 
 const asClient = () => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -94,6 +79,15 @@ describe('the request form', () => {
       expect.stringMatching(/^\/profile\/myRequestDetails\/\d+$/),
     );
     expect(await requestsCalled('A visitor’s request')).toBe(1);
+  });
+
+  it('an Admin who fills it in is told at once that clients send requests, and how', async () => {
+    await signIn({ email: 'admin@yamama-fustat.example', password: 'Yamama-2026' });
+    await openForm();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Clients send requests with their own accounts.',
+    );
+    expect(screen.getByText('You are signed in with a staff account')).toBeVisible();
   });
 
   it('keeps what was typed through a reload, and forgets it once it is sent', async () => {

@@ -1,29 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-const client = 'client@yamama-fustat.example';
-
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
+const { bridge } = await shareBridgedHost(() => {
   vi.useRealTimers();
   leaveSite();
-  bridge.reset();
 });
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const client = 'client@yamama-fustat.example';
 
 const rememberAddress = () => localStorage.setItem(FORGOT_EMAIL_STORE, client);
 const codeRefused = () =>

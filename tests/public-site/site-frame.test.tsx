@@ -1,24 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { describe, expect, it } from 'vitest';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-
-beforeAll(async () => {
-  host = await startTestHost();
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterEach(() => {
-  leaveSite();
-  bridge.reset();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+await shareBridgedHost(leaveSite);
 
 const linksOf = (part: HTMLElement) =>
   within(part)
@@ -26,7 +11,7 @@ const linksOf = (part: HTMLElement) =>
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('the frame of the public pages', () => {
-  it('R45 R46 the header leads everywhere and to the login', async () => {
+  it('R43 R45 R46 the header leads everywhere and to the login', async () => {
     await openSite('/about');
     const header = await screen.findByRole('banner');
     const [nav] = within(header).getAllByRole('navigation', { name: 'Main navigation' });
@@ -78,7 +63,7 @@ describe('the frame of the public pages', () => {
   });
 });
 
-describe('A15 the about page', () => {
+describe('R43 A15 the about page', () => {
   it('tells who the firm is, with what it manages of itself', async () => {
     await openSite('/About', { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
@@ -89,12 +74,12 @@ describe('A15 the about page', () => {
 
 describe('R56 A14 the small print', () => {
   it.each([
-    ['/privacy', 'سياسة الخصوصية', 'Privacy policy'],
-    ['/terms', 'شروط الاستخدام', 'Terms of use'],
-  ])('%s is a page in both languages, its contents lead to its sections', async (path, ar, en) => {
+    ['/privacy', 'سياسة الخصوصية', 'Privacy policy', 'آخر تحديث 21 نوفمبر 2026'],
+    ['/terms', 'شروط الاستخدام', 'Terms of use', 'آخر تحديث 15 يناير 2026'],
+  ])('%s is a page in both languages, its contents lead to its sections', async (path, ar, en, updated) => {
     const first = await openSite(path, { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: ar })).toBeVisible();
-    expect(screen.getByText('آخر تحديث 15 يناير 2026')).toBeVisible();
+    expect(screen.getByText(updated)).toBeVisible();
     first.unmount();
     await openSite(path);
     expect(await screen.findByRole('heading', { level: 1, name: en })).toBeVisible();

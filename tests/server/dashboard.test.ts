@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
-import { everyone, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { everyone } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-}, 60_000);
-afterAll(() => host.close());
+const host = await shareHost();
 
 const dashboard = async (query: Record<string, string> = {}) =>
   dashboardSchema.parse((await host.call('GET', DASHBOARD_PATH, { as: 'Admin', query })).body.data);
@@ -16,7 +13,7 @@ const total = async (resource: string, query: Record<string, string>) =>
       .body['totalCount'],
   );
 
-it('each number that waits is that of the list behind it', async () => {
+it('R365 each number that waits is that of the list behind it', async () => {
   const offices: Record<string, string>[] = [{}, { BranchId: '1' }, { BranchId: '2' }];
   for (const office of offices) {
     const found = await dashboard(office);
@@ -25,6 +22,7 @@ it('each number that waits is that of the list behind it', async () => {
     expect(found.waiting).toBe(
       await total('Requests', { ...office, Status: 'Pending', ReplyDueAtTo: found.at }),
     );
+    expect(found.overdue).toBe(await total('Requests', { ...office, DueDate: 'late' }));
     expect(found.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(found.open);
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
   }
@@ -58,4 +56,32 @@ it('the dashboard is for Admins alone, and knows three periods', async () => {
   const odd: Record<string, string>[] = [{ Days: '31' }, { Days: 'all' }, { BranchId: 'x' }, { Other: '1' }];
   for (const query of odd)
     expect((await host.call('GET', DASHBOARD_PATH, { as: 'Admin', query })).status).toBe(400);
+});
+
+it('the wait for the first word is counted in the hours in which the office was open', async () => {
+  const { pool } = host.database;
+  for (const table of ['requests', 'consultations'])
+    await pool.query(`update ${table} set first_contact_at = null`);
+  const { rows } = await pool.query<{ id: number }>('select min(id) as id from requests');
+  const id = rows[0]?.id;
+  const set = (hours: object[]) =>
+    pool.query('update branches set hours = $1 where id = (select branch_id from requests where id = $2)', [
+      JSON.stringify(hours),
+      id,
+    ]);
+  // From 16:00 of one day to 10:00 of the next: an hour of each, or eighteen where nobody says when it is open.
+  await pool.query(
+    `update requests set created_at = (((now() at time zone zone)::date - 3) + time '16:00') at time zone zone,
+       first_contact_at = (((now() at time zone zone)::date - 2) + time '10:00') at time zone zone
+     from (select time_zone as zone from branches join requests on branch_id = branches.id where requests.id = $1) office
+     where id = $1`,
+    [id],
+  );
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+  await set(days.map((day) => ({ day, opens: '09:00', closes: '17:00' })));
+  const { firstContact } = await dashboard({ Days: '7' });
+  expect(firstContact.hours).toBeCloseTo(2, 5);
+  expect(firstContact.weeks.flatMap(({ hours }) => hours ?? [])).toEqual([firstContact.hours]);
+  await set([]);
+  expect((await dashboard({ Days: '7' })).firstContact.hours).toBeCloseTo(18, 5);
 });

@@ -6,19 +6,31 @@ import { createRequire } from 'node:module';
 /**
  * Fails on anything serious that axe finds on the page as it is now (R371).
  * @param part a selector: only what is in it. Default: the whole page
+ * @param rules what is looked at. Default: every rule of WCAG 2.2 AA
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  await page.evaluate(axeSource);
-  const options = { tags: WCAG, part };
-  const found = await page.evaluate(async ({ tags, part: inside }) => {
+export async function expectAccessible(page: Page, part = 'html', rules = WCAG): Promise<void> {
+  await laidOut(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const options = { rules, part };
+  const found = await page.evaluate(async ({ rules: runOnly, part: inside }) => {
     const { axe: scan } = window as unknown as { axe: typeof axe };
-    const { violations } = await scan.run(inside, { runOnly: tags });
+    const { violations } = await scan.run(inside, { runOnly });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
   }, options);
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
+
+/** What a change of the colours can spoil. */
+export const COLOURS = ['color-contrast'];
+
+/** Waits until a page that the host has drawn is laid out to its end: of the rest nothing can be measured. */
+const laidOut = (page: Page) =>
+  page.waitForFunction(() => {
+    const { rendered, laidOut: isLaidOut } = document.documentElement.dataset;
+    return rendered === undefined || isLaidOut !== undefined;
+  });
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -90,6 +90,10 @@ export const test = base.extend<Fixtures, { host: BrowserHost }>({
   },
 });
 
+/** Notes what the running story measured; `npm run test:trust` prints it beside the bar. */
+export const figure = (measured: string): void =>
+  void test.info().annotations.push({ type: 'figure', description: measured });
+
 interface Setting {
   language: Language;
   host: BrowserHost;

@@ -17,7 +17,7 @@ export interface Bridge {
  * Answers every call of the code under test from the real host (`inject`), so that there is no second API to
  * drift. A call to any other place fails. `server.use(…)` lays a failure over it where a test needs one.
  */
-export function bridgeTo(host: () => TestHost): Bridge {
+export function bridgeTo(host: TestHost): Bridge {
   const cookies = new Map<string, string>();
   const calls: Bridge['calls'] = [];
 
@@ -29,7 +29,7 @@ export function bridgeTo(host: () => TestHost): Bridge {
     const body: unknown = isJson && payload.length > 0 ? JSON.parse(payload.toString()) : undefined;
     calls.push({ line: `${method} ${pathname}${search}`, headers: request.headers, body });
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await host().app.inject({
+    const answer = await host.app.inject({
       method,
       url: pathname + search,
       headers: { ...Object.fromEntries(request.headers), ...(cookie ? { cookie } : {}) },

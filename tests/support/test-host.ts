@@ -62,7 +62,7 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-interface HostOptions {
+export interface HostOptions {
   /** More than the product's own resources. */
   resources?: readonly AnyResource[];
   env?: Record<string, string>;

@@ -5,7 +5,7 @@ import { loadingScreen as english } from '#locales/en/loading-screen.ts';
 
 const page = readFileSync('index.html', 'utf8');
 
-describe('the loading screen before the program', () => {
+describe('R60 the loading screen before the program', () => {
   it.each([
     ['Arabic', arabic],
     ['English', english],
@@ -15,5 +15,13 @@ describe('the loading screen before the program', () => {
     );
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it.each([
+    ['Arabic', arabic],
+    ['English', english],
+  ])('C-15 after ten seconds it says in %s what the program would say', (_, { slow, reload }) => {
+    expect(page).toContain(`'${slow}'`);
+    expect(page).toContain(`'${reload}'`);
   });
 });

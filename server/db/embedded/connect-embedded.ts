@@ -8,6 +8,7 @@ import { startBackend, type Backend } from './backend.ts';
 import { createBridge } from './bridge.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
+import { serveLocally } from './local-socket.ts';
 import { startMaintenance } from './maintenance.ts';
 
 export interface EmbeddedOptions {
@@ -49,13 +50,16 @@ async function openInFolder(options: EmbeddedOptions, dataDir: string): Promise<
     const opened = await startBackend({ folder, onFatal });
     backend = opened;
     await dataFolder.confirm();
-    const pool = openPool(createBridge(opened), log);
+    const connect = createBridge(opened);
+    const pool = openPool(connect, log);
+    const stopServing = await serveLocally(dataDir, { connect, log });
     const stopMaintenance = await startMaintenance({ pool, log, callCount: opened.callCount });
     return {
       ...shared(pool),
       snapshot: opened.snapshot,
       async close() {
         stopMaintenance();
+        await stopServing();
         await endPool(pool);
         await letGo();
       },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { syncToDisk } from '../../sync-to-disk.ts';
 
 export interface DataFolder {
   /** To be called when the database has opened: from then on the folder holds something worth keeping. */
@@ -31,7 +32,7 @@ export async function prepareDataFolder(folder: string): Promise<DataFolder> {
       // The engine makes its files without a single sync, and later checkpoints only sync what has changed.
       await syncTree(folder);
       await rm(marker);
-      await sync(path.dirname(folder));
+      await syncToDisk(path.dirname(folder));
     },
   };
 }
@@ -40,18 +41,7 @@ async function syncTree(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const child = path.join(folder, entry.name);
     if (entry.isDirectory()) await syncTree(child);
-    else await sync(child);
+    else await syncToDisk(child);
   }
-  await sync(folder);
-}
-
-async function sync(fileOrFolder: string): Promise<void> {
-  // Windows can neither open nor sync a folder, and does not need to.
-  if (process.platform === 'win32') return;
-  const handle = await open(fileOrFolder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await syncToDisk(folder);
 }

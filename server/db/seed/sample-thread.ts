@@ -108,3 +108,9 @@ export function sampleThread(
     ];
   }
 }
+
+/** What the firm last wrote to the client there. */
+export const lastNoteOf = (thread: readonly Entry[], { clientId }: SampleMatter): string =>
+  thread.findLast(
+    ({ kind, visibility, authorId }) => kind === 'note' && visibility === 'client' && authorId !== clientId,
+  )?.text ?? '';

@@ -20,21 +20,28 @@ export async function seedAtScale(client: PoolClient, scale: number, passwordHas
      from generate_series(1, $1::int) n, lateral (select now() - n * interval '13 minutes') as moments(at)`,
     [scale, passwordHash, firstNames.ar, firstNames.en, lastNames.ar, lastNames.en],
   );
+  // The first clients have many each, the others one or two; what is beyond waiting was answered, and most of it given to somebody.
   await client.query(
     `insert into requests
-       (title, description, client_id, branch_id, service_id, status, due_date, reply_due_at, created_at, updated_at)
+       (title, description, client_id, branch_id, service_id, status, assignee_id, due_date, reply_due_at, first_contact_at, closed_at, created_at, updated_at)
      select
        ($2::text[])[1 + n % 10] || ' ' || n,
        'طلب مُولَّد لاختبار الأداء: ' || ($2::text[])[1 + n % 10] || '.',
-       ids.first + (n * 7919 % ids.count),
+       ids.first + case when n % 10 = 0 then n / 10 % 20 else n * 7919 % ids.count end,
        1 + n % 2,
        offered.first + n % offered.count,
-       ($3::text[])[1 + n % 4],
-       (now() - n * interval '11 minutes' + interval '5 days')::date,
-       now() - n * interval '11 minutes' + interval '2 days',
-       now() - n * interval '11 minutes', now() - n * interval '11 minutes'
+       status,
+       case when status <> 'Pending' or n % 3 = 0 then people.staff[1 + n / 4 % cardinality(people.staff)] end,
+       (at + interval '5 days')::date,
+       at + interval '2 days',
+       case when status <> 'Pending' then contacted end,
+       case when status in ('Resolved', 'Rejected') then least(now(), contacted + interval '2 days') end,
+       at, at
      from generate_series(1, $1::int) n,
+       lateral (select now() - n * interval '11 minutes', ($3::text[])[1 + n % 4]) as made(at, status),
+       lateral (select least(now(), at + (1 + n * 7919 % 60) * interval '1 hour')) as first(contacted),
        (select min(id) as first, count(*)::int as count from users where email like '%@load.example') ids,
+       (select array_agg(id order by id) as staff from users where role = 'CustomerService') people,
        (select min(id) as first, count(*)::int as count from services) offered`,
     [scale, titles, optionsOf(requests.fields.status)],
   );

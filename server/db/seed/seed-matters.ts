@@ -10,7 +10,7 @@ import { services } from '../tables/services.ts';
 import { threadEntries } from '../tables/thread-entries.ts';
 import { users } from '../tables/users.ts';
 import { demoContent } from './demo-content.ts';
-import { type SampleMatter, sampleThread, sampleTimes } from './sample-thread.ts';
+import { type SampleMatter, lastNoteOf, sampleThread, sampleTimes } from './sample-thread.ts';
 
 /** The sample requests and consultations, moved in time so that the newest came a quarter of an hour ago. */
 export async function seedMatters(db: NodePgDatabase): Promise<void> {
@@ -67,7 +67,8 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     asked.map(({ matter, row }) => {
       const { id, status, clientId, assigneeId } = matter;
       const rejectionReason = status === 'Rejected' ? REASON : '';
-      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), rejectionReason };
+      const lastNote = lastNoteOf(sampleThread('requests', matter, REASON), matter);
+      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), rejectionReason, lastNote };
     }),
   );
 
@@ -101,7 +102,8 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     talked.map(({ matter, row }) => {
       const { id, status, clientId, assigneeId } = matter;
       const cancelReason = status === 'Cancelled' ? REASON : '';
-      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), cancelReason };
+      const lastNote = lastNoteOf(sampleThread('consultations', matter, REASON), matter);
+      return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), cancelReason, lastNote };
     }),
   );
   await db

@@ -23,6 +23,21 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** What staff are asked beside their password: see `server/auth/second-factors.ts`. */
+export const secondFactors = pgTable('second_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Encrypted with a key of SECRET_KEY. */
+  secret: text('secret').notNull(),
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+  /** The newest time step of which a code was taken. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  /** Missing until a first code was shown: nothing is asked for before. */
+  confirmedAt: moment('confirmed_at'),
+});
+
 /** A code for setting a new password. Kept for unknown addresses too, so that both are answered alike (R196). */
 export const passwordCodes = pgTable(
   'password_codes',

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
+import { openStates } from '#contract/workflow.ts';
 import { consultations as definition } from '#resources/consultations.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
 import {
@@ -39,7 +40,7 @@ export const consultations = resourceTable(
       cancelReason: text('cancel_reason').notNull().default(''),
     },
     (table) => [
-      ...matterIndexes('consultations', table),
+      ...matterIndexes('consultations', openStates(definition.workflow)),
       livingIndex('consultations'),
       searchIndex('consultations'),
       foldedIndex('consultations', 'case_title'),

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
+import { openStates } from '#contract/workflow.ts';
 import { requests as definition } from '#resources/requests.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
 import {
@@ -29,7 +30,7 @@ export const requests = resourceTable(
       rejectionReason: text('rejection_reason').notNull().default(''),
     },
     (table) => [
-      ...matterIndexes('requests', table),
+      ...matterIndexes('requests', openStates(definition.workflow)),
       livingIndex('requests'),
       searchIndex('requests'),
       foldedIndex('requests', 'title'),

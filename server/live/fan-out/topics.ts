@@ -1,16 +1,18 @@
 import { z } from 'zod';
-import { changeEventSchema } from '#contract/live-events.ts';
+import { changeEventSchema, presentEventSchema } from '#contract/live-events.ts';
 
 const userId = z.int().positive();
 
 /** What processes tell each other: ids, never what they lead to. */
 export const topics = {
-  /** Records changed. */
-  change: changeEventSchema,
+  /** Records changed; `isInside`: in nothing that whoever reaches only their own may know of. */
+  change: changeEventSchema.extend({ isInside: z.literal(true).optional() }),
   /** Notifications were put into inboxes. */
   inbox: z.object({ entries: z.array(z.object({ userId, sequence: z.int().positive() })) }),
   /** Somebody marked or cleared what is in their inbox. */
   inboxChanged: z.object({ userId }),
+  /** Who has a record open in one process. */
+  presence: presentEventSchema.extend({ process: z.string(), isAsking: z.boolean() }),
   /** Sessions of the account ended, or what it may do changed. */
   caller: z.object({ userId }),
   /** What a client sent for a connection that another process holds. */

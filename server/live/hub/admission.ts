@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Connection, Member } from './connection.ts';
+import type { Connection, Member, Transport } from './connection.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
 import type { Hub } from './hub.ts';
 
@@ -25,7 +25,7 @@ export interface Admission<M extends Member> {
   /** Who is calling: by the token of a header, or of the address, where browsers have no other place for it. */
   memberOf(call: HubCall): Promise<M | Refusal>;
   /** The connection that was negotiated for this member; made by the first transport that asks for it. */
-  connectionOf(call: HubCall, member: M): Connection<M> | Refusal;
+  connectionOf(call: HubCall, member: M, transport: Transport): Connection<M> | Refusal;
   /** The id in a connection token, for whoever may use it. */
   idOf(call: HubCall, member: M): string | Refusal;
 }
@@ -50,15 +50,16 @@ export function createAdmission<M extends Member>(options: AdmissionOptions<M>):
       const token = header ?? call.query.get('access_token');
       return (token && (await options.memberOf(token))) || 401;
     },
-    connectionOf(call, member) {
+    connectionOf(call, member, transport) {
       const ticket = ticketOf(call, member);
       if (isRefusal(ticket)) return ticket;
       const known = hub.find(ticket.id);
       if (known) return known;
       const isLate = Date.now() - ticket.issuedAt > hub.limits.handshakeMs;
       if (isLate || hub.hasEnded(ticket.id)) return 404;
-      const { id, isStateful } = ticket;
-      return hub.open({ id, member, isStateful }) ?? 429;
+      // Asked for before it was known that no socket gets through: the other transports go on by themselves.
+      const isStateful = ticket.isStateful && transport === 'WebSockets';
+      return hub.open({ id: ticket.id, member, isStateful }) ?? 429;
     },
     idOf(call, member) {
       const ticket = ticketOf(call, member);

@@ -123,6 +123,8 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
     lastSeen = Date.now();
     const records = (rest + text).split(RECORD_END);
     rest = records.pop() ?? '';
+    // Every piece is looked through: endless small ones, or empty ones, would keep the host from its work.
+    if (records.length === 0 && !isWithinAllowance()) return end({ error: BROKEN });
     for (const record of records) {
       if (state.isClosed) return;
       if (Buffer.byteLength(record) > limits.messageBytes) return end({ error: BROKEN });

@@ -66,9 +66,13 @@ export function hubRoutes<M extends Member>(app: FastifyInstance, options: HubRo
       path,
       { config },
       admitted((call, member, { request, reply }) => {
-        const connection = admission.connectionOf(call, member);
-        if (isRefusal(connection)) return refuse(reply, connection);
         const isForEvents = (request.headers.accept ?? '').includes('text/event-stream');
+        const connection = admission.connectionOf(
+          call,
+          member,
+          isForEvents ? 'ServerSentEvents' : 'LongPolling',
+        );
+        if (isRefusal(connection)) return refuse(reply, connection);
         const transport = connection.pipe?.transport;
         if (transport && (isForEvents || transport !== 'LongPolling')) return refuse(reply, 409);
         reply.hijack();

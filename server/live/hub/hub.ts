@@ -11,6 +11,8 @@ export interface HubOptions<M extends Member> {
   limits?: Partial<HubLimits>;
   /** The client is there; what throws sends it away. */
   onConnected?: (connection: Connection<M>) => void;
+  /** The client is gone, and in no group any more. */
+  onGone?: (connection: Connection<M>) => void;
 }
 
 /** The connections of one process to a hub, by user and by group. */
@@ -80,6 +82,7 @@ export function createHub<M extends Member>(options: HubOptions<M>): Hub<M> {
     users.remove(connection.member.userId, connection);
     for (const group of groupsOf.get(connection) ?? []) groups.remove(group, connection);
     dispatcher.forget(connection);
+    options.onGone?.(connection);
   }
 
   const hasRoomFor = (userId: number) => users.get(userId).length < limits.connectionsPerUser;

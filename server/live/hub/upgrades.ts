@@ -29,6 +29,8 @@ export function acceptWebSockets<M extends Member>(server: Server, options: Upgr
     connectionFor(request).then(
       (connection) => {
         if (isRefusal(connection)) return refuse(socket, connection);
+        // What is no proper upgrade the library refuses by itself: nobody came.
+        socket.once('close', () => connection.isReady || connection.pipe || connection.drop());
         return sockets.handleUpgrade(request, socket, head, (open) => pipeWebSocket(connection, open));
       },
       () => refuse(socket, 404),
@@ -43,14 +45,16 @@ export function acceptWebSockets<M extends Member>(server: Server, options: Upgr
     if (isRefusal(member)) return member;
     // A client may come without a negotiation when it knows that it wants a WebSocket.
     if (!searchParams.has('id')) return hub.open({ id: newId(), member, isStateful: false }) ?? 429;
-    const connection = admission.connectionOf(call, member);
+    const connection = admission.connectionOf(call, member, 'WebSockets');
     if (isRefusal(connection)) return connection;
     return connection.pipe && !connection.replay ? 409 : connection;
   }
 }
 
 function refuse(socket: Duplex, status: Refusal): void {
+  // The server no longer minds this socket: a client that never closed its half would keep it for good.
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    () => socket.destroy(),
   );
 }

@@ -1,12 +1,13 @@
 import { consultations } from '#resources/consultations.ts';
 import type { ResourceHooks } from '../hooks.ts';
-import { closed, contacted, promisedReply, tellOthers } from './matters.ts';
+import { closed, contacted, promisedReply, rememberNotice, tellOthers } from './matters.ts';
 
 /** What consultations need beyond the engine: a promise, times of the first word and the last, and somebody told. */
 export const consultationHooks: ResourceHooks<typeof consultations> = {
   perHour: ({ consultationsPerAccountHour }) => consultationsPerAccountHour,
   prepare: async ({ branchId }, host, operation) =>
     operation === 'created' ? promisedReply(branchId, host) : {},
+  follow: (change, context) => rememberNotice('consultation', change, context),
   entered: tellOthers({
     table: 'consultations',
     arrival: 'newConsultation',

@@ -1,12 +1,18 @@
 import type { contactMessages } from '#resources/contact-messages.ts';
 import { notify } from '../../live/notify.ts';
+import { recordConsent } from '../../privacy/consents.ts';
 import type { ResourceHooks } from '../hooks.ts';
 
 /** Whoever may read messages hears of a new one; and whether somebody has taken care of it. */
 export const contactMessageHooks: ResourceHooks<typeof contactMessages> = {
-  async follow({ operation }, { client }) {
-    if (operation === 'created')
-      await notify(client, { to: { roles: ['Admin'] }, kind: 'newContactMessage' });
+  async follow({ operation, after, caller }, { client }) {
+    if (operation !== 'created') return;
+    await notify(client, { to: { roles: ['Admin'] }, kind: 'newContactMessage' });
+    await recordConsent(client, {
+      purpose: 'message',
+      userId: caller?.userId ?? null,
+      recordId: after?.id ?? null,
+    });
   },
 
   actions: {

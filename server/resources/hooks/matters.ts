@@ -1,10 +1,13 @@
 import type { Words } from '#contract/language.ts';
 import { answeredHoursSchema } from '#contract/opening-hours.ts';
+import type { ConsentPurpose } from '#contract/own-data.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
+import { LAST_NOTE_MAX } from '#resources/matter-fields.ts';
 import type { Host } from '../../host.ts';
 import { type Notice, notify } from '../../live/notify.ts';
 import { type MailTopic, mailClient } from '../../mail/matter-mail.ts';
-import type { ChangeContext, Entered, ExtraColumns } from '../hooks.ts';
+import { recordConsent } from '../../privacy/consents.ts';
+import type { AnyChange, ChangeContext, Entered, ExtraColumns } from '../hooks.ts';
 
 /** What requests and consultations have in common on the host. */
 interface Matter {
@@ -36,6 +39,16 @@ export const closed = (record: Pick<Matter, 'firstContactAt'>) => ({
   closedAt: new Date().toISOString(),
 });
 
+/** Which privacy notice stood beside the form that it was sent with. */
+export async function rememberNotice(
+  purpose: ConsentPurpose,
+  { operation, after, caller }: Pick<AnyChange, 'operation' | 'caller'> & { after?: { id: number } },
+  { client }: ChangeContext,
+): Promise<void> {
+  if (operation !== 'created' || !after) return;
+  await recordConsent(client, { purpose, userId: caller?.userId ?? null, recordId: after.id });
+}
+
 /** What a kind of matter says of itself. */
 interface Telling<R extends Matter> {
   readonly table: 'requests' | 'consultations';
@@ -49,7 +62,7 @@ interface Telling<R extends Matter> {
 export const tellOthers =
   <R extends Matter>({ table, arrival, idOf, moved }: Telling<R>) =>
   async (entry: Entered<R>, { client }: ChangeContext): Promise<void> => {
-    const { record, authorId, kind, visibility } = entry;
+    const { record, authorId, kind, visibility, text = '' } = entry;
     const isByClient = authorId === record.clientId;
     const tell = (to: Notice['to'], what: Pick<Notice, 'kind' | 'status' | 'noteId'>) =>
       notify(client, {
@@ -84,10 +97,11 @@ export const tellOthers =
         : tellClient({ kind: 'newNote', noteId: entry.id }));
     if (kind === 'file')
       await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
-    // A note to the client is a first word like any other.
+    // A note to the client is a first word like any other, and what their list shows.
     if (kind === 'note' && !isByClient)
       await client.query(
-        `update ${table} set first_contact_at = now() where id = $1 and first_contact_at is null`,
-        [record.id],
+        `update ${table} set first_contact_at = coalesce(first_contact_at, now()), last_note = left($2, ${LAST_NOTE_MAX})
+         where id = $1`,
+        [record.id, text],
       );
   };

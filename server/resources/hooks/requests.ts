@@ -1,12 +1,13 @@
 import { requests } from '#resources/requests.ts';
 import type { ResourceHooks } from '../hooks.ts';
-import { closed, contacted, promisedReply, tellOthers } from './matters.ts';
+import { closed, contacted, promisedReply, rememberNotice, tellOthers } from './matters.ts';
 
 /** What requests need beyond the engine: a promise, times of the first word and the last, and somebody told. */
 export const requestHooks: ResourceHooks<typeof requests> = {
   perHour: ({ requestsPerAccountHour }) => requestsPerAccountHour,
   prepare: async ({ branchId }, host, operation) =>
     operation === 'created' ? promisedReply(branchId, host) : {},
+  follow: (change, context) => rememberNotice('request', change, context),
   entered: tellOthers({
     table: 'requests',
     arrival: 'newRequest',

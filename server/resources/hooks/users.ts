@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { users } from '#resources/users.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { removeSecondFactor } from '../../auth/second-factors.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import type { Change, ResourceHooks } from '../hooks.ts';
 
@@ -26,9 +27,11 @@ export const userHooks: ResourceHooks<Users> = {
         ? 'suspended'
         : after.role !== before.role
           ? 'role'
-          : written.password
-            ? 'password'
-            : null;
+          : before.hasSecondFactor && !after.hasSecondFactor
+            ? 'secondFactor'
+            : written.password
+              ? 'password'
+              : null;
     if (reason)
       await endSessions(client, {
         userId: before.id,
@@ -42,6 +45,12 @@ export const userHooks: ResourceHooks<Users> = {
   actions: {
     suspend: () => ({ isSuspended: true }),
     reactivate: () => ({ isSuspended: false }),
+    async resetSecondFactor({ record, caller, context }) {
+      // One's own goes with password and code alone: an open session is not enough.
+      if (record.id === caller?.userId) throw new AppError('forbidden');
+      await removeSecondFactor(context.client, record.id);
+      return { hasSecondFactor: false };
+    },
   },
 
   errors: {
@@ -49,6 +58,7 @@ export const userHooks: ResourceHooks<Users> = {
     update: ['tooManyRequests', 'selfDemote', 'lastAdmin'],
     delete: ['selfDelete', 'lastAdmin'],
     suspend: ['selfDemote', 'lastAdmin'],
+    resetSecondFactor: ['forbidden'],
   },
 };
 

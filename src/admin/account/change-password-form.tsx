@@ -13,7 +13,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import styles from './change-password-form.module.css';
+import styles from './account-form.module.css';
 
 const FIELDS = [
   ['currentPassword', 'adminSettings.currentPassword', 'current-password'],

@@ -11,6 +11,9 @@ import { Ltr } from '#ui/ltr.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import styles from '../show/show-screen.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { OwnDetailsForm } from './own-details-form.tsx';
+import { OwnSessionsSection } from './own-sessions-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** The signed-in person's own data, and their password (R363, R364). */
 export function ProfileScreen() {
@@ -18,11 +21,7 @@ export function ProfileScreen() {
   const { language } = useLanguage();
   const { data: user, error, isPending, refetch } = useUserInfo();
   const lines = user && [
-    { label: t('panel.fullNameAr'), value: <bdi lang="ar">{user.fullNameAr}</bdi> },
-    { label: t('panel.fullNameEn'), value: <bdi lang="en">{user.fullNameEn}</bdi> },
     { label: t('auth.email', { ns: 'site' }), value: <Ltr>{user.email}</Ltr> },
-    { label: t('auth.mobile', { ns: 'site' }), value: <Ltr>{user.mobileNumber}</Ltr> },
-    { label: t('auth.whatsapp', { ns: 'site' }), value: <Ltr>{user.whatsAppNumber}</Ltr> },
     { label: t('adminUsers.role'), value: user.lastRole && roleLabels[user.lastRole][language] },
     { label: t('adminUsers.memberSince'), value: formatDate({ at: user.memberSince, language }) },
   ];
@@ -38,6 +37,7 @@ export function ProfileScreen() {
               {describeFailure(error, language)}
             </ErrorPanel>
           )}
+          {user && <OwnDetailsForm key={user.id} account={user} />}
           <dl>
             {lines?.map(({ label, value }) => (
               <div key={label} className={styles.line}>
@@ -46,11 +46,14 @@ export function ProfileScreen() {
               </div>
             ))}
           </dl>
+          {user && <p className={styles.hint}>{t('panel.fixedData')}</p>}
         </section>
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('adminSettings.password')}</h2>
           <ChangePasswordForm />
         </section>
+        <SecondFactorSection />
+        <OwnSessionsSection />
       </div>
     </>
   );

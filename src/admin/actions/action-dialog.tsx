@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -8,11 +8,10 @@ import { AppFailure } from '#providers/app-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRunAction } from '#providers/use-records.ts';
-import { inputOf } from '../inputs/field-inputs.ts';
 import { initialInput } from '../form/initial-values.ts';
-import { IssueWords, ProblemWords } from '../form/issue-words.tsx';
 import { PlaceClock } from '../place-clock.tsx';
 import styles from './action-dialog.module.css';
+import { ActionFields } from './action-fields.tsx';
 import { ClashNotice } from './clash-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useActionWords } from './use-action-words.ts';
@@ -31,7 +30,6 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   const words = useActionWords(resource);
   const label = actionLabel(resource, action, record)[language];
   const run = useRunAction(resource);
-  const formId = useId();
   const fields = action.input ?? {};
   const [values, setValues] = useState<Values>(() => initialInput(fields, record));
   const [issues, setIssues] = useState<FieldIssues>({});
@@ -52,16 +50,6 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       },
     );
   };
-  const control = (key: string) => ({
-    id: `${formId}-${key}`,
-    value: values[key],
-    onChange: (value: unknown) => setValues((before) => ({ ...before, [key]: value })),
-    error: issues[key] ? (
-      <IssueWords issue={issues[key]} />
-    ) : problems[key] ? (
-      <ProblemWords problem={problems[key]} />
-    ) : null,
-  });
   return (
     <ConfirmDialog
       title={label}
@@ -76,12 +64,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
         <form noValidate onSubmit={handleSubmit} className={styles.form}>
-          {Object.entries(fields).map(([key, field]) => {
-            const Input = inputOf(field);
-            return (
-              <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />
-            );
-          })}
+          <ActionFields {...{ resource, fields, values, issues, problems }} onChange={setValues} />
           {action.clash && (
             <ClashNotice resource={resource} record={record} clash={action.clash} values={values} />
           )}

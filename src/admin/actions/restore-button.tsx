@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -8,6 +7,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRestoreRecord } from '#providers/use-records.ts';
+import { Button } from '#ui/button.tsx';
 import { titleOf } from '#contract/title-of.ts';
 
 /** Takes a record out of the trash. */
@@ -29,12 +29,13 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
     });
   return (
     <Button
-      variant="default"
-      loading={restore.isPending}
-      leftIcon={<IconRestore size={16} stroke={1.6} aria-hidden="true" />}
+      size="small"
+      variant="secondary"
+      isLoading={restore.isPending}
       aria-label={`${t('panel.restore')}: ${name}`}
       onClick={handleClick}
     >
+      <IconRestore size={16} stroke={1.6} aria-hidden="true" />
       {t('panel.restore')}
     </Button>
   );

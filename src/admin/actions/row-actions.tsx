@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconDots, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,14 +6,15 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Drop } from '../drop/drop.tsx';
+import { panelPart } from '../panel-part.tsx';
 import styles from './row-actions.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { useRecordActions } from './use-record-actions.tsx';
 
 /** Loaded after the rows, or when the first of these menus is opened. */
-export const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+export const RowMenu = panelPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 interface RowActionsProps {
   resource: AnyResource;
@@ -31,13 +31,13 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
     return (
       <span className={styles.trashActions}>
         {canManage(resource, 'read', able.role) && (
-          <ActionIcon
-            component={Link}
+          <Link
+            className={styles.history}
             to={`${base}/history`}
             aria-label={t('history.of', { name: titleOf(resource, record) })}
           >
             <IconHistory size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+          </Link>
         )}
         <RestoreButton resource={resource} record={record} />
       </span>
@@ -49,9 +49,9 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
       <Drop
         opens="menu"
         button={(props) => (
-          <ActionIcon aria-label={label} {...props}>
+          <IconButton aria-label={label} {...props}>
             <IconDots size={18} stroke={1.6} aria-hidden="true" />
-          </ActionIcon>
+          </IconButton>
         )}
       >
         <RowMenu label={label} resource={resource} record={record} able={able} />

@@ -4,7 +4,7 @@ import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useRunAction } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { panelPart } from '../panel-part.tsx';
 import { useActionWords } from './use-action-words.ts';
 
 interface RecordActionsInput {
@@ -53,8 +53,8 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
   };
 }
 
-const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
-const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const ActionDialog = panelPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const DeleteDialog = panelPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** No action of a definition can have this name. */
 const DELETE = 'delete record';

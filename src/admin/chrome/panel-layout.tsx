@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { PartBoundary } from '#providers/part-boundary.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';
@@ -25,9 +26,11 @@ export function PanelLayout() {
       <div className={styles.column}>
         <TopBar sidebar={sidebar} />
         <main id="main" tabIndex={-1} className={styles.panel}>
-          <Suspense fallback={<LoadingIndicator />}>
-            <Outlet />
-          </Suspense>
+          <PartBoundary>
+            <Suspense fallback={<LoadingIndicator />}>
+              <Outlet />
+            </Suspense>
+          </PartBoundary>
         </main>
       </div>
       {sidebar.isOpen && (

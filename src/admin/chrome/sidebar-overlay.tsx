@@ -1,4 +1,4 @@
-import { FocusTrap } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './panel-layout.module.css';
@@ -9,6 +9,7 @@ import styles from './panel-layout.module.css';
  */
 export function SidebarOverlay({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
+  const trap = useFocusTrap();
   const opener = useRef(document.activeElement);
   useEffect(() => {
     const from = opener.current;
@@ -30,17 +31,16 @@ export function SidebarOverlay({ onClose, children }: { onClose: () => void; chi
         tabIndex={-1}
         onClick={onClose}
       />
-      <FocusTrap active>
-        <div
-          className={styles.overlay}
-          role="dialog"
-          aria-modal="true"
-          aria-label={t('a11y.adminNav')}
-          id="panel-sidebar"
-        >
-          {children}
-        </div>
-      </FocusTrap>
+      <div
+        ref={trap}
+        className={styles.overlay}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('a11y.adminNav')}
+        id="panel-sidebar"
+      >
+        {children}
+      </div>
     </>
   );
 }

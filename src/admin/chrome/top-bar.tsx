@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#providers/live/notification-bell.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './top-bar.module.css';
 import type { useSidebar } from './use-sidebar.ts';
@@ -23,14 +23,14 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
       : IconLayoutSidebarLeftCollapse;
   return (
     <header className={styles.bar}>
-      <ActionIcon
+      <IconButton
         aria-label={t(label, { ns: 'site' })}
         aria-expanded={isOverlay ? isOpen : !isCollapsed}
         aria-controls="panel-sidebar"
         onClick={toggle}
       >
         <DirectionalIcon icon={icon} size={20} />
-      </ActionIcon>
+      </IconButton>
       <p className={styles.title}>{t('admin.title')}</p>
       <PaletteButton />
       <LanguageToggle

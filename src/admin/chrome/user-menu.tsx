@@ -6,12 +6,12 @@ import { useSession } from '#providers/use-session.ts';
 import { useUserInfo } from '#providers/use-user-info.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Drop } from '../drop/drop.tsx';
+import { panelPart } from '../panel-part.tsx';
 import styles from './top-bar.module.css';
 
 /** Loaded when it is opened. */
-const UserEntries = lazyPart(async () => (await import('./user-entries.tsx')).UserEntries);
+const UserEntries = panelPart(async () => (await import('./user-entries.tsx')).UserEntries);
 
 /** Who is signed in, and the way to their profile, the settings (A61), the panel's appearance, and out (R112-R114). */
 export function UserMenu() {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '#providers/part-boundary.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** What a chart shows, in words and numbers. */
@@ -66,7 +67,7 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
           </table>
         </div>
       ) : (
-        children
+        <PartBoundary>{children}</PartBoundary>
       )}
     </section>
   );

@@ -5,7 +5,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StatusChip } from '../fields/status-chip.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { Bars } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ComparedFigure } from './compared-figure.tsx';

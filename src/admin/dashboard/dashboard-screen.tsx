@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { dashboardQuerySchema } from '#contract/dashboard.ts';
 import { describeError } from '#contract/issues.ts';
-import { localTime } from '#contract/zoned-time.ts';
+import { FIRM_ZONE, localTime } from '#contract/zoned-time.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useDashboard } from '#providers/use-dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -24,7 +24,7 @@ export function DashboardScreen() {
   const asked = dashboardQuerySchema.safeParse(Object.fromEntries(params));
   const query = asked.success ? asked.data : { days: 30 as const };
   const { data, error, isPlaceholderData, refetch } = useDashboard(query);
-  const [hour] = useState(() => Number(localTime(new Date().toISOString(), 'Asia/Riyadh').slice(11, 13)));
+  const [hour] = useState(() => Number(localTime(new Date().toISOString(), FIRM_ZONE).slice(11, 13)));
   return (
     <>
       <ScreenHead

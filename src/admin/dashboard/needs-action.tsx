@@ -8,10 +8,10 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
-import { type FilterValue, NONE, listParams, listQueryOf } from '#contract/list-query.ts';
+import { type FilterValue, LATE, NONE, listParams, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { openStates } from '#contract/workflow.ts';
-import { localTime } from '#contract/zoned-time.ts';
+import { FIRM_ZONE, localTime } from '#contract/zoned-time.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
@@ -25,8 +25,7 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
   const office: Record<string, FilterValue> =
     query.branchId === undefined ? {} : { branchId: [query.branchId] };
   const open = { ...office, status: openStates(requests.workflow) };
-  const day = localTime(at, 'Asia/Riyadh').slice(0, 10);
-  const before = new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);
+  const day = localTime(at, FIRM_ZONE).slice(0, 10);
   const tiles = [
     {
       words: 'dashboard.waiting',
@@ -47,7 +46,7 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
       count: overdue,
       Icon: IconCalendarDue,
       isBad: true,
-      to: listOf(requests, { ...open, dueDate: { to: before } }),
+      to: listOf(requests, { ...office, dueDate: [LATE] }),
     },
     {
       words: 'dashboard.todayConsultations',

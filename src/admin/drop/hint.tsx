@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { panelPart } from '../panel-part.tsx';
 import styles from './drop.module.css';
 
 interface HintProps {
@@ -9,7 +9,7 @@ interface HintProps {
 }
 
 /** Loaded when the first is shown. */
-const HintBubble = lazyPart(async () => (await import('./hint-bubble.tsx')).HintBubble);
+const HintBubble = panelPart(async () => (await import('./hint-bubble.tsx')).HintBubble);
 
 /** Says something about what it holds beside it, while the pointer or the focus is there. */
 export function Hint({ label, children }: HintProps) {

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localTime } from '#contract/zoned-time.ts';
+import { FIRM_ZONE, localTime } from '#contract/zoned-time.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import styles from './due-day.module.css';
@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 export function DueDay({ day }: { day: string }) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const [today] = useState(() => localTime(new Date().toISOString(), 'Asia/Riyadh').slice(0, 10));
+  const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
   const late = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
   const date = formatDate({ at: day, language, style: 'date' });
   if (late < 0) return <time dateTime={day}>{date}</time>;

@@ -1,21 +1,23 @@
-import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
-import { isChoices } from '#contract/list-query.ts';
+import { isDue } from '#contract/list-query-schema.ts';
+import { LATE, isChoices } from '#contract/list-query.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import type { FilterProps } from './field-view.ts';
 import { FilterButton } from './filter-button.tsx';
-import styles from './filters.module.css';
+import { panelPart } from '../panel-part.tsx';
 
 interface RangeFilterProps extends FilterProps<Field> {
   kind: 'date' | 'number';
 }
-type End = 'from' | 'to';
+export type End = 'from' | 'to';
 
-/** A filter by a span of days or numbers; either end may stay open. */
+const RangeEnds = panelPart(async () => (await import('./range-ends.tsx')).RangeEnds);
+
+/** A filter by a span of days or numbers; either end may stay open. Of days on which something is due also by what is late. */
 export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const label = field.label[language];
   const range: Partial<Record<End, string | number>> =
@@ -31,21 +33,22 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
     const shown = kind === 'date' ? formatDate({ at: String(given), language }) : String(given);
     return [`${t(end === 'from' ? 'panel.from' : 'panel.to')} ${shown}`];
   };
-  const chosen = [...words('from'), ...words('to')].join(' ');
+  const isLate = value !== undefined && typeof value === 'object' && isChoices(value);
+  const late = t('status.overdue', { ns: 'site' });
+  const chosen = isLate ? late : [...words('from'), ...words('to')].join(' ');
   return (
     <FilterButton label={label} chosen={chosen || null} onClear={() => onChange(undefined)}>
-      <div className={styles.range}>
-        {(['from', 'to'] as const).map((end) => (
-          <TextInput
-            key={end}
-            type={kind}
-            dir="ltr"
-            label={t(end === 'from' ? 'panel.rangeFrom' : 'panel.rangeTo', { label })}
-            value={String(range[end] ?? '')}
-            onChange={(event) => change(end, event.currentTarget.value)}
-          />
-        ))}
-      </div>
+      <RangeEnds
+        label={label}
+        kind={kind}
+        range={range}
+        onChange={change}
+        late={
+          isDue(field)
+            ? { label: late, isChosen: isLate, onChange: (isOn) => onChange(isOn ? [LATE] : undefined) }
+            : null
+        }
+      />
     </FilterButton>
   );
 }

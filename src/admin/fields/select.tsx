@@ -3,7 +3,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
-import { StatusChip } from './status-chip.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { isChoices } from '#contract/list-query.ts';
 
 export function Cell({ fieldKey, field, record }: ValueProps<SelectField>) {

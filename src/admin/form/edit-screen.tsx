@@ -3,6 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecordForUpdate } from '#providers/use-records.ts';
 import { BackLink } from '../chrome/back-link.tsx';
+import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordState } from '../record-state.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { useRecordId } from '../use-record-id.ts';
@@ -19,7 +20,14 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
     <>
       <ScreenHead
         title={t('panel.editRecord', { name: resource.labels.one[language] })}
-        aside={query.data && t('panel.number', { id: query.data.id })}
+        aside={
+          query.data && (
+            <>
+              {t('panel.number', { id: query.data.id })}{' '}
+              <RecordPresence resource={resource} id={query.data.id} />
+            </>
+          )
+        }
         back={<BackLink resource={resource} />}
       />
       <RecordState resource={resource} query={query} />

@@ -1,6 +1,8 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { panelPart } from '../panel-part.tsx';
 
 /** Everything with a form comes together, and after the lists. */
-export const CreateScreen = lazyPart(async () => (await import('./create-screen.tsx')).CreateScreen);
-export const EditScreen = lazyPart(async () => (await import('./edit-screen.tsx')).EditScreen);
-export const SingletonScreen = lazyPart(async () => (await import('./singleton-screen.tsx')).SingletonScreen);
+export const CreateScreen = panelPart(async () => (await import('./create-screen.tsx')).CreateScreen);
+export const EditScreen = panelPart(async () => (await import('./edit-screen.tsx')).EditScreen);
+export const SingletonScreen = panelPart(
+  async () => (await import('./singleton-screen.tsx')).SingletonScreen,
+);

@@ -29,7 +29,7 @@ const rowValues = (field: RowsField, role: Role | null, rows: unknown): Values[]
   }));
 
 /** What the form of an action starts from: what the record has under the same names, or empty. */
-export const initialInput = (fields: FieldMap, record: AnyRecord): Values =>
+export const initialInput = (fields: FieldMap, record: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) =>
       wireKeys(key, field).map((wireKey) => [wireKey, record[wireKey] ?? emptyValue(field)]),

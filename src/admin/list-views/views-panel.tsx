@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { useDrop } from '../drop/drop.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
@@ -138,19 +139,19 @@ function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onDelete }: ViewRo
         {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
       </Button>
       {textOf(view['query']) !== '' && (
-        <ActionIcon
-          size={28}
+        <IconButton
+          size="small"
           aria-label={t('lists.openWith', { name })}
           aria-pressed={isDefault}
           onClick={() => onDefault(!isDefault)}
         >
           <Star size={16} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       )}
       {isOwn && (
-        <ActionIcon size={28} aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
+        <IconButton size="small" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       )}
     </li>
   );

@@ -8,6 +8,8 @@ import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query
 import { useSession } from '#providers/use-session.ts';
 import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
+import { BulkActionDialog } from './bulk-action-dialog.tsx';
+import { BulkActions, offeredActions } from './bulk-actions.tsx';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { queryFrom } from './remembered-lists.ts';
@@ -19,16 +21,21 @@ interface BulkBarProps {
   /** How many records the filters find. */
   total: number;
   isTrash: boolean;
+  /** What the list shows: every chosen row is of it. */
+  query: ListQuery;
 }
 
 /** What can be done with the chosen rows, over the foot of the list. */
-export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
+export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarProps) {
   const { t } = useTranslation(['admin', 'site']);
   const role = useSession()?.user.lastRole ?? null;
-  const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | null>(null);
+  const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
   const mayDelete = canManage(resource, 'delete', role);
   const mayEdit = canManage(resource, 'update', role) && bulkFields(resource, role).length > 0;
+  const actions = isTrash ? [] : offeredActions(resource, role, query);
+  const asked = open !== null && typeof open === 'object' ? open.action : '';
+  const action = resource.actions[asked];
   const exporting = useExport(resource);
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
@@ -55,6 +62,13 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />
           {t('lists.editFields')}
         </button>
+      )}
+      {actions.length > 0 && (
+        <BulkActions
+          actions={actions}
+          className={styles.action}
+          onChoose={(name) => setOpen({ action: name })}
+        />
       )}
       {exported && (
         <button
@@ -92,6 +106,7 @@ export function BulkBar({ resource, selection, total, isTrash }: BulkBarProps) {
       {open === 'delete' && <BulkDeleteDialog {...shared} />}
       {open === 'restore' && <BulkRestoreDialog {...shared} />}
       {open === 'edit' && <BulkEditDialog {...shared} />}
+      {action && <BulkActionDialog {...shared} name={asked} action={action} />}
     </div>
   );
 }

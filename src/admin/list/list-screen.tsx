@@ -1,5 +1,5 @@
 import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
 import { bulkFields } from '#contract/bulk.ts';
@@ -20,11 +20,13 @@ import { RowMenu } from '../actions/row-actions.tsx';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { EditScreen } from '../form/form-screens.ts';
+import { panelPart } from '../panel-part.tsx';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
+import { LiveMark } from './live-mark.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
@@ -93,7 +95,11 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     <>
       <ScreenHead
         title={isTrash ? t('panel.trashOf', { name }) : name}
-        aside={data && t('panel.records', { count: data.total })}
+        aside={
+          <>
+            {data && t('panel.records', { count: data.total })} {resource.live && !isTrash && <LiveMark />}
+          </>
+        }
         back={isTrash && <BackLink resource={resource} />}
         actions={
           <>
@@ -143,7 +149,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       )}
       {selection.count > 0 && (
         <Suspense fallback={null}>
-          <BulkBar resource={resource} selection={selection} total={total} isTrash={isTrash} />
+          <BulkBar
+            resource={resource}
+            selection={selection}
+            total={total}
+            isTrash={isTrash}
+            query={list.query}
+          />
         </Suspense>
       )}
       {isShowingKeys && (
@@ -156,9 +168,9 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   );
 }
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
+const KeysDialog = panelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 /** Loaded when the first row is chosen. */
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+const BulkBar = panelPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
 
 const isSelectable = (resource: AnyResource, role: Role | null, isTrash: boolean): boolean =>
   canManage(resource, 'delete', role) ||

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#contract/access.ts';
@@ -9,6 +8,7 @@ import type { Role } from '#contract/roles.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { useSession } from '#providers/use-session.ts';
 import { resourceNamed } from '#resources/index.ts';
+import { Button } from '#ui/button.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import styles from './list-screen.module.css';
 import { MissingFilter } from './missing-filter.tsx';
@@ -56,7 +56,7 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
         <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
       )}
       {list.hasFilters && (
-        <Button variant="subtle" compact onClick={list.clear}>
+        <Button size="small" variant="quiet" onClick={list.clear}>
           {t('common.clearFilters')}
         </Button>
       )}

@@ -1,15 +1,15 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowsSort, IconColumns3, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { panelPart } from '../panel-part.tsx';
 import styles from './list-tools.module.css';
 import { ToolButton } from './tool-button.tsx';
 import type { ListLook } from './use-list-look.ts';
 import type { useListState } from './use-list-state.ts';
 
-const SortPanel = lazyPart(async () => (await import('./sort-panel.tsx')).SortPanel);
-const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+const SortPanel = panelPart(async () => (await import('./sort-panel.tsx')).SortPanel);
+const ColumnsPanel = panelPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
 interface ListToolsProps {
   resource: AnyResource;
@@ -30,9 +30,9 @@ export function ListTools({ resource, list, look, onShowKeys }: ListToolsProps) 
         <ToolButton label={t('lists.look')} icon={IconColumns3}>
           <ColumnsPanel resource={resource} look={look} />
         </ToolButton>
-        <ActionIcon aria-label={t('lists.keys')} title={t('lists.keys')} onClick={onShowKeys}>
+        <IconButton aria-label={t('lists.keys')} title={t('lists.keys')} onClick={onShowKeys}>
           <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#contract/envelope.ts';
@@ -27,12 +26,20 @@ export function Pager({ totals, onChange }: PagerProps) {
       <p role="status">{t('common.showing', { ns: 'site', from, to, total: totalCount })}</p>
       <div className={styles.size}>
         <label htmlFor={sizeId}>{t('common.rowsPerPage', { ns: 'site' })}</label>
-        <NativeSelect
-          id={sizeId}
-          data={[...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b).map(String)}
-          value={String(pageSize)}
-          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
-        />
+        <span className={styles.choice}>
+          <select
+            id={sizeId}
+            value={pageSize}
+            onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+          >
+            {[...new Set([...PAGE_SIZES, pageSize])]
+              .sort((a, b) => a - b)
+              .map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+          </select>
+          <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
+        </span>
       </div>
       <nav aria-label={t('panel.pages')} className={styles.pages}>
         <Button size="small" variant="secondary" disabled={pageIndex <= 1} onClick={() => go(pageIndex - 1)}>

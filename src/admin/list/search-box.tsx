@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import styles from './list-screen.module.css';
+import styles from './search-box.module.css';
 
 /** Typing pauses this long before the list is asked. Milliseconds. */
 const TYPING_MS = 90;
@@ -33,26 +32,35 @@ export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProp
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const ask = (next: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setSent(next.trim());
+    onChange(next.trim());
+  };
   const handleChange = (next: string) => {
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setSent(next.trim());
-      onChange(next.trim());
-    }, TYPING_MS);
+    timer.current = setTimeout(() => ask(next), TYPING_MS);
+  };
+  // Who is quick to open a row has left the list when the pause is over, and would be led back to it.
+  const handleBlur = () => {
+    if (timer.current !== undefined) ask(typed);
   };
   return (
-    <TextInput
-      ref={inputRef}
-      type="search"
-      aria-keyshortcuts="/"
-      dir="auto"
-      className={styles.search}
-      aria-label={label}
-      placeholder={label}
-      icon={<IconSearch size={16} stroke={1.6} aria-hidden="true" />}
-      value={typed}
-      onChange={(event) => handleChange(event.currentTarget.value)}
-    />
+    <span className={styles.search}>
+      <IconSearch size={16} stroke={1.6} aria-hidden="true" />
+      <input
+        ref={inputRef}
+        type="search"
+        aria-keyshortcuts="/"
+        dir={typed === '' ? undefined : 'auto'}
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        onChange={(event) => handleChange(event.currentTarget.value)}
+        onBlur={handleBlur}
+      />
+    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Drop } from '../drop/drop.tsx';
 import { DropPanel } from '../drop/lazy-drop-panel.ts';
 import styles from './list-tools.module.css';
@@ -18,9 +18,9 @@ export function ToolButton({ label, icon: Icon, children }: ToolButtonProps) {
     <Drop
       opens="dialog"
       button={(props) => (
-        <ActionIcon aria-label={label} title={label} {...props}>
+        <IconButton aria-label={label} title={label} {...props}>
           <Icon size={20} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       )}
     >
       <DropPanel label={label} end="end">

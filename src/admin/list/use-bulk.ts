@@ -8,7 +8,8 @@ import type { ListSelection } from './use-selection.ts';
 interface BulkInput {
   resource: AnyResource;
   selection: ListSelection;
-  kind: BulkChange['kind'];
+  /** The name of an action stands for itself. */
+  kind: Exclude<BulkChange['kind'], 'act'> | { action: string };
   onDone: (ids: number[]) => void;
 }
 
@@ -17,7 +18,7 @@ export function useBulk({ resource, selection, kind, onDone }: BulkInput) {
   const change = useChangeRecords(resource);
   const refusals = refusalsOf(change.error);
   const send = (chosen: Selection, values: Values) =>
-    change.mutate(kind === 'update' ? { kind, selection: chosen, values } : { kind, selection: chosen }, {
+    change.mutate(changeOf(kind, chosen, values), {
       onSuccess: (ids) => {
         selection.clear();
         onDone(ids);
@@ -41,6 +42,13 @@ export function useBulk({ resource, selection, kind, onDone }: BulkInput) {
           }
         : null,
   };
+}
+
+function changeOf(kind: BulkInput['kind'], selection: Selection, values: Values): BulkChange {
+  if (kind === 'update') return { kind, selection, values };
+  if (typeof kind === 'string') return { kind, selection };
+  const { action } = kind;
+  return { kind: 'act', selection, action, ...(Object.keys(values).length > 0 ? { input: values } : {}) };
 }
 
 function refusalsOf(error: unknown): Refusal[] {

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import {
   IconArrowDown,
@@ -13,6 +12,7 @@ import { type Field, type RowsField, wireKeys } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { Control } from '../fields/field-view.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { nestedInputs } from '../fields/nested-views.ts';
@@ -100,25 +100,25 @@ export function RowCard(props: RowCardProps) {
               </span>
               <IconChevronDown className={styles.arrow} size={16} stroke={1.6} aria-hidden="true" />
             </button>
-            <ActionIcon
+            <IconButton
               data-move="-1"
               aria-label={t('rows.moveUp', { name })}
               aria-disabled={props.isFirst}
               onClick={() => props.onMove(-1)}
             >
               <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon
+            </IconButton>
+            <IconButton
               data-move="1"
               aria-label={t('rows.moveDown', { name })}
               aria-disabled={props.isLast}
               onClick={() => props.onMove(1)}
             >
               <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
-            <ActionIcon data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
+            </IconButton>
+            <IconButton data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
               <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-            </ActionIcon>
+            </IconButton>
           </>
         )}
       </div>

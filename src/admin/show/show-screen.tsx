@@ -13,6 +13,7 @@ import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
@@ -33,7 +34,8 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         aside={
           record && (
             <>
-              {t('panel.number', { id: record.id })} <TranslationBadges resource={resource} values={record} />
+              {t('panel.number', { id: record.id })} <TranslationBadges resource={resource} values={record} />{' '}
+              <RecordPresence resource={resource} id={record.id} />
             </>
           )
         }

@@ -7,6 +7,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { CellValue } from '../column.tsx';
+import { RecordPresence } from '../presence/record-presence.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { eyebrowKeys } from './eyebrow-keys.ts';
 import { Moves } from './moves.tsx';
@@ -33,7 +34,8 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
               <CellValue resource={resource} columnKey={key} record={record} />
             )}
           </Fragment>
-        ))}
+        ))}{' '}
+        <RecordPresence resource={resource} id={record.id} />
       </p>
       <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
         {title}

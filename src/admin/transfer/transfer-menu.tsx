@@ -1,16 +1,16 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTransfer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { useSession } from '#providers/use-session.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
 import { Drop } from '../drop/drop.tsx';
+import { panelPart } from '../panel-part.tsx';
 import { useExport } from './use-export.ts';
 
 /** Loaded when it is opened. */
-const TransferEntries = lazyPart(async () => (await import('./transfer-entries.tsx')).TransferEntries);
+const TransferEntries = panelPart(async () => (await import('./transfer-entries.tsx')).TransferEntries);
 
 interface TransferMenuProps {
   resource: AnyResource;
@@ -30,16 +30,16 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
     <Drop
       opens="menu"
       button={(props) => (
-        <ActionIcon
-          variant="default"
-          size={36}
+        <Button
+          size="small"
+          variant="secondary"
           aria-label={label}
           title={label}
-          loading={exporting.isPending}
+          isLoading={exporting.isPending}
           {...props}
         >
           <IconTransfer size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </Button>
       )}
     >
       <TransferEntries

@@ -16,6 +16,7 @@ import { panel } from './panel.ts';
 import { rows } from './rows.ts';
 import { refine } from './refine.ts';
 import { roles } from './roles.ts';
+import { secondFactor } from './second-factor.ts';
 import { thread } from './thread.ts';
 import { transfer } from './transfer.ts';
 
@@ -36,6 +37,7 @@ export const admin = {
   images,
   lists,
   panel,
+  secondFactor,
   rows,
   refine,
   thread,

@@ -49,6 +49,8 @@ export const auth: typeof en = {
   verifyLead: 'أرسلنا رمزًا من 6 أرقام إلى {{email}}.',
   signInOrRegister: 'الدخول أو إنشاء حساب',
   branchNone: 'بلا تفضيل',
+  secondFactor: 'رمز تطبيق المصادقة',
+  secondFactorHint: 'ستة أرقام، أو أحد رموز الاسترداد.',
   currentPassword: 'كلمة المرور الحالية',
   code: 'رمز التحقق',
   verify: 'تحقق',

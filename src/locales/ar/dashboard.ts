@@ -11,7 +11,7 @@ export const dashboard: typeof en = {
   todayConsultations: 'استشارات اليوم',
   openRequests: 'الطلبات المفتوحة',
   newThisWeek: 'جديد هذا الأسبوع',
-  medianFirstReply: 'الزمن الوسيط لأول تواصل',
+  medianFirstReply: 'الزمن الوسيط لأول تواصل بساعات العمل',
   closedThisMonth: 'أُغلقت هذا الشهر',
   vsLast: '{{delta}} عن الفترة السابقة',
   intakeChart: 'الطلبات الواردة في آخر 12 أسبوعًا',

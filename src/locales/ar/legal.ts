@@ -5,6 +5,7 @@ export const legal: typeof en = {
   privacyDescription: 'ما تجمعه اليمامة والفسطاط من بيانات، ولماذا، ومدة حفظها، وما يبقى في متصفحك، وحقوقك.',
   termsDescription: 'ما يسري عند استخدام هذا الموقع ومنطقة عملاء اليمامة والفسطاط.',
   sitemapDescription: 'صفحات هذا الموقع كلها في نظرة واحدة.',
+  howWeUse: 'كيف نستخدم ما ترسله:',
   termsTitle: 'شروط الاستخدام',
   sitemapTitle: 'خريطة الموقع',
   updated: 'آخر تحديث {{date}}',

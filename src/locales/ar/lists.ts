@@ -63,6 +63,7 @@ export const lists: typeof en = {
   selectPage: 'تحديد صفوف هذه الصفحة',
   bulkBar: 'السجلات المحددة',
   editFields: 'تعديل حقول',
+  actions: 'إجراءات',
   selectionLimit: 'الحد الأقصى {{max}} سجل دفعة واحدة',
   deleteManyBody: 'ستنتقل إلى سلة المحذوفات معًا، ويمكن استعادتها منها.',
   restoreManyBody: 'ستعود كلها إلى القائمة.',
@@ -119,4 +120,7 @@ export const lists: typeof en = {
   goOnWithout_few: 'متابعة دون هذه السجلات ({{count}})',
   goOnWithout_many: 'متابعة دون هذه السجلات ({{count}})',
   goOnWithout_other: 'متابعة دون هذه السجلات ({{count}})',
+  liveOn: 'التحديث المباشر يعمل',
+  liveReconnecting: 'جارٍ إعادة الاتصال…',
+  liveOff: 'التحديث المباشر متوقف',
 };

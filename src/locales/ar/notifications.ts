@@ -18,4 +18,5 @@ export const notifications: typeof en = {
   cleared: 'مُسحت الإشعارات',
   reconnecting: 'جارٍ إعادة الاتصال بالتحديث المباشر…',
   disconnected: 'توقّف التحديث المباشر. إعادة المحاولة بعد {{seconds}} ث.',
+  sound: 'صوت عند وصول إشعار',
 };

@@ -50,8 +50,7 @@ export const panel: typeof en = {
   records_many: '{{count}} سجلًا',
   records_other: '{{count}} سجل',
   myData: 'بياناتي',
-  fullNameAr: 'الاسم بالعربية',
-  fullNameEn: 'الاسم بالإنجليزية',
+  fixedData: 'البريد الإلكتروني والدور يغيّرهما مدير النظام.',
   userMenu: 'قائمة الحساب',
   reorder: 'إعادة الترتيب',
   reorderOf: 'ترتيب: {{name}}',
@@ -76,4 +75,5 @@ export const panel: typeof en = {
   found_few: '{{count}} نتائج',
   found_many: '{{count}} نتيجة',
   found_other: '{{count}} نتيجة',
+  alsoOpen: 'مفتوح أيضًا لدى {{names}}',
 };

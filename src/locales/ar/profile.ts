@@ -20,5 +20,8 @@ export const profile: typeof en = {
   pages: 'صفحات الطلبات',
   memberSince: 'عضو منذ {{date}}',
   emptyConsultations: 'لا توجد لديك استشارات بعد',
+  lastNote: 'ملاحظة من المكتب',
+  editDetails: 'تعديل بياناتي',
+  ownData: 'بياناتي وأجهزتي',
   unread: 'تحديث جديد',
 };

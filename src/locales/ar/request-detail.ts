@@ -54,4 +54,5 @@ export const requestDetail: typeof en = {
   fileAdded: 'أُضيف {{name}}.',
   filesFull: 'بلغت الحد الأقصى للمرفقات. أرسل المزيد إلى بريد محاميك.',
   addFileSend: 'إرسال المستند',
+  onPaper: 'سرّي — مراسلة بين محامٍ وعميله',
 };

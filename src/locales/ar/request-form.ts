@@ -1,7 +1,6 @@
 import type { requestForm as en } from '#locales/en/request-form.ts';
 
 export const requestForm: typeof en = {
-  title: 'طلب خدمة',
   service: 'الخدمة',
   servicePlaceholder: 'اختر الخدمة',
   subject: 'عنوان الطلب',
@@ -27,6 +26,8 @@ export const requestForm: typeof en = {
   failed: 'تعذّر إرسال الطلب',
   confidentiality: 'يسري واجب السرّية المهنية من هذه اللحظة.',
   filesWrong: 'أزل الملفات المشار إليها بالأحمر للمتابعة.',
+  staffTitle: 'أنت داخل بحساب أحد موظفي المكتب',
+  staffBody: 'يرسل العملاء طلباتهم من حساباتهم. اطلب من العميل إرسال الطلب، أو سجّل الخروج وادخل بحساب عميل.',
   knownTitle: 'وصلنا هذا الطلب من قبل',
   knownBody: 'وصلنا كما أرسلته أول مرة. يمكنك إضافة ما غيّرته بعد ذلك في ردّ عليه:',
 };

@@ -1,6 +1,7 @@
 import type { services as en } from '#locales/en/services.ts';
 
 export const services: typeof en = {
+  requestTitle: 'طلب خدمة',
   metaTitle: 'الخدمات القانونية',
   metaDescription:
     'خدمات قانونية في الرياض والقاهرة: القضايا التجارية والعقارات والشركات والتحكيم والعمل والملكية الفكرية، مع نموذج إلكتروني لطلب الخدمة.',

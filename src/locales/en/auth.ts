@@ -47,6 +47,8 @@ export const auth = {
   verifyLead: 'We sent a 6-digit code to {{email}}.',
   signInOrRegister: 'Log in or create an account',
   branchNone: 'No preference',
+  secondFactor: 'Code of your authenticator app',
+  secondFactorHint: 'Six digits, or one of your recovery codes.',
   currentPassword: 'Current password',
   code: 'Verification code',
   verify: 'Verify',

@@ -9,7 +9,7 @@ export const dashboard = {
   todayConsultations: 'Consultations today',
   openRequests: 'Open requests',
   newThisWeek: 'New this week',
-  medianFirstReply: 'Median time to first contact',
+  medianFirstReply: 'Median time to first contact, in working hours',
   closedThisMonth: 'Closed this month',
   vsLast: '{{delta}} vs last period',
   intakeChart: 'Requests received, last 12 weeks',

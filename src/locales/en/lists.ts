@@ -61,6 +61,7 @@ export const lists = {
   selectPage: 'Select the rows of this page',
   bulkBar: 'Selected records',
   editFields: 'Edit fields',
+  actions: 'Actions',
   selectionLimit: 'At most {{max}} records at once',
   deleteManyBody: 'They move to the trash together, from where they can be restored.',
   restoreManyBody: 'All of them return to the list.',
@@ -117,4 +118,7 @@ export const lists = {
   goOnWithout_few: 'Go on without these {{count}}',
   goOnWithout_many: 'Go on without these {{count}}',
   goOnWithout_other: 'Go on without these {{count}}',
+  liveOn: 'Live updates on',
+  liveReconnecting: 'Reconnecting…',
+  liveOff: 'Live updates paused',
 };

@@ -16,4 +16,5 @@ export const notifications = {
   cleared: 'Notifications cleared',
   reconnecting: 'Reconnecting to live updates…',
   disconnected: 'Live updates are paused. Retrying in {{seconds}} s.',
+  sound: 'Sound for new notifications',
 };

@@ -48,8 +48,7 @@ export const panel = {
   records_many: '{{count}} records',
   records_other: '{{count}} records',
   myData: 'My details',
-  fullNameAr: 'Name in Arabic',
-  fullNameEn: 'Name in English',
+  fixedData: 'Email and role are changed by an Admin.',
   userMenu: 'Account menu',
   reorder: 'Reorder',
   reorderOf: 'Order of: {{name}}',
@@ -75,4 +74,5 @@ export const panel = {
   found_few: '{{count}} results',
   found_many: '{{count}} results',
   found_other: '{{count}} results',
+  alsoOpen: 'Also open with {{names}}',
 };

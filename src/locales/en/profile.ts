@@ -18,5 +18,8 @@ export const profile = {
   pages: 'Pages of requests',
   memberSince: 'Member since {{date}}',
   emptyConsultations: 'You have no consultations yet',
+  lastNote: 'Note from the firm',
+  editDetails: 'Edit my details',
+  ownData: 'My data and devices',
   unread: 'New update',
 };

@@ -54,4 +54,5 @@ export const requestDetail = {
   filesFull:
     'You have attached the most files a request can hold. Send more in a reply to your lawyer’s email.',
   addFileSend: 'Send the document',
+  onPaper: 'Confidential — attorney-client communication',
 };

@@ -1,5 +1,4 @@
 export const requestForm = {
-  title: 'Request a service',
   service: 'Service',
   servicePlaceholder: 'Choose a service',
   subject: 'Title',
@@ -26,6 +25,9 @@ export const requestForm = {
   failed: "Couldn't send the request",
   confidentiality: 'Professional secrecy applies from this moment.',
   filesWrong: 'Remove the files marked in red to go on.',
+  staffTitle: 'You are signed in with a staff account',
+  staffBody:
+    'Clients send requests with their own accounts. Ask the client to send it, or log out and log in with a client account.',
   knownTitle: 'We already have this request',
   knownBody: 'It reached us as you first sent it. Whatever you changed since can be added there as a reply:',
 };

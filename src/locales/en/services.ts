@@ -1,4 +1,5 @@
 export const services = {
+  requestTitle: 'Request a service',
   metaTitle: 'Legal services',
   metaDescription:
     'Commercial, real-estate, corporate, arbitration, employment and intellectual-property services in Riyadh and Cairo, with a request form online.',

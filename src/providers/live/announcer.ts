@@ -6,6 +6,8 @@ const WINDOW = 150;
 const MOST_AT_ONCE = 3;
 
 interface AnnouncerOptions {
+  /** Not read or cleared meanwhile, in another tab or on another device. */
+  isNews: (notification: Notification) => boolean;
   tell: (notification: Notification) => void;
   tellCount: (count: number) => void;
 }
@@ -16,14 +18,15 @@ export interface Announcer {
 }
 
 /** Tells what arrived: one by one, or as a number when it is much; to nobody while the page is not looked at. */
-export function createAnnouncer({ tell, tellCount }: AnnouncerOptions): Announcer {
+export function createAnnouncer({ isNews, tell, tellCount }: AnnouncerOptions): Announcer {
   let waiting: Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
+    clearTimeout(timer);
     timer = undefined;
     if (document.visibilityState === 'hidden') return;
-    const arrived = waiting;
+    const arrived = waiting.filter(isNews);
     waiting = [];
     if (arrived.length > MOST_AT_ONCE) tellCount(arrived.length);
     else for (const notification of arrived) tell(notification);

@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/inbox.ts';
 import { relativeTime } from '#ui/relative-time.ts';
 import { useNow } from '#ui/use-now.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { useLanguage } from '../use-language.ts';
 import { attempt } from './attempt.ts';
 import { setRead } from './inbox.ts';
@@ -57,7 +58,7 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
   const words = (
     <>
       <span className={styles.message} dir="auto">
-        {message}
+        <WholeNumbers text={message} />
       </span>
       <span className={styles.time}>
         {relativeTime({

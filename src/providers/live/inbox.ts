@@ -27,6 +27,13 @@ export function addArrival(name: string, arrival: Notification): boolean {
   return true;
 }
 
+/** Nobody has read it or cleared it away, as far as this browser knows. */
+export function isNews(name: string, { id }: Notification): boolean {
+  const { items, lastId } = readKept(name);
+  const kept = items.find((item) => item.id === id);
+  return kept ? !kept.isRead : id > lastId;
+}
+
 /** Marks one as read or unread (R121, R319): shown at once, kept on the host for every device. */
 export const setRead = (name: string, id: number, isRead: boolean): Promise<void> =>
   change(name, {

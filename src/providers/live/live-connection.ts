@@ -1,8 +1,9 @@
 import { type HubConnection, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
-import { type ChangeEvent, HUB_PATH, changeEventSchema } from '#contract/live-events.ts';
+import { type ChangeEvent, HUB_PATH, changeEventSchema, presentEventSchema } from '#contract/live-events.ts';
 import type { Language } from '#contract/language.ts';
 import { setLiveState } from './live-state.ts';
 import { liveToken } from './live-token.ts';
+import { openRecord } from './open-record.ts';
 import { reconnectDelay, retryDelay } from './reconnect-delays.ts';
 
 export interface LiveHearing {
@@ -55,6 +56,10 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   });
   connection.on('InboxChanged', () => hearing.onInboxChanged());
   connection.on('CatchUp', () => hearing.onGap());
+  connection.on('Present', (event: unknown) => {
+    const { data } = presentEventSchema.safeParse(event);
+    if (data) openRecord.hear(data);
+  });
   connection.onreconnecting(() => setLiveState('reconnecting'));
   connection.onreconnected(() => greet());
   connection.onclose(() => {
@@ -88,9 +93,11 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
     const wasFirst = isFirst;
     isFirst = false;
     await watch(connection, hearing.language());
+    if (openRecord.current()) void placeIn(connection);
     hearing.onConnected(wasFirst);
   }
 
+  const stopFollowing = openRecord.follow(() => void placeIn(connection));
   void start();
 
   return {
@@ -98,7 +105,8 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      setLiveState('disconnected');
+      stopFollowing();
+      setLiveState('off');
       void connection.stop();
     },
   };
@@ -108,6 +116,13 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 async function watch(connection: HubConnection, language: Language): Promise<void> {
   if (connection.state !== HubConnectionState.Connected) return;
   await connection.invoke('Watch', language).catch(() => {});
+}
+
+/** Says which record this page shows. Without an answer it is said by the next connection. */
+async function placeIn(connection: HubConnection): Promise<void> {
+  if (connection.state !== HubConnectionState.Connected) return;
+  const place = openRecord.current();
+  await (place ? connection.invoke('Open', place) : connection.invoke('Leave')).catch(() => {});
 }
 
 const wasRefused = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the connection to the hub is doing (R306). */
-export type LiveState = 'disconnected' | 'connecting' | 'connected' | 'reconnecting';
+/** What the connection to the hub is doing (R306); `off`: there is to be none, or it has not begun. */
+export type LiveState = 'off' | 'disconnected' | 'connecting' | 'connected' | 'reconnecting';
 
-let current: LiveState = 'disconnected';
+let current: LiveState = 'off';
 const listeners = new Set<() => void>();
 
 export const getLiveState = (): LiveState => current;
@@ -21,5 +21,5 @@ export const useLiveState = (): LiveState =>
       return () => listeners.delete(listener);
     },
     getLiveState,
-    () => 'disconnected',
+    () => 'off',
   );

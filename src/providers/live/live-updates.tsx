@@ -9,7 +9,8 @@ import { Toasts, showToast } from '../toasts.tsx';
 import { useLanguage } from '../use-language.ts';
 import { useSession } from '../use-session.ts';
 import { createAnnouncer } from './announcer.ts';
-import { setRead } from './inbox.ts';
+import { bellList } from './bell-list.ts';
+import { isNews, setRead } from './inbox.ts';
 import { useKeptInbox } from './inbox-store.ts';
 import { notificationLink } from './notification-link.ts';
 import { type Live, startLive } from './start-live.ts';
@@ -30,7 +31,7 @@ export function LiveUpdates() {
   const tell = useRef({ one: (_arrival: Notification) => {}, count: (_count: number) => {} });
   useEffect(() => {
     tell.current = {
-      one: (arrival) =>
+      one(arrival) {
         showToast({
           tone: 'info',
           about: 'live',
@@ -41,20 +42,23 @@ export function LiveUpdates() {
             if (name) setRead(name, arrival.id, true).catch(() => {});
             if (to) void navigate(to);
           },
-        }),
-      count: (count) =>
+        });
+      },
+      count(count) {
         showToast({
           tone: 'info',
           about: 'live',
           id: 'notifications',
           title: t('notifications.arrived', { count }),
-        }),
+        });
+      },
     };
   });
 
   useEffect(() => {
     if (!name) return undefined;
     const announcer = createAnnouncer({
+      isNews: (arrival) => isNews(name, arrival) && !bellList.isShown,
       tell: (arrival) => tell.current.one(arrival),
       tellCount: (count) => tell.current.count(count),
     });

@@ -1,11 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
-import { Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addFurtherWords } from '#providers/i18n.ts';
+import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import styles from './notification-bell.module.css';
 
-const load = () => import('./bell-parts.tsx');
+const load = async () => {
+  const [parts] = await Promise.all([import('./bell-parts.tsx'), addFurtherWords()]);
+  return parts;
+};
 const BellBadge = lazyPart(async () => (await load()).BellBadge);
 const BellPanel = lazyPart(async () => (await load()).BellPanel);
 
@@ -26,14 +31,14 @@ export function NotificationBell() {
       >
         <IconBell size={20} stroke={1.6} aria-hidden="true" />
         <span className="visually-hidden">{t('notifications.title')}</span>
-        <Suspense fallback={null}>
+        <Beside>
           <BellBadge />
-        </Suspense>
+        </Beside>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Beside>
           <BellPanel id={id} onClose={close} />
-        </Suspense>
+        </Beside>
       )}
     </div>
   );

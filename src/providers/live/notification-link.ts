@@ -8,8 +8,10 @@ export function notificationLink(given: Notification): string | null {
     const panel = pages.dashboard.path;
     if (userServiceId) return `${panel}/requests/${userServiceId}`;
     if (userConsultationId) return `${panel}/law-consultations/${userConsultationId}`;
+    if (type === 'deletionrequested') return `${panel}/deletion-requests`;
     return type === 'newcontactmessage' ? `${panel}/contacts` : null;
   }
+  if (type === 'deletiondecided') return pages.ownData.path;
   const own = pages.account.path;
   if (userServiceId) return `${own}/myRequestDetails/${userServiceId}`;
   return userConsultationId ? `${own}/myConsultationDetails/${userConsultationId}` : null;

@@ -8,6 +8,7 @@ import { keep, readKept } from './inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { getLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
+import { soundIfWanted } from './sound.ts';
 
 interface LiveOptions {
   /** Under which the inbox is kept. */
@@ -37,6 +38,7 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
   async function sync(): Promise<void> {
     try {
       const fresh = await syncInbox(name);
+      if (!isFirstSync && fresh.length > 0) soundIfWanted();
       // Whoever looks in for the first time finds everything in the bell.
       if (!isFirstSync && !isStopped) announcer.add(fresh.filter(({ id }) => id > told));
       isFirstSync = false;
@@ -52,6 +54,8 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     if (!arrival || isForStaff !== isStaff) return;
     const { lastId } = readKept(name);
     const isNew = addArrival(name, arrival);
+    // Of several tabs the one that wrote it down is heard, looked at or not: sound is for who looks elsewhere.
+    if (isNew) soundIfWanted();
     if (isNew && arrival.id > lastId + 1) void sync();
     if (arrival.id <= told) return;
     told = arrival.id;

@@ -1,20 +1,35 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useUserInfo } from '#providers/use-user-info.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import styles from './account-details.module.css';
 
-/** The account as the host knows it. */
+// For who corrects something: the page stands without it.
+const OwnDetailsForm = lazyPart(async () => (await import('./own-details-form.tsx')).OwnDetailsForm);
+
+/** The account as the host knows it, and the way to correct it (R364). */
 export function AccountDetails() {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data: account, error, refetch } = useUserInfo();
+  const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && state !== 'edited') editButton.current?.focus();
+    wasEdited.current = state === 'edited';
+  }, [state]);
   return (
     <section aria-labelledby="account">
       <h2 id="account" className={styles.title}>
@@ -30,7 +45,17 @@ export function AccountDetails() {
           ))}
         </SkeletonRegion>
       )}
-      {account && (
+      <div role="status">{state === 'saved' && <Notice tone="success">{t('toast.updated')}</Notice>}</div>
+      {account && state === 'edited' && (
+        <Suspense fallback={null}>
+          <OwnDetailsForm
+            account={account}
+            onSaved={() => setState('saved')}
+            onCancel={() => setState('shown')}
+          />
+        </Suspense>
+      )}
+      {account && state !== 'edited' && (
         <>
           <p className={styles.name}>
             <UserText>{language === 'ar' ? account.fullNameAr : account.fullNameEn}</UserText>
@@ -43,8 +68,19 @@ export function AccountDetails() {
           <p className={styles.since}>
             {t('profile.memberSince', { date: formatDate({ at: account.memberSince, language }) })}
           </p>
+          <Button
+            ref={editButton}
+            variant="secondary"
+            className={styles.edit}
+            onClick={() => setState('edited')}
+          >
+            {t('profile.editDetails')}
+          </Button>
         </>
       )}
+      <p className={styles.more}>
+        <Link to={pages.ownData.path}>{t('profile.ownData')}</Link>
+      </p>
     </section>
   );
 }

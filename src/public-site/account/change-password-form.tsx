@@ -9,7 +9,7 @@ import { loadAccountRules, warmUpAccountForms } from '../sign-in/account-rules.t
 import { FormFailure } from '../sign-in/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { useAccountForm } from '../sign-in/use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 import styles from './account-details.module.css';
 
 /** The client's own password (R195). The host ends every other session with it. */

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { useThread } from '#providers/use-thread.ts';
+import { Beside } from '#ui/beside.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -16,7 +17,7 @@ import styles from './matter-page.module.css';
 import { MatterSteps } from './matter-steps.tsx';
 import { type Matter, type MatterKind, matterKinds } from './matters.ts';
 import { nextWords } from './next-words.ts';
-import { StatusChip } from './status-chip.tsx';
+import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the page.
 const SeenByNow = lazy(async () => ({ default: (await import('./unread-changes.tsx')).SeenByNow }));
@@ -36,9 +37,9 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
     <>
-      <Suspense fallback={null}>
+      <Beside>
         <SeenByNow kind={kind} id={matter.id} />
-      </Suspense>
+      </Beside>
       <header className={styles.head}>
         <p className={styles.over}>
           <Ltr>{number}</Ltr>
@@ -47,7 +48,8 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
         <PageHeading title={title} className={styles.title}>
           <UserText>{title}</UserText>
         </PageHeading>
-        <StatusChip kind={kind} status={status} />
+        <MatterStatus kind={kind} status={status} />
+        <p className={styles.onPaper}>{t('requestDetail.onPaper')}</p>
       </header>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('requestDetail.whatNext')}</h2>

@@ -25,7 +25,10 @@ export function MatterFacts({ matter, office }: MatterFactsProps) {
     <>
       <dl className={styles.facts}>
         <Fact label={t('requestDetail.branch')}>
-          {office && <BranchGlyph branch={shapeOf(office)} />} {branch}
+          <span className={styles.branch}>
+            {office && <BranchGlyph branch={shapeOf(office)} />}
+            {branch}
+          </span>
         </Fact>
         {area !== null && <Fact label={t('consultations.area')}>{area}</Fact>}
         <Fact label={t('requestDetail.assignee')}>

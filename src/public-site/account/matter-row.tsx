@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '#providers/use-language.ts';
+import { Beside } from '#ui/beside.tsx';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
@@ -9,7 +10,7 @@ import { UserText } from '#ui/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import type { Matter, MatterKind } from './matters.ts';
-import { StatusChip } from './status-chip.tsx';
+import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the rows.
 const UnreadMark = lazy(async () => ({ default: (await import('./unread-changes.tsx')).UnreadMark }));
@@ -26,19 +27,19 @@ interface MatterRowProps {
 export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { number, title, topic, branch, status, createdAt, appointment } = matter;
+  const { number, title, topic, branch, status, createdAt, lastNote, appointment } = matter;
   const timeZone = office?.timeZone;
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
-        <Suspense fallback={null}>
+        <Beside>
           <UnreadMark kind={kind} id={matter.id} />
-        </Suspense>
+        </Beside>
         <Link to={to}>
           <UserText>{title}</UserText>
         </Link>
       </h2>
-      <StatusChip kind={kind} status={status} />
+      <MatterStatus kind={kind} status={status} />
       <p className={styles.meta}>
         <Ltr>{number}</Ltr>
         {topic !== null && <bdi>{topic}</bdi>}
@@ -61,6 +62,13 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
           </span>
         )}
       </p>
+      {lastNote !== '' && (
+        <p className={styles.note}>
+          <span className={styles.noteText}>
+            <span className={styles.noteFrom}>{t('profile.lastNote')}:</span> <UserText>{lastNote}</UserText>
+          </span>
+        </p>
+      )}
     </li>
   );
 }

@@ -25,6 +25,8 @@ export interface Matter {
   assignee: string | null;
   preferredTimes: string | null;
   createdAt: string;
+  /** What the firm last wrote to the client; empty when it wrote nothing. */
+  lastNote: string;
   replyDueAt: string | null;
   dueDate: string | null;
   /** Why it was not taken on, in the firm's words to the client. */

@@ -1,33 +1,24 @@
-import {
-  IconCalendarEvent,
-  IconCircleCheckFilled,
-  IconCircleOff,
-  IconCircleXFilled,
-  IconClockHour4,
-  IconHelpCircle,
-  IconPhoneOutgoing,
-} from '@tabler/icons-react';
 import type { MatterKind } from './matters.ts';
 
-const pending = { status: 'Pending', tone: 'pending', icon: IconClockHour4 } as const;
+const pending = { status: 'Pending', tone: 'pending' } as const;
 
-/** How each state is shown: colour, silhouette and word. Pending consultations have a word of their own (R229). */
+/** How each state is shown: colour and word. Pending consultations have a word of their own (R229). */
 const LOOKS = {
   requests: [
     { ...pending, label: 'status.pending' },
-    { status: 'Contacted', tone: 'contacted', icon: IconPhoneOutgoing, label: 'status.contacted' },
-    { status: 'Resolved', tone: 'resolved', icon: IconCircleCheckFilled, label: 'status.resolved' },
-    { status: 'Rejected', tone: 'rejected', icon: IconCircleXFilled, label: 'status.rejected' },
+    { status: 'Contacted', tone: 'contacted', label: 'status.contacted' },
+    { status: 'Resolved', tone: 'resolved', label: 'status.resolved' },
+    { status: 'Rejected', tone: 'rejected', label: 'status.rejected' },
   ],
   consultations: [
     { ...pending, label: 'status.pendingReview' },
-    { status: 'Scheduled', tone: 'scheduled', icon: IconCalendarEvent, label: 'status.scheduled' },
-    { status: 'Completed', tone: 'completed', icon: IconCircleCheckFilled, label: 'status.completed' },
-    { status: 'Cancelled', tone: 'cancelled', icon: IconCircleOff, label: 'status.cancelled' },
+    { status: 'Scheduled', tone: 'scheduled', label: 'status.scheduled' },
+    { status: 'Completed', tone: 'completed', label: 'status.completed' },
+    { status: 'Cancelled', tone: 'cancelled', label: 'status.cancelled' },
   ],
 } as const;
 
-const UNKNOWN = { status: '', tone: 'unknown', icon: IconHelpCircle, label: 'status.unknown' } as const;
+const UNKNOWN = { status: '', tone: 'unknown', label: 'status.unknown' } as const;
 
 /** Every state that a kind can have. */
 export const looksOf = (kind: MatterKind) => LOOKS[kind];

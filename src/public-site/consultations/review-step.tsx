@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { UserText } from '#ui/user-text.tsx';
+import { PrivacyLine } from '../sending/privacy-line.tsx';
 import sending from '../sending/sending.module.css';
 import styles from './consultation-page.module.css';
 import { type Consultation, steps } from './steps.ts';
@@ -85,6 +86,7 @@ export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
         <IconLock size={16} stroke={1.6} aria-hidden="true" />
         {t('requestForm.confidentiality')}
       </p>
+      <PrivacyLine />
     </>
   );
 }

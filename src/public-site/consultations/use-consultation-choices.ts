@@ -1,6 +1,6 @@
 import { useRecords } from '#providers/use-records.ts';
 import { consultationTypes } from '#resources/consultation-types.ts';
-import { serviceCategories } from '#resources/service-categories.ts';
+import { serviceCategories } from '../content.ts';
 import { useOffices } from '../use-offices.ts';
 
 export type ConsultationChoices = ReturnType<typeof useConsultationChoices>;

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { PrivacyLine } from '../sending/privacy-line.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
@@ -80,6 +81,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
         >
           {t('contact.submit')}
         </Button>
+        <PrivacyLine />
       </form>
     </section>
   );

@@ -4,7 +4,7 @@ import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
 import { loadRecords } from '#providers/load-records.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
-import { useAccountForm } from '../sign-in/use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
 const EMPTY = { email: '', phone: '', message: '', website: '' };

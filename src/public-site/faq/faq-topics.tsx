@@ -36,7 +36,7 @@ export function FaqTopics({ topics, terms }: FaqTopicsProps) {
         {copiedId !== null && t('faqPage.linkCopied')}
       </p>
       {topics.map((topic) => (
-        <section key={topic.id} className={styles.topic} aria-labelledby={`topic-${topic.id}`}>
+        <section key={topic.id} className={styles.topic} data-far aria-labelledby={`topic-${topic.id}`}>
           <h2 id={`topic-${topic.id}`} className={styles.name}>
             <Marked text={topic.name} terms={terms} />
           </h2>

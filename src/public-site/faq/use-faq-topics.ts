@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { type Language, pickWords } from '#contract/language.ts';
-import type { RecordOf } from '#contract/record-types.ts';
+import type { LaterRecord } from '#providers/later-resource.ts';
 import { useRecords } from '#providers/use-records.ts';
-import { faqCategories } from '#resources/faq-categories.ts';
-import { faqs } from '#resources/faqs.ts';
+import { faqCategories, faqs } from '../content.ts';
 import { matchesAll } from '../match-ranges.ts';
 import { wordsOf } from '../words-of.ts';
 
-type Faq = RecordOf<typeof faqs>;
+type Faq = LaterRecord<typeof faqs>;
 
 export interface FaqTopic {
   id: number;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords, useSingleton } from '#providers/use-records.ts';
-import { baseOfSuccess } from '#resources/base-of-success.ts';
-import { basesOfSuccess } from '#resources/bases-of-success.ts';
+import { baseOfSuccess, basesOfSuccess } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';
 import { ValueWindow } from '../value-window.tsx';

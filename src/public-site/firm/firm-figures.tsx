@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSingleton } from '#providers/use-records.ts';
-import { companySummary } from '#resources/company-summary.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { companySummary } from '../content.ts';
 import styles from './firm-figures.module.css';
 
 /** The firm in figures (R57, R150): those that may be shown. The success rate says how it is counted. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '#providers/use-records.ts';
-import { milestones } from '#resources/milestones.ts';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { milestones } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';
 import { wordsOf } from '../words-of.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '#providers/use-records.ts';
-import { lawyers } from '#resources/lawyers.ts';
+import { lawyers } from '../content.ts';
 import { Section } from '../section.tsx';
 import { LawyerCard } from './lawyer-card.tsx';
 import styles from './lawyers-section.module.css';

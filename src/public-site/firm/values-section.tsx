@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '#providers/use-records.ts';
-import { coreValues } from '#resources/core-values.ts';
+import { coreValues } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';
 import { ValueWindow } from '../value-window.tsx';

@@ -1,19 +1,37 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useIsRestoring, useSession } from '#providers/use-session.ts';
+import { Catcher } from '#ui/catcher.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './account-corner.module.css';
-import { AccountMenu } from './account-menu.tsx';
 
-/** «Login» for a visitor, a greeting with its menu for who is signed in (R46, R47). */
+// For whoever is signed in: visitors never load it.
+const SignedInCorner = lazyPart(async () => (await import('./signed-in-corner.tsx')).SignedInCorner);
+
+/** «Login» for a visitor, the bell and a greeting with its menu for who is signed in (R46, R47). */
 export function AccountCorner() {
-  const { t } = useTranslation();
   const session = useSession();
   const isRestoring = useIsRestoring();
-  if (session) return <AccountMenu name={session.user.name} role={session.user.lastRole} />;
+  if (!session) return <LoginLink isHidden={isRestoring} />;
   return (
-    <Link to={pages.login.path} className={styles.login} data-hidden={isRestoring || undefined}>
-      {t('nav.login')}
-    </Link>
+    <Catcher broken={null}>
+      <Suspense fallback={<LoginLink isHidden />}>
+        <SignedInCorner user={session.user} />
+      </Suspense>
+    </Catcher>
+  );
+}
+
+/** It keeps its place while a session may still come back. */
+function LoginLink({ isHidden }: { isHidden: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.corner}>
+      <Link to={pages.login.path} className={styles.login} data-hidden={isHidden || undefined}>
+        {t('nav.login')}
+      </Link>
+    </div>
   );
 }

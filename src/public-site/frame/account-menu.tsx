@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import type { Role } from '#contract/roles.ts';
 import { signOut } from '#providers/account.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { isolate } from '../isolate.ts';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
+import { Greeting } from './greeting.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 
 interface AccountMenuProps {
@@ -31,7 +31,9 @@ export function AccountMenu({ name, role }: AccountMenuProps) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={styles.name}>{t('nav.greeting', { name: isolate(name) })}</span>
+        <span className={styles.name}>
+          <Greeting name={name} />
+        </span>
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list} hidden={!isOpen}>

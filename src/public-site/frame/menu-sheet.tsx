@@ -1,16 +1,16 @@
-import { IconLogout, IconMenu2, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { signOut } from '#providers/account.ts';
 import { useSession } from '#providers/use-session.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { isolate } from '../isolate.ts';
-import { accountLinks } from './account-links.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './menu-sheet.module.css';
 import { OfficePhones } from './office-phones.tsx';
 import { allLinks } from './site-links.ts';
+
+// For whoever is signed in: visitors never load it.
+const AccountEntries = lazyPart(async () => (await import('./account-entries.tsx')).AccountEntries);
 
 /**
  * The menu of narrow screens: a sheet over the whole height. The browser's own dialog keeps the focus inside, closes
@@ -54,23 +54,14 @@ export function MenuSheet() {
             ))}
           </nav>
           <div className={styles.account}>
-            {session && <p>{t('nav.greeting', { name: isolate(session.user.name) })}</p>}
             {session ? (
-              accountLinks(session.user.lastRole).map(({ path, label }) => (
-                <NavLink key={path} to={path} end onClick={close}>
-                  {t(label)}
-                </NavLink>
-              ))
+              <Suspense fallback={null}>
+                <AccountEntries user={session.user} onLeave={close} />
+              </Suspense>
             ) : (
               <Link to={pages.login.path} onClick={close}>
                 {t('nav.login')}
               </Link>
-            )}
-            {session && (
-              <button type="button" onClick={() => void signOut()}>
-                <DirectionalIcon icon={IconLogout} />
-                {t('nav.logout')}
-              </button>
             )}
           </div>
           <OfficePhones />

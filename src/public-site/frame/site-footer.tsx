@@ -22,7 +22,7 @@ export function SiteFooter() {
   );
 
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-far>
       <OfficeBand />
       <div className={styles.columns}>
         <div>

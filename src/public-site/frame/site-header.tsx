@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { pages } from '#contract/pages.ts';
-import { useSession } from '#providers/use-session.ts';
-import { NotificationBell } from '#providers/live/notification-bell.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LanguageToggle } from '#ui/language-toggle.tsx';
@@ -18,7 +16,6 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
   const { t } = useTranslation();
   const { language, setLanguage } = useLanguage();
   const [sentinel, isScrolled] = useIsScrolled();
-  const session = useSession();
   const isOnInk = ground === 'ink' && !isScrolled;
 
   return (
@@ -30,9 +27,11 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
         data-scrolled={isScrolled || undefined}
       >
         <div className={styles.bar}>
-          <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
-            <Lockup language={language} tone={isOnInk ? 'ink' : 'ground'} />
-          </Link>
+          <div className={styles.start}>
+            <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
+              <Lockup language={language} tone={isOnInk ? 'ink' : 'ground'} />
+            </Link>
+          </div>
           <nav className={styles.nav} aria-label={t('a11y.mainNav')}>
             {siteLinks.map(({ path, label }) => (
               <NavLink key={path} to={path} end className={styles.link}>
@@ -46,10 +45,7 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
             className={styles.language}
             short="narrow"
           />
-          {session && <NotificationBell />}
-          <div className={styles.account}>
-            <AccountCorner />
-          </div>
+          <AccountCorner />
           <ButtonLink
             variant={isOnInk ? 'secondaryOnInk' : 'secondary'}
             to={pages.consultations.path}

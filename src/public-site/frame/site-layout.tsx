@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartBoundary } from '#providers/part-boundary.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -22,7 +23,7 @@ export function SiteLayout({ ground, children }: SiteLayoutProps) {
       <SiteHeader ground={ground} />
       <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>
         <OfflineBar />
-        {children}
+        <PartBoundary>{children}</PartBoundary>
       </main>
       <SiteFooter />
     </div>

@@ -2,9 +2,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useRecords } from '#providers/use-records.ts';
-import { faqs } from '#resources/faqs.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { faqs } from '../content.ts';
 import { FaqList } from '../faq/faq-list.tsx';
 import { Section } from '../section.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecords } from '#providers/use-records.ts';
-import { sliders } from '#resources/sliders.ts';
+import { sliders } from '../content.ts';
 import { wordsOf } from '../words-of.ts';
 import { HeroActions } from './hero-actions.tsx';
 import { HeroCities } from './hero-cities.tsx';

@@ -1,3 +1,5 @@
+import { Suspense, memo } from 'react';
+import { PartBoundary } from '#providers/part-boundary.tsx';
 import { AboutSection } from '../firm/about-section.tsx';
 import { BaseSection } from '../firm/base-section.tsx';
 import { JourneySection } from '../firm/journey-section.tsx';
@@ -11,21 +13,40 @@ import { IntentStrip } from './intent-strip.tsx';
 import { PracticesSection } from './practices-section.tsx';
 import { ReviewsSection } from './reviews-section.tsx';
 
-/** The front page (R34, R57), one file per section. What has nothing to show is left out (R59). */
+/** One file per section. What has nothing to show is left out (R59). */
+const SECTIONS = {
+  IntentStrip,
+  PracticesSection,
+  AboutSection,
+  JourneySection,
+  ValuesSection,
+  BaseSection,
+  LawyersSection,
+  ReviewsSection,
+  FaqExcerpt,
+  CallBand,
+};
+
+/**
+ * Each section comes to life by itself: a page that does so at once keeps a phone waiting. Nothing around them may draw
+ * them anew before that, or React would throw away what the host has drawn.
+ */
+const Sections = memo(function Sections() {
+  return Object.entries(SECTIONS).map(([name, Part]) => (
+    <PartBoundary key={name}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </PartBoundary>
+  ));
+});
+
+/** The front page (R34, R57). */
 export function HomePage() {
   return (
     <SiteLayout ground="ink">
       <HomeHero />
-      <IntentStrip />
-      <PracticesSection />
-      <AboutSection />
-      <JourneySection />
-      <ValuesSection />
-      <BaseSection />
-      <LawyersSection />
-      <ReviewsSection />
-      <FaqExcerpt />
-      <CallBand />
+      <Sections />
     </SiteLayout>
   );
 }

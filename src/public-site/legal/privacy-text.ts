@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What the firm does with what it is told, and what it keeps in the reader's browser (A14). */
 export const privacyText: LegalText = {
-  updated: '2026-01-15',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'who',
@@ -73,6 +73,10 @@ export const privacyText: LegalText = {
           en: 'We keep the file of a matter for as long as the rules of the profession require, and messages for as long as we need them to answer and follow up.',
         },
         {
+          ar: 'نقيّد نسخة إشعار الخصوصية التي عُرضت عليك مع كل ما ترسله، ونقيّد من اطّلع من العاملين لدينا على سجلات العملاء ومتى.',
+          en: 'With everything you send we write down which version of this notice you were shown; and we write down who of our staff saw which client’s records, and when.',
+        },
+        {
           ar: 'تنتقل البيانات مشفّرة، ولا يطّلع على طلبك إلا من يعمل عليه.',
           en: 'Data travels encrypted, and only those who work on your request can read it.',
         },
@@ -85,6 +89,10 @@ export const privacyText: LegalText = {
         {
           ar: 'لك أن تطلب الاطّلاع على بياناتك، أو نسخة منها، أو تصحيحها، أو حذفها ما لم يوجب النظام الاحتفاظ بها.',
           en: 'You may ask to see your data, to have a copy of it, to correct it, or to delete it unless the law obliges us to keep it.',
+        },
+        {
+          ar: 'يجد العميل في صفحة «بياناتي وأجهزتي» من حسابه ما نحتفظ به عنه ونسخة منه، ويطلب منها الحذف، وينهي جلسات دخوله.',
+          en: 'On the page “My data and devices” of their account clients see what we hold of them, take a copy, ask for its deletion and end their sessions.',
         },
         {
           ar: 'راسل أحد مكتبينا على العناوين المبيّنة في صفحة التواصل، ونرد عليك خلال ثلاثين يومًا.',

@@ -16,6 +16,7 @@ import { AttachmentsField } from '../sending/attachments-field.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
 import { officeFor } from '../sending/office-for.ts';
 import styles from '../sending/sending.module.css';
+import { PrivacyLine } from '../sending/privacy-line.tsx';
 import { SendProblems } from '../sending/send-problems.tsx';
 import { useSendForm } from '../sending/use-send-form.ts';
 import formStyles from '../sign-in/form.module.css';
@@ -116,10 +117,13 @@ export function RequestFields({
         {t('requestForm.submit')}
         <DirectionalIcon icon={IconArrowRight} />
       </Button>
-      <p className={styles.secrecy}>
-        <IconLock size={16} stroke={1.6} aria-hidden="true" />
-        {t('requestForm.confidentiality')}
-      </p>
+      <div className={styles.under}>
+        <p className={styles.secrecy}>
+          <IconLock size={16} stroke={1.6} aria-hidden="true" />
+          {t('requestForm.confidentiality')}
+        </p>
+        <PrivacyLine />
+      </div>
     </form>
   );
 }

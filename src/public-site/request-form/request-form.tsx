@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { addFurtherWords } from '#providers/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useIsSeen } from '#ui/use-is-seen.ts';
 import { SentPanel } from '../sending/sent-panel.tsx';
 import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
 
-const RequestFields = lazy(async () => ({
-  default: (await import('./request-fields.tsx')).RequestFields,
-}));
+const RequestFields = lazy(async () => {
+  const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addFurtherWords()]);
+  return { default: Fields };
+});
 
 export interface RequestFormProps {
   /** The service chosen on the page around the form; another value chooses anew. */
@@ -29,7 +31,9 @@ export function RequestForm(props: RequestFormProps) {
   const { t } = useTranslation();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHydrated = useIsHydrated();
+  const panel = useRef<HTMLElement>(null);
+  // Where there is room for it beside the list it is seen at once; on narrow screens it is a step of its own.
+  const isSeen = useIsSeen(panel);
   const [sent, setSent] = useState<Values | null>(null);
   useEffect(() => {
     if (hash !== `#${PLACE}`) return;
@@ -37,9 +41,9 @@ export function RequestForm(props: RequestFormProps) {
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <section id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
+    <section ref={panel} id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
       <h2 ref={heading} id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
-        {t('requestForm.title')}
+        {t('services.requestTitle')}
       </h2>
       {sent ? (
         <SentPanel
@@ -52,7 +56,7 @@ export function RequestForm(props: RequestFormProps) {
             {t('requestForm.successAnother')}
           </Button>
         </SentPanel>
-      ) : isHydrated ? (
+      ) : isSeen ? (
         <Suspense fallback={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />
         </Suspense>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useRecords } from '#providers/use-records.ts';
-import { serviceCategories } from '#resources/service-categories.ts';
-import { services } from '#resources/services.ts';
 import type { SelectGroup } from '#ui/select-field.tsx';
+import { serviceCategories, services } from '../content.ts';
 
 /**
  * The services to choose from, under their categories.

@@ -6,12 +6,21 @@ import { FormFailure } from '../sign-in/form-failure.tsx';
 import styles from './sending.module.css';
 
 interface SendProblemsProps {
-  form: { panelId: string; failure: string | null; isKnown: boolean };
+  form: { panelId: string; failure: string | null; isKnown: boolean; isStaff: boolean };
 }
 
-/** Why it was not sent; or that it had been, before it was changed. */
-export function SendProblems({ form: { panelId, failure, isKnown } }: SendProblemsProps) {
+/** Why it was not sent, or will not be; or that it had been, before it was changed. */
+export function SendProblems({ form: { panelId, failure, isKnown, isStaff } }: SendProblemsProps) {
   const { t } = useTranslation();
+  if (isStaff) {
+    return (
+      <div id={panelId} role="alert" tabIndex={-1}>
+        <Notice tone="attention" title={t('requestForm.staffTitle')}>
+          {t('requestForm.staffBody')}
+        </Notice>
+      </div>
+    );
+  }
   if (!isKnown) return <FormFailure id={panelId} message={failure} />;
   return (
     <div id={panelId} role="alert" tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { can } from '#contract/access.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -9,7 +10,7 @@ import { loadRecords } from '#providers/load-records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { useSession } from '#providers/use-session.ts';
-import { useAccountForm } from '../sign-in/use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 
@@ -43,7 +44,8 @@ export type SendFiles = ReturnType<typeof useSendForm>['files'];
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
   const { draftForm, resource, empty, toSend, onSent, partOf, onRefused } = given;
-  const isSignedIn = useSession() !== null;
+  const session = useSession();
+  const isSignedIn = session !== null;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
   const { files, lostNames, hasWrong } = useDraftFiles(draftForm, draft);
   const [wasTried, setWasTried] = useState(false);
@@ -120,6 +122,8 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     files: { files, lostNames, hasWrong, wasTried, progress },
     /** Sending was tried without a session, and there is none yet. */
     needsLogin: wasRefused && !isSignedIn,
+    /** Only clients send: the host refuses everybody else. */
+    isStaff: isSignedIn && !can(resource, 'create', session.user.lastRole),
     /** An earlier try had arrived, with other words. */
     isKnown,
   };

@@ -23,7 +23,7 @@ export function CategorySection(props: CategorySectionProps) {
   const { category, services } = practice;
   const id = `category-${category.id}`;
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} data-far aria-labelledby={id}>
       <ValueWindow place={place} sizes="84px" className={styles.window} />
       <div>
         <h2 id={id} className={styles.name}>

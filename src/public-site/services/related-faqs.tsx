@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '#providers/use-records.ts';
-import { faqs } from '#resources/faqs.ts';
+import { faqs } from '../content.ts';
 import { FaqList } from '../faq/faq-list.tsx';
 import { Section } from '../section.tsx';
 import { mostRelated } from './most-related.ts';

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { RecordOf } from '#contract/record-types.ts';
+import type { LaterRecord } from '#providers/later-resource.ts';
 import { useRecords } from '#providers/use-records.ts';
-import { serviceCategories } from '#resources/service-categories.ts';
-import { services } from '#resources/services.ts';
+import { serviceCategories, services } from '../content.ts';
 
-export type ServiceCategory = RecordOf<typeof serviceCategories>;
-export type Service = RecordOf<typeof services>;
+export type ServiceCategory = LaterRecord<typeof serviceCategories>;
+export type Service = LaterRecord<typeof services>;
 
 /** What the firm does in one field of law. */
 export interface Practice {

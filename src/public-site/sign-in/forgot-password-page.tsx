@@ -2,16 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { forgotPassword, resetEmail } from '#providers/account.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
-import { FormFailure } from './form-failure.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './form.module.css';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 
 /** The first step of a reset: which account (R17). What follows is the same for every address (R196). */
 export function ForgotPasswordPage() {
@@ -38,28 +37,9 @@ export function ForgotPasswordPage() {
       <ResetSteps step={1} />
       <PageHeading title={t('auth.forgotTitle')} />
       <p className={styles.lead}>{t('auth.forgotLead')}</p>
-      <form {...form.formProps} className={styles.form}>
-        <FormFailure id={form.panelId} message={form.failure} />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          direction="ltr"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          label={t('auth.email')}
-        />
-        <Button
-          type="submit"
-          size="large"
-          isFullWidth
-          className={styles.submit}
-          isLoading={form.isSending}
-          loadingLabel={t('auth.sendingCode')}
-        >
-          {t('auth.sendCode')}
-        </Button>
-      </form>
+      <AccountForm form={form} submit={t('auth.sendCode')} submitting={t('auth.sendingCode')}>
+        <EmailField {...form.field('email')} />
+      </AccountForm>
       <p className={styles.after}>
         <Link to={pages.login.path} state={withoutResetState(state)}>
           {t('auth.backToLogin')}

@@ -1,15 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { signIn } from '#providers/account.ts';
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { AppFailure } from '#providers/app-failure.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
-import { FormFailure } from './form-failure.tsx';
-import styles from './form.module.css';
+import { EmailField } from './email-field.tsx';
 import { withResetState } from './reset-state.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 
 interface LoginFormProps {
   email: string;
@@ -19,34 +20,40 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { t } = useTranslation();
   const { state } = useLocation();
+  const [needsCode, setNeedsCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode]);
   const form = useAccountForm({
-    initialValues: { email, password: '' },
+    initialValues: { email, password: '', code: '' },
     check: async (values) => {
       const { checkAccountForm, loginSchema } = await loadAccountRules();
-      return checkAccountForm(loginSchema, values);
+      const { code, ...login } = values;
+      return checkAccountForm(loginSchema, needsCode ? { ...login, code } : login);
     },
     send: async (login) => {
-      await signIn(login);
+      try {
+        await signIn(login);
+      } catch (error) {
+        if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
+        setNeedsCode(true);
+      }
     },
-    blamed: 'password',
+    blamed: needsCode ? 'code' : 'password',
   });
   const emailField = form.field('email');
 
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormFailure id={form.panelId} message={form.failure} />
-      <TextField
+    <AccountForm form={form} submit={t('auth.loginButton')} submitting={t('auth.loggingIn')}>
+      <EmailField
         {...emailField}
         onChange={(event) => {
           emailField.onChange(event);
+          // Another account may not be asked for a code.
+          setNeedsCode(false);
           onEmail(event.currentTarget.value);
         }}
-        type="email"
-        direction="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('auth.email')}
       />
       <PasswordField
         {...form.field('password')}
@@ -61,16 +68,18 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
           </Link>
         }
       />
-      <Button
-        type="submit"
-        size="large"
-        isFullWidth
-        className={styles.submit}
-        isLoading={form.isSending}
-        loadingLabel={t('auth.loggingIn')}
-      >
-        {t('auth.loginButton')}
-      </Button>
-    </form>
+      {needsCode && (
+        <TextField
+          ref={codeField}
+          {...form.field('code')}
+          direction="ltr"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          label={t('auth.secondFactor')}
+          hint={t('auth.secondFactorHint')}
+        />
+      )}
+    </AccountForm>
   );
 }

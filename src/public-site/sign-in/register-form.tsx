@@ -2,18 +2,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { register } from '#providers/account.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useOffices } from '../use-offices.ts';
+import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
-import { FormFailure } from './form-failure.tsx';
-import styles from './form.module.css';
-import { NameFields } from './name-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { NameFields } from '#ui/name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type Registration, emptyRegistration, registrationToSend } from './registration.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 
 interface RegisterFormProps {
   /** What was typed before the other tab was shown. */
@@ -44,18 +43,9 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   }, [values, onDraft]);
 
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormFailure id={form.panelId} message={form.failure} />
+    <AccountForm form={form} submit={t('auth.registerButton')} submitting={t('auth.registering')}>
       <NameFields first={language} arabic={form.field('fullNameAr')} english={form.field('fullNameEn')} />
-      <TextField
-        {...form.field('email')}
-        type="email"
-        direction="ltr"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('auth.email')}
-      />
+      <EmailField {...form.field('email')} />
       <TextField
         {...form.field('mobileNumber')}
         type="tel"
@@ -98,15 +88,6 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         onChange={({ currentTarget }) => form.setValue('consent', currentTarget.checked)}
         error={form.errorOf('consent')}
       />
-      <Button
-        type="submit"
-        size="large"
-        isFullWidth
-        isLoading={form.isSending}
-        loadingLabel={t('auth.registering')}
-      >
-        {t('auth.registerButton')}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

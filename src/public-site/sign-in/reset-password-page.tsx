@@ -2,20 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { resetPassword, verifyCode } from '#providers/account.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { codeRefusal } from './code-refusal.ts';
-import { FormFailure } from './form-failure.tsx';
 import styles from './form.module.css';
 import { NeedsResetEmail } from './needs-reset-email.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 
 /** The third step of a reset: the new password (R20). */
 export const ResetPasswordPage = () => (
@@ -55,8 +54,7 @@ function ResetPassword({ email }: { email: string }) {
     <>
       <ResetSteps step={3} />
       <PageHeading title={t('auth.resetTitle')} className={styles.alone} />
-      <form {...form.formProps} className={styles.form}>
-        <FormFailure id={form.panelId} message={form.failure} />
+      <AccountForm form={form} submit={t('auth.resetButton')} submitting={t('common.saving')}>
         {isConfirmed ? (
           <Notice tone="success">{t('auth.codeConfirmed')}</Notice>
         ) : (
@@ -72,17 +70,7 @@ function ResetPassword({ email }: { email: string }) {
           password={form.field('newPassword')}
           confirmation={form.field('confirmPassword')}
         />
-        <Button
-          type="submit"
-          size="large"
-          isFullWidth
-          className={styles.submit}
-          isLoading={form.isSending}
-          loadingLabel={t('common.saving')}
-        >
-          {t('auth.resetButton')}
-        </Button>
-      </form>
+      </AccountForm>
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { AuthLayout } from '#ui/auth-layout.tsx';
 import { warmUpAccountForms } from './account-rules.ts';
@@ -8,8 +11,22 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   const { language, setLanguage } = useLanguage();
   useEffect(warmUpAccountForms, []);
   return (
-    <AuthLayout language={language} onLanguageChange={(next) => void setLanguage(next)}>
+    <AuthLayout
+      language={language}
+      onLanguageChange={(next) => void setLanguage(next)}
+      footer={<LegalLinks />}
+    >
       {children}
     </AuthLayout>
+  );
+}
+
+function LegalLinks() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to={pages.privacy.path}>{t('footer.privacy')}</Link>
+      <Link to={pages.terms.path}>{t('footer.terms')}</Link>
+    </>
   );
 }

@@ -3,21 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { verifyCode } from '#providers/account.ts';
-import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
+import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { codeRefusal } from './code-refusal.ts';
-import { FormFailure } from './form-failure.tsx';
 import styles from './form.module.css';
 import { NeedsResetEmail } from './needs-reset-email.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from './use-account-form.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
 
 /** The second step of a reset: the code from the mail (R18). */
 export const VerifyCodePage = () => (
@@ -68,8 +67,7 @@ function VerifyCode({ email }: { email: string }) {
           </Notice>
         </div>
       )}
-      <form {...form.formProps} className={styles.form}>
-        <FormFailure id={form.panelId} message={form.failure} />
+      <AccountForm form={form} submit={t('auth.verify')} submitting={t('auth.verifying')}>
         <CodeField
           label={t('auth.code')}
           value={form.values.code}
@@ -77,17 +75,7 @@ function VerifyCode({ email }: { email: string }) {
           onComplete={(code) => void form.submit({ code })}
           error={form.errorOf('code')}
         />
-        <Button
-          type="submit"
-          size="large"
-          isFullWidth
-          className={styles.submit}
-          isLoading={form.isSending}
-          loadingLabel={t('auth.verifying')}
-        >
-          {t('auth.verify')}
-        </Button>
-      </form>
+      </AccountForm>
       <div className={styles.foot}>
         <ResendCode email={email} sentAt={sentAt} />
         <Link to={pages.forgotPassword.path} state={state} className={styles.link}>

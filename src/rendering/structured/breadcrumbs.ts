@@ -1,13 +1,16 @@
-import { pages } from '#contract/pages.ts';
+import { findPage, pages } from '#contract/pages.ts';
 import type { DescribedPage } from '../structured-data.ts';
 import { wordsIn } from '../words.ts';
 import { wholeAddress } from './address.ts';
 
-/** The way to a page from the front page. */
+/** The way to a page from the front page: to a field of law it leads over the services. */
 export function breadcrumbs({ path, language, head }: DescribedPage) {
   const { t } = wordsIn(language);
   const way = [
     { name: t('nav.home'), path: pages.home.path },
+    ...(findPage(path)?.page.path === pages.serviceCategory.path
+      ? [{ name: t('nav.services'), path: pages.services.path }]
+      : []),
     { name: head.title.replace(` | ${t('common.brand')}`, ''), path },
   ];
   return {

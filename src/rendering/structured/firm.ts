@@ -3,21 +3,32 @@ import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import type { branches } from '#resources/branches.ts';
+import type { siteSettings } from '#resources/site-settings.ts';
 import type { DescribedPage } from '../structured-data.ts';
 import { wordsIn } from '../words.ts';
 import { firmId, officeId, wholeAddress } from './address.ts';
 
 export type Office = RecordOf<typeof branches>;
 
-/** The firm as a whole, with its offices as its parts. */
-export const firm = (offices: readonly Office[], { language }: DescribedPage) => ({
+/** The firm as a whole, with its offices as its parts and its accounts elsewhere. */
+export const firm = (
+  offices: readonly Office[],
+  { language }: DescribedPage,
+  settings: RecordOf<typeof siteSettings> | undefined,
+) => ({
   '@type': 'Organization',
   '@id': firmId,
   name: wordsIn(language).t('common.brand'),
   url: wholeAddress(pages.home.path, language),
   logo: `${ORIGIN_PLACE}/favicon.svg`,
   department: offices.map(({ id }) => ({ '@id': officeId(id) })),
+  ...withAccounts([settings?.x, settings?.facebook, settings?.instagram]),
 });
+
+function withAccounts(accounts: readonly (string | undefined)[]) {
+  const sameAs = accounts.filter(Boolean);
+  return sameAs.length === 0 ? {} : { sameAs };
+}
 
 /** One office, with its address and hours. */
 export const office = (each: Office, { language }: DescribedPage) => ({

@@ -1,7 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/inbox.ts';
 import { createAnnouncer } from '#providers/live/announcer.ts';
-import { addArrival, clearAll, markAllRead, setRead, syncInbox, undoClear } from '#providers/live/inbox.ts';
+import {
+  addArrival,
+  clearAll,
+  isNews,
+  markAllRead,
+  setRead,
+  syncInbox,
+  undoClear,
+} from '#providers/live/inbox.ts';
 import { inboxNameOf, keep, readKept } from '#providers/live/inbox-store.ts';
 import { notificationLink } from '#providers/live/notification-link.ts';
 import { reconnectDelay, retryDelay } from '#providers/live/reconnect-delays.ts';
@@ -10,19 +18,10 @@ import { endSession, startSession } from '#providers/session-store.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { notify } from '#server/live/notify.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
-import { bridgeTo } from '#tests/support/msw-host.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { notificationItem } from '#tests/support/notification-item.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-const bridge = bridgeTo(() => host);
-beforeAll(async () => {
-  bridge.server.listen({ onUnhandledRequest: 'error' });
-  host = await startTestHost();
-});
-afterAll(async () => {
-  bridge.server.close();
-  await host.close();
-});
+const { host, bridge } = await shareBridgedHost();
 beforeEach(async () => {
   const session = sessionOf(await host.tokenOf('Admin'), await host.userIdOf('Admin'));
   startSession({ ...session, user: { ...session.user, lastRole: 'Admin' } });
@@ -36,19 +35,6 @@ afterEach(() => {
 });
 
 const NAME = 'notifications:1:staff';
-const item = (id: number, more: Partial<Notification> = {}): Notification => ({
-  id,
-  title: '',
-  message: `message ${id}`,
-  type: 'info',
-  isStaffNotification: true,
-  userServiceId: null,
-  userConsultationId: null,
-  noteId: null,
-  timestamp: new Date().toISOString(),
-  isRead: false,
-  ...more,
-});
 const idsOf = (name = NAME) => readKept(name).items.map(({ id }) => id);
 const tellStaff = () =>
   withTransaction(host.database.pool, (client) =>
@@ -65,7 +51,7 @@ describe('R130 what the browser keeps', () => {
 
   it('R131 is dropped after seven days', () => {
     const old = new Date(Date.now() - 7 * 24 * 3600 * 1000 - 1000).toISOString();
-    keep(NAME, { items: [item(2), item(1, { timestamp: old })], lastId: 2 });
+    keep(NAME, { items: [notificationItem(2), notificationItem(1, { timestamp: old })], lastId: 2 });
     expect(idsOf()).toEqual([2]);
     expect(localStorage.getItem(NAME)).not.toContain('message 1');
   });
@@ -81,18 +67,18 @@ describe('R130 what the browser keeps', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    keep('notifications:2:staff', { items: [item(1)], lastId: 1 });
+    keep('notifications:2:staff', { items: [notificationItem(1)], lastId: 1 });
     expect(idsOf('notifications:2:staff')).toEqual([1]);
   });
 });
 
 describe('what arrives', () => {
   it('R316 is kept once', () => {
-    expect([addArrival(NAME, item(1)), addArrival(NAME, item(1)), addArrival(NAME, item(2))]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      addArrival(NAME, notificationItem(1)),
+      addArrival(NAME, notificationItem(1)),
+      addArrival(NAME, notificationItem(2)),
+    ]).toEqual([true, false, true]);
     expect(idsOf()).toEqual([2, 1]);
   });
 
@@ -100,7 +86,7 @@ describe('what arrives', () => {
     await tellStaff();
     await tellStaff();
     expect((await syncInbox(NAME)).map(({ id }) => id)).toEqual([2, 1]);
-    addArrival(NAME, item(3));
+    addArrival(NAME, notificationItem(3));
     expect(await syncInbox(NAME)).toEqual([]);
     expect(idsOf()).toEqual([3, 2, 1]);
     keep(NAME, { items: [], lastId: 0 });
@@ -130,16 +116,17 @@ describe('what arrives', () => {
 
   it('that the host does not know is put right', async () => {
     await syncInbox(NAME);
-    addArrival(NAME, item(99));
+    addArrival(NAME, notificationItem(99));
     await expect(setRead(NAME, 99, true)).rejects.toMatchObject({ code: 'notFound' });
   });
 });
 
 describe('what is told', () => {
-  const start = () => {
+  const start = (isNewsStill: (arrival: Notification) => boolean = () => true) => {
     vi.useFakeTimers();
     const told: (number | string)[] = [];
     const announcer = createAnnouncer({
+      isNews: isNewsStill,
       tell: ({ id }) => told.push(id),
       tellCount: (count) => told.push(`${count} new`),
     });
@@ -148,9 +135,9 @@ describe('what is told', () => {
 
   it('is told one by one, and as a number when it is much', () => {
     const { told, announcer } = start();
-    announcer.add([item(2), item(1)]);
+    announcer.add([notificationItem(2), notificationItem(1)]);
     vi.advanceTimersByTime(200);
-    announcer.add([item(3), item(4), item(5), item(6)]);
+    announcer.add([notificationItem(3), notificationItem(4), notificationItem(5), notificationItem(6)]);
     vi.advanceTimersByTime(200);
     expect(told).toEqual([1, 2, '4 new']);
     announcer.stop();
@@ -159,7 +146,7 @@ describe('what is told', () => {
   it('waits until somebody looks at the page', () => {
     const { told, announcer } = start();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    announcer.add([item(1)]);
+    announcer.add([notificationItem(1)]);
     vi.advanceTimersByTime(1000);
     expect(told).toEqual([]);
     visibility.mockReturnValue('visible');
@@ -168,8 +155,19 @@ describe('what is told', () => {
     announcer.stop();
   });
 
+  it('is not told any more when it was read or cleared away elsewhere before somebody looked', () => {
+    const { told, announcer } = start((arrival) => isNews(NAME, arrival));
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    keep(NAME, { items: [notificationItem(3), notificationItem(2, { isRead: true })], lastId: 3 });
+    announcer.add([1, 2, 3].map((id) => notificationItem(id)));
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toEqual([3]);
+    announcer.stop();
+  });
+
   it('R127 leads to the record', () => {
-    const leads = (more: Partial<Notification>) => notificationLink(item(1, more));
+    const leads = (more: Partial<Notification>) => notificationLink(notificationItem(1, more));
     expect(leads({ userServiceId: 4 })).toBe('/admin/requests/4');
     expect(leads({ userConsultationId: 5 })).toBe('/admin/law-consultations/5');
     expect(leads({ type: 'newcontactmessage' })).toBe('/admin/contacts');
@@ -192,7 +190,7 @@ describe('what is told', () => {
   });
 });
 
-it('R304 R305 A53 the way back is tried after these delays, then every five seconds and a little', () => {
+it('H-04 R304 R305 A53 the way back is tried after these delays, then every five seconds and a little', () => {
   expect([0, 1, 2, 3, 4, 5].map(reconnectDelay)).toEqual([0, 2000, 5000, 10_000, 20_000, 30_000]);
   for (const attempt of [6, 7, 100]) expect(reconnectDelay(attempt)).toBeGreaterThanOrEqual(5000);
   expect([retryDelay(0), retryDelay(1)]).toEqual([5000, 6000]);

@@ -43,7 +43,7 @@ describe('R310 a payload is read', () => {
       expect(read({ ...payload, noteId })?.noteId ?? null).toBeNull();
   });
 
-  it('with the type in small letters, `info` where there is none', () => {
+  it('R157 with the type in small letters, `info` where there is none', () => {
     expect(read({ ...payload, Type: 'WARNING' })?.type).toBe('warning');
     for (const Type of ['', null, undefined, 5]) expect(read({ ...payload, Type })?.type).toBe('info');
   });

@@ -41,7 +41,7 @@ it('R174 the token of a login is accepted, and so is one that we sign the same w
   expect(await statusFor(`bearer ${signed({})}`)).toBe('200 ok');
 });
 
-it('R335 every forged, altered, expired or foreign token is answered 401', async () => {
+it('S-09 R335 every forged, altered, expired or foreign token is answered 401', async () => {
   const other = await host.register();
   const otherClaims = JSON.parse(Buffer.from(other.token.split('.')[1] ?? '', 'base64url').toString());
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -102,7 +102,7 @@ it('R335 every forged, altered, expired or foreign token is answered 401', async
   expect(Object.keys(attacks).length).toBeGreaterThanOrEqual(25);
 });
 
-it('R335 an Authorization header that holds no bearer token is answered 401', async () => {
+it('S-09 R335 an Authorization header that holds no bearer token is answered 401', async () => {
   for (const value of [
     '',
     'Bearer',

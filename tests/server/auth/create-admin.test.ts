@@ -40,7 +40,7 @@ async function createAdmin(options: string[], input = '') {
 
 const who = ['--email', 'Head@Example.com', '--name-ar', 'هند العتيبي', '--name-en', 'Hind Alotaibi'];
 
-it('R378 the first Admin is made once, with a generated or a typed password and no other', async () => {
+it('A-08 R378 the first Admin is made once, with a generated or a typed password and no other', async () => {
   const incomplete = await createAdmin(['--email', 'head', '--name-en', 'Hind'], 'Nakheel-1446\n');
   expect(incomplete).toMatchObject({ code: 1, out: '' });
   expect(incomplete.error).toContain('--email: Enter a valid email');

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signedInSchema } from '#contract/session.ts';
-import { CONSENT_VERSION } from '#server/auth/consent.ts';
+import { CONSENT_VERSION } from '#server/privacy/consents.ts';
 import { type AccountHost, newAccount, startAccountHost } from '#tests/support/account-host.ts';
 
 // Works as ever, and counts.
@@ -53,7 +53,7 @@ describe('registration', () => {
     );
   });
 
-  it('R290 of 20 registrations at once with one address, one succeeds', async () => {
+  it('D-06 R290 of 20 registrations at once with one address, one succeeds', async () => {
     const body = { ...newAccount, email: 'race@example.com' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => host.call('register', { body })));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -82,7 +82,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('R162 R336 the right password signs in, any other answer is the same sentence', async () => {
+  it('A-03 R162 R336 the right password signs in, any other answer is the same sentence', async () => {
     const { password } = await host.register({ email: 'known@example.com' });
     const right = await login(' Known@Example.com', password);
     expect(right.status).toBe(200);
@@ -98,7 +98,7 @@ describe('login', () => {
     expect([unknown.setCookie, suspended.setCookie]).toEqual(['', '']);
   });
 
-  it('R336 an unknown address costs what a wrong password does: one hash of the same cost', async () => {
+  it('A-03 R336 an unknown address costs what a wrong password does: one hash of the same cost', async () => {
     await host.register({ email: 'timed@example.com' });
     const costs: unknown[] = [];
     for (const email of ['timed@example.com', 'nobody@example.com']) {
@@ -168,7 +168,7 @@ describe('changing the own password', () => {
       headers: english,
     });
 
-  it('R376 it ends all other sessions and keeps this one', async () => {
+  it('S-08 R376 it ends all other sessions and keeps this one', async () => {
     const here = await host.register({ email: 'changing@example.com' });
     const there = signedInSchema.parse((await login('changing@example.com', here.password)).data);
     expect((await host.call('userInfo', { token: there.token })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('changing the own password', () => {
     expect((await host.call('changePassword', { body: {} })).code).toBe('unauthenticated');
   });
 
-  it('R376 of two changes at once, one succeeds', async () => {
+  it('S-08 R376 of two changes at once, one succeeds', async () => {
     const { token } = await host.register();
     const answers = await Promise.all([
       change(token),

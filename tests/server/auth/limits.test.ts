@@ -33,7 +33,7 @@ interface Try {
 const login = ({ email, password = 'Nakheel-1447', address, headers }: Try) =>
   host.call('login', { body: { email, password }, address, ...(headers ? { headers } : {}) });
 
-it('R184 after 10 wrong passwords the right one waits too, wherever it comes from, and is told how long', async () => {
+it('A-06 R184 after 10 wrong passwords the right one waits too, wherever it comes from, and is told how long', async () => {
   const { password } = await host.register({ email: 'guessed@example.com' });
   for (let guess = 0; guess < 10; guess += 1)
     expect((await login({ email: 'guessed@example.com', address: newAddress() })).status).toBe(401);
@@ -51,7 +51,7 @@ it('R184 after 10 wrong passwords the right one waits too, wherever it comes fro
   expect(inEnglish.error?.description).toMatch(/^Too many attempts\. Please try again in \d+ seconds\.$/);
 });
 
-it('R184 another spelling of the address, or a claimed one of the network, gives no further guess', async () => {
+it('A-05 R184 another spelling of the address, or a claimed one of the network, gives no further guess', async () => {
   const address = newAddress();
   const spellings = ['Vary@example.com', 'v.ary@example.com', 'vary+x@example.com', 'vár.y+@example.com'];
   for (let guess = 0; guess < 10; guess += 1)
@@ -67,7 +67,7 @@ it('R184 another spelling of the address, or a claimed one of the network, gives
   }
 });
 
-it('R184 all addresses of one IPv6 network share an allowance, its neighbour does not', async () => {
+it('A-05 R184 all addresses of one IPv6 network share an allowance, its neighbour does not', async () => {
   for (let guess = 0; guess < 20; guess += 1)
     await login({ email: `v6-${guess}@example.com`, address: `2001:db8:0:7:${guess}::1` });
   expect((await login({ email: 'v6@example.com', address: '2001:db8:0:7:ffff::' })).status).toBe(429);
@@ -108,7 +108,7 @@ it('R184 100 guesses at once get no more than 10 answers', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
 });
 
-it('R184 of 200 passwords to be checked at once, those beyond the queue are told to wait', async () => {
+it('A-09 R184 of 200 passwords to be checked at once, those beyond the queue are told to wait', async () => {
   // All in one turn of the event loop, so that a slow machine cannot take some before the others come.
   const checks = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(null, 'guess')));
   const refused = checks.filter(({ status }) => status === 'rejected');
@@ -126,7 +126,7 @@ it('R184 registrations from one address are limited', async () => {
   expect((await register(20, newAddress())).status).toBe(200);
 });
 
-it('R191 R196 a code asked for again within a minute is refused, known or not, in any spelling', async () => {
+it('A-04 R191 R196 a code asked for again within a minute is refused, known or not, in any spelling', async () => {
   await host.register({ email: 'resend@example.com' });
   const ask = (email: string) => host.call('forgotPassword', { body: { email }, address: newAddress() });
   for (const email of ['resend@example.com', 'nobody-resend@example.com']) {

@@ -65,7 +65,7 @@ it('R192 a wrong and an expired code are answered with the same sentence', async
   expect((await verify(email, code)).raw).toBe(first.raw);
 });
 
-it('R191 a code lives ten minutes, and the next one ends it', async () => {
+it('A-04 R191 a code lives ten minutes, and the next one ends it', async () => {
   const { email, code } = await asked();
   const { rows } = await host.pool.query<{ minutes: number }>(
     `select extract(epoch from expires_at - sent_at) / 60 as minutes from password_codes where email = $1`,
@@ -80,7 +80,7 @@ it('R191 a code lives ten minutes, and the next one ends it', async () => {
   expect((await verify(email, next.digitsOf(seed))).status).toBe(200);
 });
 
-it('R191 after five wrong guesses the right code is dead, one by one or 200 at once', async () => {
+it('A-02 R191 after five wrong guesses the right code is dead, one by one or 200 at once', async () => {
   const slow = await asked();
   for (let guess = 0; guess < 5; guess += 1) await verify(slow.email, wrong(slow.code));
   expect((await verify(slow.email, slow.code)).code).toBe('codeInvalid');
@@ -95,7 +95,7 @@ it('R191 after five wrong guesses the right code is dead, one by one or 200 at o
   expect(rows).toEqual([{ attempts: 5 }]);
 });
 
-it('R191 guesses at the check and at the reset are counted together', async () => {
+it('A-01 R191 guesses at the check and at the reset are counted together', async () => {
   const { email, code, password } = await asked();
   await verify(email, code);
   for (let guess = 0; guess < 4; guess += 1) await reset(email, wrong(code));
@@ -103,7 +103,7 @@ it('R191 guesses at the check and at the reset are counted together', async () =
   expect(await canLogIn(email, password)).toBe(true);
 });
 
-it('R191 of 200 right submissions at once, one sets the password', async () => {
+it('A-02 R191 of 200 right submissions at once, one sets the password', async () => {
   const { email, code } = await asked();
   await verify(email, code);
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ it('R191 of 200 right submissions at once, one sets the password', async () => {
   expect(await canLogIn(email, `Nakheel-2${done[0]}`)).toBe(true);
 });
 
-it('R185 without a verified code of the same address nothing is set', async () => {
+it('A-10 R185 without a verified code of the same address nothing is set', async () => {
   const first = await asked();
   const second = await asked();
   expect((await reset(first.email, first.code)).code).toBe('codeInvalid');
@@ -135,7 +135,7 @@ it('R188 R189 the new password is held against the policy and the names of the a
   expect((await reset(email, code)).status).toBe(200);
 });
 
-it('R196 a known and an unknown address get the same bytes, and leave the same rows', async () => {
+it('A-03 R196 a known and an unknown address get the same bytes, and leave the same rows', async () => {
   const { email } = await host.register({ email: 'exists@example.com' }).then(({ user }) => user);
   const ask = async (address: string) => {
     const { raw, status, headers } = await host.call('forgotPassword', { body: { email: address } });
@@ -163,7 +163,7 @@ it('R185 an unknown or suspended account sets no password even with the right co
   expect((await reset(email, code)).code).toBe('codeInvalid');
 });
 
-it('R191 neither the code nor anything it can be read from is stored without the secret', async () => {
+it('A-04 R191 neither the code nor anything it can be read from is stored without the secret', async () => {
   const { email, code } = await asked();
   const { rows } = await host.pool.query(
     `select c::text as code, o.payload::text as job from password_codes c, outbox o
@@ -177,7 +177,7 @@ it('R191 neither the code nor anything it can be read from is stored without the
   expect(stranger.digitsOf('any seed')).not.toBe(createResetCodes(host.secrets.codes).digitsOf('any seed'));
 });
 
-it('R187 codes are six digits, each as likely as any other', () => {
+it('A-04 R187 codes are six digits, each as likely as any other', () => {
   const { digitsOf } = createResetCodes(host.secrets.codes);
   const draws = 20_000;
   const codes = Array.from({ length: draws }, (_, draw) => digitsOf(`seed ${draw}`));

@@ -25,7 +25,7 @@ describe('the refresh cookie', () => {
     expect(counterOf(answer.cookie)).toBe(counterOf(cookie) + 1);
   });
 
-  it('R183 20 refreshes at once with one cookie all succeed with the same next cookie', async () => {
+  it('S-02 R183 20 refreshes at once with one cookie all succeed with the same next cookie', async () => {
     // Every connection open before, so that the calls meet at the row and not at the pool.
     await Promise.all(Array.from({ length: 10 }, () => host.pool.query('select pg_sleep(0.05)')));
     let { cookie } = await host.register();
@@ -40,7 +40,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  it('R183 a cookie whose answer was lost works again and does not run ahead', async () => {
+  it('S-03 R183 a cookie whose answer was lost works again and does not run ahead', async () => {
     let { cookie } = await host.register();
     for (let round = 0; round < 10; round += 1) {
       const lost = await refresh(cookie);
@@ -52,7 +52,7 @@ describe('the refresh cookie', () => {
     expect(counterOf(cookie)).toBe(11);
   });
 
-  it('R183 a cookie two steps old ends the session for everyone who holds one, and is written down', async () => {
+  it('S-04 R183 a cookie two steps old ends the session for everyone who holds one, and is written down', async () => {
     const { cookie: stolen, user } = await host.register();
     const second = await refresh(stolen);
     const third = await refresh(second.cookie);
@@ -91,7 +91,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  it('R183 a session ends at its fixed time however often it is refreshed', async () => {
+  it('S-11 R183 a session ends at its fixed time however often it is refreshed', async () => {
     const { cookie, refreshTokenExpiration } = await host.register();
     const days = (Date.parse(refreshTokenExpiration) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(host.env.refreshTokenDays, 1);
@@ -103,7 +103,7 @@ describe('the refresh cookie', () => {
     expect((await refresh(next.cookie)).code).toBe('sessionEnded');
   });
 
-  it('R171 a refresh from another site or as a form is refused and moves nothing', async () => {
+  it('S-10 R171 a refresh from another site or as a form is refused and moves nothing', async () => {
     const { cookie } = await host.register();
     for (const origin of [
       'https://evil.example',
@@ -131,7 +131,7 @@ describe('cookie attributes and origins of a public address', () => {
   });
   afterAll(() => secure.close());
 
-  it('R183 the cookie is for this host alone, over https, hidden from scripts', async () => {
+  it('S-10 R183 the cookie is for this host alone, over https, hidden from scripts', async () => {
     const { setCookie } = await secure.call('login', {
       body: { email: 'admin@yamama-fustat.example', password: 'Yamama-2026' },
     });
@@ -145,7 +145,7 @@ describe('cookie attributes and origins of a public address', () => {
     expect(setCookie).toContain('SameSite=Lax');
   });
 
-  it('R171 only the public address and the allowed ones may refresh', async () => {
+  it('S-10 R171 only the public address and the allowed ones may refresh', async () => {
     const { cookie } = await secure.register();
     const from = (origin: string) =>
       secure.call('refreshToken', { cookie, headers: { origin, host: 'firm.example' } });
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
     expect((await refresh(cookie)).code).toBe('sessionEnded');
   });
 
-  it('R293 the role is the one in the database, not the one of the time when the token was made', async () => {
+  it('S-07 R293 the role is the one in the database, not the one of the time when the token was made', async () => {
     const { token, user } = await host.register();
     await host.pool.query(`update users set role = 'CustomerService' where id = $1`, [user.id]);
     host.forgetCaller(user.id);

@@ -56,7 +56,7 @@ it('a folder that holds something else is left alone', async () => {
   await other.remove();
 });
 
-it('every commit is synced to the disk before it is acknowledged', async () => {
+it('D-02 every commit is synced to the disk before it is acknowledged', async () => {
   const engine = await openEngine({ folder: path.join(place.folder, 'database'), onPanic: () => undefined });
   await engine.exec('create table synced (id int)');
   const fsync = vi.spyOn(fs, 'fsyncSync');
@@ -70,7 +70,7 @@ it('every commit is synced to the disk before it is acknowledged', async () => {
   counts.forEach((count, commit) => expect(count).toBeGreaterThanOrEqual(commit + 1));
 });
 
-it('a sync that the disk refuses is never acknowledged', async () => {
+it('D-02 a sync that the disk refuses is never acknowledged', async () => {
   const lines: string[] = [];
   const engine = await openEngine({
     folder: path.join(place.folder, 'database'),

@@ -157,7 +157,7 @@ it('a query on the pool inside a transaction is refused with the reason instead 
   await backend.close();
 });
 
-it('a serialization failure is tried again three times at most', async () => {
+it('I-03 a serialization failure is tried again three times at most', async () => {
   const fail = `do $$ begin raise exception 'try again' using errcode = '40001'; end $$`;
   let attempts = 0;
   await expect(

@@ -45,7 +45,7 @@ it(
 );
 
 it(
-  `${KILLS} kills during writes lose no acknowledged write and leave no partial one`,
+  `D-01 ${KILLS} kills during writes lose no acknowledged write and leave no partial one`,
   { timeout: 240_000 },
   async () => {
     const kept = new Set<string>();

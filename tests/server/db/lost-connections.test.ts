@@ -25,7 +25,7 @@ describe.skipIf(!testDatabaseUrl)('a PostgreSQL that cuts connections', () => {
     await drop();
   });
 
-  it('fails the work in hand with 503 and leaves the process and the pool alive', async () => {
+  it('I-01 fails the work in hand with 503 and leaves the process and the pool alive', async () => {
     const killer = new pg.Client(url);
     await killer.connect();
     const attempts = Array.from({ length: 10 }, () =>

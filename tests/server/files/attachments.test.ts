@@ -1,21 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { attachmentSchema } from '#contract/attachments.ts';
 import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { withPapers } from '#tests/support/paper-holder.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let png: Buffer;
-beforeAll(async () => {
-  host = await startTestHost({ resources: withPapers });
-  png = await sampleBytes('png');
-});
-afterAll(() => host.close());
+const host = await shareHost({ resources: withPapers });
+const png = await sampleBytes('png');
 
 const recordSchema = z.object({ id: z.number(), papers: z.array(attachmentSchema) });
 const body = { name: 'A view', resource: 'faqs', query: '', columns: '' };
@@ -77,7 +73,7 @@ describe('a record is sent with files', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('A24 a fifth is refused, and nothing is kept', async () => {
+  it('U-01 A24 a fifth is refused, and nothing is kept', async () => {
     const before = await stored();
     const answer = await send(Array.from({ length: 5 }, (_, at) => picture(`${at}.png`)));
     expect(answer.status).toBe(400);
@@ -88,7 +84,7 @@ describe('a record is sent with files', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('R211 R213 of 5,242,880 bytes, and not of one more', async () => {
+  it('U-01 R211 R213 of 5,242,880 bytes, and not of one more', async () => {
     const padded = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);
     expect((await send([{ content: padded(FILE_MAX_BYTES), filename: 'a.png' }])).status).toBe(200);
     const before = await stored();
@@ -99,7 +95,7 @@ describe('a record is sent with files', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('R214 A78 what is wrong is told at each file, and nothing is kept', async () => {
+  it('U-07 R214 A78 what is wrong is told at each file, and nothing is kept', async () => {
     const before = await stored();
     const html: Paper = { content: '<html><script>alert(1)</script>', filename: 'photo.png' };
     const answer = await send([html, picture(), { content: '', filename: 'empty.pdf' }]);
@@ -109,7 +105,7 @@ describe('a record is sent with files', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('a body that is refused keeps no file', async () => {
+  it('U-07 a body that is refused keeps no file', async () => {
     const before = await stored();
     for (const data of [{ ...body, name: '' }, { ...body, papers: [] }, 'text', null]) {
       const answer = await host.call('POST', '/api/ListViews/Add', {
@@ -159,7 +155,7 @@ describe('a file is added later', () => {
     expect(recordSchema.parse(read.body.data).papers).toHaveLength(4);
   });
 
-  it('R223 not to what is somebody else’s or unknown: both answer alike', async () => {
+  it('Z-04 R223 not to what is somebody else’s or unknown: both answer alike', async () => {
     const { id } = await sent([]);
     const before = await stored();
     const [foreign, unknown] = [await add(id, [picture()], 'client2'), await add(999_999, [picture()])];
@@ -172,7 +168,7 @@ describe('a file is added later', () => {
 });
 
 describe('a file is fetched', () => {
-  it('R221 by its owner and by staff, as a download that can do nothing', async () => {
+  it('U-04 R221 by its owner and by staff, as a download that can do nothing', async () => {
     const { papers } = await sent([picture('عقد %22الإيجار%22 (1).png')]);
     const id = papers[0]?.id ?? 0;
     for (const person of ['User', 'Admin', 'CustomerService'] as const) {
@@ -191,7 +187,7 @@ describe('a file is fetched', () => {
     }
   });
 
-  it('R223 by nobody else: an unknown number and somebody else’s answer alike', async () => {
+  it('Z-04 R223 by nobody else: an unknown number and somebody else’s answer alike', async () => {
     const { papers } = await sent([picture()]);
     const id = papers[0]?.id ?? 0;
     const foreign = await download(id, 'client2');
@@ -210,7 +206,7 @@ describe('a file is fetched', () => {
   });
 });
 
-it('a picture is drawn anew: what it carried beside it is gone', async () => {
+it('U-09 a picture is drawn anew: what it carried beside it is gone', async () => {
   const hidden = Buffer.concat([png, Buffer.from('canary-behind-the-end')]);
   const { papers } = await sent([{ content: hidden, filename: 'a.png' }]);
   const { rows } = await host.database.pool.query('select storage_key, size from attachments where id = $1', [

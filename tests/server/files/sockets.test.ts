@@ -1,20 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formBody } from '#tests/support/form-body.ts';
 import { withPapers } from '#tests/support/paper-holder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let port: number;
-beforeAll(async () => {
-  host = await startTestHost({ resources: withPapers });
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
-  // A server that listens on a port has an address of this kind.
-  ({ port } = host.app.server.address() as AddressInfo);
-});
-afterAll(() => host.close());
+const host = await shareHost({ resources: withPapers });
+await host.app.listen({ port: 0, host: '127.0.0.1' });
+// A server that listens on a port has an address of this kind.
+const { port } = host.app.server.address() as AddressInfo;
 
 const FILE = { filename: 'a.png', type: 'image/png' };
 const formOf = (name: string, megabytes: number) =>
@@ -37,7 +32,7 @@ it.each([
   }
 });
 
-it('an upload that is broken off leaves nothing behind', async () => {
+it('U-06 an upload that is broken off leaves nothing behind', async () => {
   const token = await host.tokenOf('User');
   const { payload, contentType } = formOf('papers', 3);
   for (const share of [0.01, 0.5, 0.999]) {

@@ -1,21 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureSchema } from '#contract/envelope.ts';
 import { errors } from '#contract/errors.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let routes: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }[] = [];
-beforeAll(async () => {
-  host = await startTestHost({
-    env: { LOGIN_FAILURES_PER_ADDRESS: '100000', LOGIN_FAILURES_PER_ACCOUNT: '100000' },
-  });
-  const document = (await host.app.inject('/api/openapi.json')).json();
-  routes = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
-    Object.keys(operations).map((method) => ({ method: method.toUpperCase() as 'GET', path })),
-  );
+const host = await shareHost({
+  env: { LOGIN_FAILURES_PER_ADDRESS: '100000', LOGIN_FAILURES_PER_ACCOUNT: '100000' },
 });
-afterAll(() => host.close());
+const document = (await host.app.inject('/api/openapi.json')).json();
+const routes = Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => ({ method: method.toUpperCase() as 'GET', path })),
+);
 
 const raw = async (given: {
   method?: string;
@@ -140,7 +135,7 @@ describe('R159 every refusal is the envelope, in the reader’s language', () =>
     });
   });
 
-  it('R377 says nothing of its inside: no stack, path, SQL or framework', async () => {
+  it('F-10 R377 says nothing of its inside: no stack, path, SQL or framework', async () => {
     const answer = await raw({ url: '/api/Faqs/Add', headers: json, payload: '{"a":1' });
     expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(
       /fastify|node_modules|select |at \w+ \(|\.ts:/i,
@@ -166,7 +161,7 @@ it('R171 a refresh with an empty JSON body is read, not refused', async () => {
   expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([401, 'unauthenticated']);
 });
 
-it('bad input anywhere is a refusal: no route answers 5xx to any of 60 bodies and queries', async () => {
+it('F-01 bad input anywhere is a refusal: no route answers 5xx to any of 60 bodies and queries', async () => {
   const texts = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(
@@ -227,7 +222,7 @@ it('bad input anywhere is a refusal: no route answers 5xx to any of 60 bodies an
       { numRuns: 60 },
     );
   }
-}, 120_000);
+}, 300_000);
 
 const wellFormed = (query: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, value.toWellFormed()]));

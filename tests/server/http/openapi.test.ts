@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { expect, it } from 'vitest';
+import { shareHost } from '#tests/support/share-host.ts';
 
 interface Operation {
   parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, unknown> };
   responses: Record<string, { description: string }>;
 }
-let host: TestHost;
-let paths: Record<string, Record<string, Operation>>;
-beforeAll(async () => {
-  host = await startTestHost();
-  paths = (await host.app.inject('/api/openapi.json')).json().paths;
-});
-afterAll(() => host.close());
+const host = await shareHost();
+const paths: Record<string, Record<string, Operation>> = (await host.app.inject('/api/openapi.json')).json()
+  .paths;
 
 const users = '/api/ApplicationUsers';
 const operation = (method: string, path: string) => paths[`${users}/${path}`]?.[method];
@@ -28,6 +25,11 @@ it.each([
 it('shows the rules of the fields, so that a client can check them before it sends', () => {
   const body = JSON.stringify(paths['/api/FaqCategories/Add']?.['post']);
   expect(body).toContain('"nameAr":{"type":"string","minLength":1,"maxLength":100}');
+});
+
+it('a body with files can come as a form or as JSON, and the document says so', () => {
+  const content = paths['/api/Requests/Add']?.['post']?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data']);
 });
 
 // What the host really answers is held against the document at every call of these tests: see `listed-errors.ts`.

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { refuseUndeclaredRoutes } from '#server/http/register-routes.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost({ env: { PUBLIC_URL: 'https://firm.example' } });
-});
-afterAll(() => host.close());
+const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
 
-it('a route that declares no access stops the start, one that does is taken', () => {
+it('Z-02 a route that declares no access stops the start, one that does is taken', () => {
   const app = Fastify();
   refuseUndeclaredRoutes(app);
   expect(() => app.get('/api/forgotten', () => 'open')).toThrow('/api/forgotten declares no access');
@@ -18,7 +14,7 @@ it('a route that declares no access stops the start, one that does is taken', ()
 });
 
 describe('the OpenAPI document', () => {
-  it('lists every route of the API with who may call it', async () => {
+  it('Z-02 lists every route of the API with who may call it', async () => {
     const document = (await host.app.inject('/api/openapi.json')).json();
     const operations = Object.values(
       document.paths as Record<string, Record<string, { 'x-roles': string[]; responses: object }>>,
@@ -39,7 +35,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('health', () => {
-  it('live asks nobody; ready asks the database and says so when it is gone', async () => {
+  it('I-08 live asks nobody; ready asks the database and says so when it is gone', async () => {
     expect((await host.app.inject('/health/live')).json()).toEqual({ status: 'live' });
     expect((await host.app.inject('/health/ready')).statusCode).toBe(200);
     const { database, env, app } = host;
@@ -64,7 +60,7 @@ it('R172 another site’s page is not answered with credentials, an allowed orig
   expect(await asked('https://firm.example')).toBe('https://firm.example');
 });
 
-it('logs carry no query, token or body', async () => {
+it('P-01 logs carry no query, token or body', async () => {
   const lines: string[] = [];
   const { database, env } = host;
   const { default: pino } = await import('pino');

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imagePath, widthsOf } from '#contract/image-paths.ts';
 import { type Image, imageSchema } from '#contract/images.ts';
 import { resources } from '#resources/index.ts';
@@ -12,13 +12,9 @@ import { loadRecordTables } from '#server/resources/record-table.ts';
 import { fileBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 async function upload(size = { width: 700, height: 400 }): Promise<Image> {
   const answer = await host.call('POST', '/api/ApplicationUsers/UploadImage/profileImage', {
@@ -153,7 +149,7 @@ describe('records', () => {
       return hasFile;
     };
 
-    it('takes what no record has named for a day, and nothing else', async () => {
+    it('U-08 takes what no record has named for a day, and nothing else', async () => {
       const [forgotten, fresh, named, trashed] = [
         await upload(),
         await upload(),
@@ -183,7 +179,7 @@ describe('records', () => {
       expect(await isThere(old)).toBe(false);
     });
 
-    it('files that a crash left without a row go after a day', async () => {
+    it('U-08 files that a crash left without a row go after a day', async () => {
       const store = createImageStore({ pool: host.database.pool, dataDir: host.env.dataDir });
       const [orphan, young] = ['a'.repeat(32), 'b'.repeat(32)];
       for (const key of [orphan, young])

@@ -2,18 +2,15 @@ import { deflateSync } from 'node:zlib';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, imageSchema } from '#contract/images.ts';
 import { fileBody, formBody } from '#tests/support/form-body.ts';
 import { SAMPLE_SIZE } from '#tests/support/sample-image.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+import { everyone, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const URL = '/api/ApplicationUsers/UploadImage/profileImage';
 type Form = ReturnType<typeof formBody>;
@@ -33,7 +30,7 @@ describe('a picture is taken', () => {
     expect((await sharp(originalOf(image.key)).metadata()).format).toBe('webp');
   });
 
-  it('upright, and without what the camera wrote into it', async () => {
+  it('U-09 upright, and without what the camera wrote into it', async () => {
     const photo = await sharp(await sampleBytes('jpeg'))
       .withExif({
         IFD0: { Artist: 'canary-name' },

@@ -17,7 +17,7 @@ const pingsOf = (client: Awaited<ReturnType<typeof connectRaw>>) => {
   return pings;
 };
 
-describe('pings', () => {
+describe('H-05 pings', () => {
   it('come when there was nothing else to say', async () => {
     await start({ keepAliveMs: 100 });
     const client = await connectRaw(host);
@@ -87,7 +87,7 @@ describe('an end', () => {
     });
   });
 
-  it('comes to a client that does not take its messages; the others go on', async () => {
+  it('H-07 comes to a client that does not take its messages; the others go on', async () => {
     await start({ bufferBytes: 100_000 });
     const [slow, other] = [await connectRaw(host), await connectRaw(host, { token: 'user-2' })];
     slow.socket.pause();

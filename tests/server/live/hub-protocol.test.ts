@@ -10,7 +10,7 @@ beforeEach(() => void host.notes.splice(0));
 
 const BROKEN = { type: 7, error: 'Connection closed with an error.', allowReconnect: false };
 
-describe('the handshake', () => {
+describe('H-02 the handshake', () => {
   const begin = () => connectRaw(host, { handshake: false });
 
   it('is answered with nothing but its end, for both versions of the protocol', async () => {
@@ -102,8 +102,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('messages', () => {
-  it('that are too large end the connection, whole or in pieces', async () => {
+describe('H-02 messages', () => {
+  it('H-07 that are too large end the connection, whole or in pieces', async () => {
     const whole = await connectRaw(host);
     whole.write('x'.repeat(5000));
     expect(await whole.closed).toBe(1009);
@@ -171,14 +171,22 @@ describe('messages', () => {
     expect(await client.closed).toBe(1000);
   });
 
-  it('more than anybody needs end the connection', async () => {
+  it('H-07 more than anybody needs end the connection', async () => {
     const client = await connectRaw(host);
     for (let count = 0; count < 1000; count += 1) client.write('{"type":6}\u001e');
     expect(await client.closed).toBe(1000);
   });
+
+  it('H-07 endless pieces of nothing end the connection: they kept the host from everybody else', async () => {
+    const client = await connectRaw(host);
+    client.write('x'.repeat(3000));
+    for (let count = 0; count < 1000; count += 1) client.write('');
+    expect(await client.next()).toEqual(BROKEN);
+    await client.closed;
+  });
 });
 
-describe('calls', () => {
+describe('H-02 calls', () => {
   const call = async (target: string, args: unknown[], more: object = {}) => {
     const client = await connectRaw(host);
     client.send({ type: 1, invocationId: 'a', target, arguments: args, ...more });
@@ -270,7 +278,7 @@ describe('calls', () => {
   });
 });
 
-describe('streams', () => {
+describe('H-02 streams', () => {
   const stream = (target: string, args: unknown[] = [], invocationId = 's') => ({
     type: 4,
     invocationId,

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Frame, type HubHost, connectRaw, startHubHost, statusOf } from '#tests/support/hub-host.ts';
 
@@ -29,7 +31,7 @@ const idOf = ({ connectionToken, connectionId }: Negotiated) => `?id=${connectio
 const HANDSHAKE = '{"protocol":"json","version":1}\u001e';
 const ECHO = '{"type":1,"invocationId":"1","target":"Echo","arguments":["x"]}\u001e';
 
-describe('negotiation', () => {
+describe('H-02 negotiation', () => {
   it('of the first version gives one id, of the second an id and a secret', async () => {
     for (const query of ['', '?negotiateVersion=0']) {
       const first = await negotiate(query);
@@ -75,7 +77,7 @@ describe('negotiation', () => {
   });
 });
 
-describe('a connection id', () => {
+describe('H-02 a connection id', () => {
   it('that is missing is refused with 400, one that is unknown with 404', async () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await call(method, '')).status).toBe(400);
@@ -119,7 +121,17 @@ describe('a connection id', () => {
   });
 });
 
-describe('WebSockets', () => {
+/** Without the key that a WebSocket needs, and without ever closing its half. */
+function askForSocket(url: string): Socket {
+  const { hostname, port, pathname, search } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  socket.write(
+    `GET ${pathname}${search} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+  );
+  return socket;
+}
+
+describe('H-02 WebSockets', () => {
   it('can do without a negotiation', async () => {
     const client = await connectRaw(host);
     client.send({ type: 1, invocationId: '1', target: 'Echo', arguments: ['x'] });
@@ -132,6 +144,22 @@ describe('WebSockets', () => {
     await expect(connectRaw({ url }, { handshake: false })).rejects.toThrow('404');
   });
 
+  it('H-07 that are refused are gone, also when the client keeps its half open', async () => {
+    let theirs: Socket | undefined;
+    host.app.server.once('upgrade', (_request, socket: Socket) => (theirs = socket));
+    const socket = askForSocket(host.url);
+    expect(String(await once(socket, 'data'))).toContain(' 401 ');
+    await expect.poll(() => theirs?.destroyed).toBe(true);
+    socket.destroy();
+  });
+
+  it('H-07 that are no proper WebSockets leave no connection behind', async () => {
+    const socket = askForSocket(`${host.url}?access_token=user-1`);
+    expect(String(await once(socket, 'data'))).toContain(' 400 ');
+    await expect.poll(() => host.hub.userIds()).toEqual([]);
+    socket.destroy();
+  });
+
   it('carry Arabic and emoji unharmed', async () => {
     const client = await connectRaw(host);
     const text = 'طلب خدمة جديد رقم ١٢ ⚖️ \u2028';
@@ -141,7 +169,7 @@ describe('WebSockets', () => {
   });
 });
 
-describe('Server-Sent Events', () => {
+describe('H-02 Server-Sent Events', () => {
   async function openEvents() {
     const id = idOf(await negotiate());
     const abort = new AbortController();
@@ -190,7 +218,7 @@ describe('Server-Sent Events', () => {
   });
 });
 
-describe('long polling', () => {
+describe('H-02 long polling', () => {
   async function openPolling() {
     const id = idOf(await negotiate());
     const first = await call('GET', id);
@@ -253,7 +281,7 @@ describe('long polling', () => {
   });
 });
 
-describe('users and groups', () => {
+describe('H-02 users and groups', () => {
   it('a user is reached on every connection, and on the others when one is gone', async () => {
     const [first, second, other] = [
       await connectRaw(host),
@@ -298,7 +326,7 @@ describe('users and groups', () => {
   });
 });
 
-describe('who may connect', () => {
+describe('H-06 who may connect', () => {
   it('R303 nobody without a good token, over any transport', async () => {
     const bad: Record<string, string>[] = [
       {},

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Inbox, inboxCalls, inboxSchema } from '#contract/inbox.ts';
 import { sweep } from '#server/housekeeping.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
-import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+import { type Person, everyone } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 beforeEach(async () => {
   await host.database.pool.query('delete from notifications');
   await host.database.pool.query('delete from inboxes');
@@ -64,8 +61,8 @@ describe('reading', () => {
   });
 
   it('R300 nobody sees what another was told, and a visitor sees nothing', async () => {
-    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote', noteId: 3 });
-    expect(await messagesOf('User')).toEqual(['A new note was added to your request']);
+    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote', number: 'R-4', noteId: 3 });
+    expect(await messagesOf('User')).toEqual(['A new note was added to your request #R-4']);
     for (const other of everyone.filter((person) => person !== 'User' && person !== null))
       expect(await messagesOf(other)).toEqual([]);
     expect(await messagesOf('client2')).toEqual([]);

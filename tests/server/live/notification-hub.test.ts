@@ -1,6 +1,6 @@
-import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import type { HubConnection } from '@microsoft/signalr';
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
@@ -8,19 +8,13 @@ import { buildApp } from '#server/app.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { hubClients } from '#tests/support/hub-clients.ts';
+import type { TestHost } from '#tests/support/test-host.ts';
 
+const { host: hostOf, connect } = hubClients();
 let host: TestHost;
-let address: string;
-beforeAll(async () => {
-  host = await startTestHost();
-  address = await host.app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(() => host.close());
-
-const open: HubConnection[] = [];
-afterEach(async () => {
-  for (const connection of open.splice(0)) await connection.stop();
+beforeAll(() => {
+  host = hostOf();
 });
 
 type Somebody = 'Admin' | 'CustomerService' | 'User' | 'client2';
@@ -32,14 +26,7 @@ interface Listener {
 }
 
 async function listen(token: string, language?: 'ar' | 'en'): Promise<Listener> {
-  const connection = new HubConnectionBuilder()
-    .withUrl(address + HUB_PATH, {
-      accessTokenFactory: () => token,
-      transport: HttpTransportType.WebSockets,
-    })
-    .configureLogging(LogLevel.None)
-    .build();
-  open.push(connection);
+  const connection = connect(token);
   const heard: Listener['heard'] = [];
   for (const event of ['Notify', 'NotifyStaff', 'Changed', 'InboxChanged', 'ReceiveMessage'])
     connection.on(event, (payload: unknown) => heard.push({ event, payload }));
@@ -62,21 +49,22 @@ const logIn = async (email: string) => {
   return answer.json().data as { accessToken: string } | null; // the answer of this host
 };
 
-describe('R307-R309 notifications', () => {
+describe('H-09 R307-R309 notifications', () => {
   it('go to the client concerned, with these keys and no others', async () => {
     const [client, other, staff] = [
       await listenAs('User', 'en'),
       await listenAs('client2'),
       await listenAs('Admin'),
     ];
-    await tell({ to: { userId: await host.userIdOf('User') }, kind: 'newNote', requestId: 4, noteId: 9 });
+    const userId = await host.userIdOf('User');
+    await tell({ to: { userId }, kind: 'newNote', number: 'R-4', requestId: 4, noteId: 9 });
     await expect.poll(() => client.heard).toHaveLength(1);
     expect(client.heard[0]).toEqual({
       event: 'Notify',
       payload: {
         Id: expect.any(Number),
         Title: 'New note',
-        Message: 'A new note was added to your request',
+        Message: 'A new note was added to your request #R-4',
         Type: 'newNote',
         userServiceId: 4,
         userConsultationId: null,

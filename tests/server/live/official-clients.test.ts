@@ -39,7 +39,7 @@ function build(version: string, way: string, token = 'user-1') {
   return connection;
 }
 
-describe.each(all)('client $version over $way', ({ version, way }) => {
+describe.each(all)('H-01 client $version over $way', ({ version, way }) => {
   it('calls, hears, and stops', async () => {
     host = await startHubHost();
     const connection = build(version, way);
@@ -109,4 +109,28 @@ it('client 10 goes on where it was when only its socket was lost', async () => {
   tell(3);
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([1, 2, 3]);
   expect(states).toEqual([]);
+});
+
+it('client 10 that wants a stateful reconnect, and gets no socket, hears and is heard all the same', async () => {
+  host = await startHubHost();
+  for (const transport of [
+    client10.HttpTransportType.LongPolling,
+    client10.HttpTransportType.ServerSentEvents,
+  ]) {
+    const connection = new client10.HubConnectionBuilder()
+      .withUrl(host.url, { accessTokenFactory: () => 'user-1', transport })
+      .withStatefulReconnect()
+      .configureLogging(client10.LogLevel.None)
+      .build();
+    connections.push(connection);
+    const heard: unknown[] = [];
+    connection.on('Number', (number: unknown) => heard.push(number));
+    await connection.start();
+    for (let number = 1; number <= 5; number += 1) {
+      host.hub.send(host.hub.ofUser(1), 'Number', [number]);
+      expect(await connection.invoke('Echo', number)).toBe(number);
+    }
+    await expect.poll(() => heard).toEqual([1, 2, 3, 4, 5]);
+    await connection.stop();
+  }
 });

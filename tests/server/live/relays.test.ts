@@ -89,7 +89,7 @@ describe.runIf(testDatabaseUrl)('over PostgreSQL', () => {
     await expectOrder(join(), join());
   });
 
-  it('whose connection was lost comes back, and says since when nothing was heard', async () => {
+  it('H-10 whose connection was lost comes back, and says since when nothing was heard', async () => {
     const { pool, join } = await start();
     const [first, second] = [join(), join()];
     await whenJoined(first, second);

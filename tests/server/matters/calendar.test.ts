@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { consultations } from '#resources/consultations.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let on: ReturnType<typeof mattersOn>;
-beforeAll(async () => {
-  host = await startTestHost({ env: { PUBLIC_URL: 'https://firm.example' } });
-  on = mattersOn(host);
-});
-afterAll(() => host.close());
+const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
+const on = mattersOn(host);
 
 const get = async (id: number, as: 'User' | 'client2' | 'Admin' | null = 'User') =>
   host.app.inject({

@@ -1,23 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requests } from '#resources/requests.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let port: number;
-let file: Buffer;
-beforeAll(async () => {
-  host = await startTestHost();
-  await host.app.listen({ port: 0, host: '127.0.0.1' });
-  // The address of a listening TCP server is never a pipe's name.
-  ({ port } = host.app.server.address() as AddressInfo);
-  file = await sampleBytes('png');
-});
-afterAll(() => host.close());
+const host = await shareHost();
+await host.app.listen({ port: 0, host: '127.0.0.1' });
+// The address of a listening TCP server is never a pipe's name.
+const { port } = host.app.server.address() as AddressInfo;
+const file = await sampleBytes('png');
 
 /** Where the line breaks: after so much of what is sent, or after so many bytes of the answer. */
 const cuts: readonly { sent: number; answered: number }[] = [

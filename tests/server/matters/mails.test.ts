@@ -1,34 +1,25 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { loadSecrets } from '#server/auth/secrets.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import { startMail } from '#server/mail/start-mail.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { readMail } from '#tests/support/read-mail.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let mail: Outbox;
-let on: ReturnType<typeof mattersOn>;
-beforeAll(async () => {
-  host = await startTestHost({ env: { PUBLIC_URL: 'https://firm.example' } });
-  on = mattersOn(host);
-  const { env } = host;
-  mail = startMail({
-    env,
-    pool: host.database.pool,
-    secrets: await loadSecrets(env),
-    log: pino({ level: 'silent' }),
-  });
+const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
+const on = mattersOn(host);
+const { env } = host;
+const mail = startMail({
+  env,
+  pool: host.database.pool,
+  secrets: await loadSecrets(env),
+  log: pino({ level: 'silent' }),
 });
-afterAll(async () => {
-  await mail.stop();
-  await host.close();
-});
+afterAll(() => mail.stop());
 
 /** Sends what waits, as if the time to gather were over, and reads what came of it. */
 async function mailed() {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { refusalsSchema } from '#contract/bulk.ts';
+import { describeError } from '#contract/issues.ts';
+import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { daysAhead, inputOf, matters, mattersOn } from '#tests/support/matters.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let on: ReturnType<typeof mattersOn>;
-beforeAll(async () => {
-  host = await startTestHost();
-  on = mattersOn(host);
-});
-afterAll(() => host.close());
+const host = await shareHost();
+const on = mattersOn(host);
 
 const graph = matters.flatMap((resource) =>
   Object.entries(resource.workflow?.moves ?? {}).flatMap(([name, move]) =>
@@ -22,7 +20,7 @@ const graph = matters.flatMap((resource) =>
 describe.each(graph)('$resource.name: $name from $state', ({ resource, name, move, state }) => {
   const isAllowed = move.from.includes(state);
 
-  it(`R205 R234 ${isAllowed ? 'is made once and told once' : 'is refused with 409 and nothing is changed'}`, async () => {
+  it(`Z-08 R205 R234 ${isAllowed ? 'is made once and told once' : 'is refused with 409 and nothing is changed'}`, async () => {
     const { id } = await on.inState(resource, state);
     const [before, told] = [await on.read(resource, id), await on.thread(resource, id)];
     const body = inputOf(name);
@@ -107,6 +105,53 @@ it('R230 R235 an appointment lies ahead, names a lawyer, and can be moved', asyn
   ]);
   expect(told.at(-1)?.data.changes?.['consultant']).toEqual([expect.any(String), expect.any(String)]);
 });
+
+it('R84 R201 several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
+  const many = (name: string, body: object, as: 'CustomerService' | 'User' = 'CustomerService') =>
+    host.call('POST', callPath(requests, actionManyVerb(name)), { as, body });
+  const ids = [(await on.send(requests)).id, (await on.send(requests)).id];
+  const [first = 0, second = 0] = ids;
+  const done = await many('reject', { ids, input: { rejectionReason: 'Not our field' } });
+  expect(done.body.data).toEqual({ ids });
+  for (const id of ids) {
+    expect(await on.read(requests, id, 'User')).toMatchObject({
+      status: 'Rejected',
+      rejectionReason: 'Not our field',
+    });
+    expect((await on.thread(requests, id)).at(-1)).toMatchObject({
+      kind: 'moved',
+      text: 'Not our field',
+      author: { role: 'CustomerService' },
+    });
+  }
+  const open = await on.send(requests);
+  const refused = await many('resolve', { ids: [open.id, first, second] });
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'bulkRefused']);
+  expect(refusalsSchema.parse(refused.body.data).refusals).toMatchObject(
+    ids.map((id) => ({ id, code: 'illegalMove', description: expect.any(String) })),
+  );
+  expect(await on.read(requests, open.id)).toMatchObject({ status: 'Pending', version: open.version });
+  // What a move wants to know it wants for many too; who may not move one may not move many.
+  expect((await many('reject', { ids: [open.id] })).status).toBe(400);
+  expect((await many('resolve', { ids: [open.id] }, 'User')).status).toBe(403);
+  // An appointment is one person's.
+  const schedule = await host.call('POST', callPath(consultations, actionManyVerb('schedule')), {
+    as: 'Admin',
+    body: { ids: [1] },
+  });
+  expect(schedule.status).toBe(404);
+});
+
+it.each([
+  [requests, 'resolve', 'Error updating request'],
+  [consultations, 'complete', 'An error occurred while updating the consultation'],
+] as const)(
+  'R224 R240 what goes wrong in a move of %o is told in the words of the specification',
+  (resource, move, words) => {
+    expect(resource.workflow?.moves).toHaveProperty(move);
+    expect(describeError('updateFailed', { language: 'en', messages: resource.messages })).toBe(words);
+  },
+);
 
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
 it(

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let on: ReturnType<typeof mattersOn>;
-beforeAll(async () => {
-  host = await startTestHost({
-    env: { REQUESTS_PER_ACCOUNT_HOUR: '3', CONSULTATIONS_PER_ACCOUNT_HOUR: '2', NOTES_PER_ACCOUNT_HOUR: '2' },
-  });
-  on = mattersOn(host);
+const host = await shareHost({
+  env: { REQUESTS_PER_ACCOUNT_HOUR: '3', CONSULTATIONS_PER_ACCOUNT_HOUR: '2', NOTES_PER_ACCOUNT_HOUR: '2' },
 });
-afterAll(() => host.close());
+const on = mattersOn(host);
 
 it.each([
   { name: 'requests', resource: requests, most: 3 },
@@ -40,7 +35,7 @@ it.each([
   },
 );
 
-it('a client writes so many notes an hour, staff as many as they need', async () => {
+it('A-07 a client writes so many notes an hour, staff as many as they need', async () => {
   const { id } = await on.send(requests, 'client2');
   const statuses = async (as: 'client2' | 'Admin') => {
     const found: number[] = [];

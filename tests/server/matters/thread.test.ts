@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
@@ -6,15 +6,10 @@ import { formBody } from '#tests/support/form-body.ts';
 import { matters, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-let on: ReturnType<typeof mattersOn>;
-beforeAll(async () => {
-  host = await startTestHost();
-  on = mattersOn(host);
-});
-afterAll(() => host.close());
+const host = await shareHost();
+const on = mattersOn(host);
 
 const NOBODY = 2_000_000_000;
 
@@ -68,7 +63,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     expect(await on.thread(resource, id)).toEqual(before);
   });
 
-  it('R219 another client’s record answers every call exactly as one that never was', async () => {
+  it('Z-04 R219 another client’s record answers every call exactly as one that never was', async () => {
     const { id } = await on.send(resource, 'client2');
     for (const call of [
       (at: number) => host.call('GET', callPath(resource, resource.verbs.thread, at), { as: 'User' }),
@@ -147,7 +142,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     expect(rows.map(({ kind }) => String(kind)).at(-1)).toBe('assigned');
   });
 
-  it('staff write neither the client’s words nor the state past the moves', async () => {
+  it('Z-05 staff write neither the client’s words nor the state past the moves', async () => {
     const { id } = await on.send(resource);
     const before = await on.read(resource, id);
     const title = resource.title;

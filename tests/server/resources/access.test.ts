@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Grant, reach } from '#contract/access.ts';
 import { historyGrant } from '#contract/history.ts';
 import { threadGrant } from '#contract/thread.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { bulkFields } from '#contract/bulk.ts';
+import { bulkActions, bulkFields } from '#contract/bulk.ts';
 import { ROLES } from '#contract/roles.ts';
-import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { actionManyVerb, actionVerb, callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
-import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+import { type Person, everyone } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 interface Cell {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,6 +42,11 @@ const cellsOf = (resource: AnyResource): Cell[] => {
     { method: 'GET', path: path(verbs.thread, NOBODY), grant: threadGrant(resource) },
     { method: 'POST', path: path(verbs.addNote, NOBODY), grant: threadGrant(resource) },
     { method: 'PUT', path: path(verbs.reorder), grant: resource.list.reorder ? access.update : false },
+    ...bulkActions(resource).map(([name, { access: grant }]) => ({
+      method: 'POST' as const,
+      path: path(actionManyVerb(name)),
+      grant,
+    })),
     ...Object.entries(resource.actions).map(([name, { access: grant }]) => ({
       method: 'POST' as const,
       path: path(actionVerb(name), NOBODY),
@@ -87,7 +89,7 @@ describe.each(resources.map((resource) => ({ name: resource.name, resource: reso
   },
 );
 
-it('R218, R219 a client lists only their own requests, and another client’s answers exactly as one that never was', async () => {
+it('Z-03 R218, R219 a client lists only their own requests, and another client’s answers exactly as one that never was', async () => {
   const own = await host.call('GET', '/api/Requests/GetAll', { as: 'User', query: { PageSize: '100' } });
   const others = await host.call('GET', '/api/Requests/GetAll', {
     as: 'client2',
@@ -108,7 +110,7 @@ it('R218, R219 a client lists only their own requests, and another client’s an
   expect(foreign.body.error?.description).toBe('Request not found');
 });
 
-it('a caller who may not delete may not look into the trash', async () => {
+it('Z-09 a caller who may not delete may not look into the trash', async () => {
   const answer = await host.call('GET', '/api/Faqs/GetAll', { query: { Trash: 'true' } });
   expect(answer.status).toBe(403);
 });

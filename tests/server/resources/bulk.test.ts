@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BULK_MAX, bulkDoneSchema, bulkFields, refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
@@ -6,13 +6,10 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestAnswer, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { TestAnswer } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const erasable: AnyResource[] = resources.filter(
   ({ access }) => access.create !== false && access.delete !== false,
@@ -167,7 +164,7 @@ describe('R355 all that the filters find', () => {
     expect(await users.isThere(id)).toBe(true);
   });
 
-  it('the last Admin is not removed by removing several', async () => {
+  it('Z-09 the last Admin is not removed by removing several', async () => {
     const other = await users.create({ ...named('Second admin'), role: 'Admin' });
     const answer = await users.updateMany({
       ids: [other, await host.userIdOf('Admin')],

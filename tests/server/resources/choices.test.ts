@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { choiceSchema } from '#contract/choices.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-}, 60_000);
-afterAll(() => host.close());
+const host = await shareHost();
 
 const ask = (as: Person, query: Record<string, string>) =>
   host.call('GET', '/api/Requests/GetChoices', { as, query });

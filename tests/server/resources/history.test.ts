@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wireKeys } from '#contract/fields.ts';
@@ -7,13 +7,10 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { GOOD_PASSWORD, buildRecord } from '#tests/support/record-builder.ts';
-import { type TestCall, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { type TestCall, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const editable = resources.filter(
   (resource) =>

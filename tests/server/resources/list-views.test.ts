@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { expect, it } from 'vitest';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const view = (name: string, more = {}) => ({
   name,

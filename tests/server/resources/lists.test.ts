@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foldText } from '#contract/text-folding.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
-
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-  await host.database.pool.query(
-    `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, role, branch_id, password_hash)
-     select name, 'Person ' || n, 'person' || n || '@list.example', '+9665000' || (10000 + n), '+9665000' || (10000 + n), 'User', 1 + n % 2, 'x'
-     from unnest($1::text[]) with ordinality as names(name, n)`,
-    [NAMES],
-  );
-});
-afterAll(() => host.close());
+import { shareHost } from '#tests/support/share-host.ts';
 
 const NAMES = [
   'إيمان الأحمد',
@@ -26,6 +14,14 @@ const NAMES = [
   'زيد_علي',
   'Zoë Ábel',
 ];
+const host = await shareHost();
+await host.database.pool.query(
+  `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, role, branch_id, password_hash)
+   select name, 'Person ' || n, 'person' || n || '@list.example', '+9665000' || (10000 + n), '+9665000' || (10000 + n), 'User', 1 + n % 2, 'x'
+   from unnest($1::text[]) with ordinality as names(name, n)`,
+  [NAMES],
+);
+
 const CALL = '/api/ApplicationUsers/GetAll';
 const list = async (query: Record<string, string>, language: 'ar' | 'en' = 'ar') => {
   const answer = await host.call('GET', CALL, { as: 'Admin', query, language });

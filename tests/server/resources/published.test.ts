@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientReviews } from '#resources/client-reviews.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const add = async (isPublished: boolean) => {
   const body = { ...buildRecord(clientReviews), isPublished };

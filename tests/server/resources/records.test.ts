@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { can } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
@@ -8,14 +8,10 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 import { validationCasesOf } from '#tests/support/validation-cases.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const editable = resources.filter(
   (resource: AnyResource) => can(resource, 'create', 'Admin') && can(resource, 'update', 'Admin'),
@@ -99,7 +95,7 @@ describe.each(editable.map((resource) => ({ name: resource.name, resource: resou
           .map(([key]) => [key, changed[key]]),
       );
 
-    it('the second of two editors gets 409 with the current record, and nothing is overwritten', async () => {
+    it('D-04 the second of two editors gets 409 with the current record, and nothing is overwritten', async () => {
       const made = await create();
       const first = await update({ id: made.id, [textKey]: 'الأول' }, { 'if-match': '"1"' });
       expect(first.status).toBe(200);
@@ -186,7 +182,7 @@ describe.each(editable.map((resource) => ({ name: resource.name, resource: resou
       }
     });
 
-    it('keys that no field names are refused, also those of the prototype and the host’s own columns', async () => {
+    it('Z-05 keys that no field names are refused, also those of the prototype and the host’s own columns', async () => {
       for (const key of [
         'isAdmin',
         'passwordHash',

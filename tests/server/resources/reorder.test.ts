@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const ordered: AnyResource[] = resources.filter(({ list }) => list.reorder);
 

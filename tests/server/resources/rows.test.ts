@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { recordSchema } from '#contract/record-schemas.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -107,6 +105,16 @@ describe('rows of a record', () => {
       'referenceMissing',
     ]);
     expect(await get(made.id)).toEqual(made);
+  });
+
+  it('are listed in the order of their record, as the site shows them to visitors', async () => {
+    const made = await add(['One', 'Two', 'Three']);
+    await update({ id: made.id, services: written(made).toReversed() });
+    const listed = await host.call('GET', '/api/Services/GetAll', {
+      query: { CategoryId: String(made.id) },
+    });
+    const found = z.array(z.object({ nameEn: z.string() })).parse(listed.body.data);
+    expect(found.map(({ nameEn }) => nameEn)).toEqual(['Three', 'Two', 'One']);
   });
 
   it('the version of the record covers them', async () => {

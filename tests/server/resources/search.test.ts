@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Hit, HITS_PER_RESOURCE, SEARCH_PATH, hitSchema, isFindable } from '#contract/global-search.ts';
 import type { Role } from '#contract/roles.ts';
 import { ROLES } from '#contract/roles.ts';
 import { resources } from '#resources/index.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 const search = (term: string, as: Role | null) =>
   host.call('GET', `${SEARCH_PATH}?${new URLSearchParams({ SearchTerm: term }).toString()}`, { as });

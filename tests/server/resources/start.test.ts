@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkTables } from '#server/db/check-tables.ts';
 import { loadRecordTables } from '#server/resources/record-table.ts';
 import { sentenceFor } from '#server/start-errors.ts';
 import { resources } from '#resources/index.ts';
 import { faqs } from '#resources/faqs.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 /** What a person reads when the start fails. */
 const said = (starting: Promise<unknown>) =>

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 let number = 0;
 const person = (change: object = {}) => {
@@ -81,7 +77,7 @@ it('R256 a new password on update must be confirmed, and then is the one that wo
   expect((await logIn('renewed@client.example', 'Balance-2002')).status).toBe(200);
 });
 
-it('R276 a deleted account is refused at once, everywhere, and comes back with its restoration', async () => {
+it('S-07 R276 a deleted account is refused at once, everywhere, and comes back with its restoration', async () => {
   const id = idOf(await add({ email: 'gone@client.example' }));
   const session = bearer(await logIn('gone@client.example'));
   expect((await host.call('GET', accountCalls.userInfo, { headers: session })).status).toBe(200);
@@ -111,7 +107,7 @@ it.each([
   expect((await host.call('GET', '/api/ApplicationUsers/GetAll', { headers: session })).status).toBe(401);
 });
 
-it('a suspended account cannot log in until it is reactivated', async () => {
+it('S-07 a suspended account cannot log in until it is reactivated', async () => {
   const id = idOf(await add({ email: 'paused@client.example' }));
   await host.call('POST', `/api/ApplicationUsers/Suspend/${id}`, { as: 'Admin', body: {} });
   expect((await logIn('paused@client.example')).body.error?.code).toBe('invalidCredentials');
@@ -134,7 +130,7 @@ it('R290 twenty registrations of one e-mail at once make one account', async () 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
 });
 
-it('R291 an Admin cannot delete, demote or suspend their own account', async () => {
+it('Z-09 R291 an Admin cannot delete, demote or suspend their own account', async () => {
   const id = await host.userIdOf('Admin');
   const deleted = await host.call('DELETE', `/api/ApplicationUsers/Delete/${id}`, { as: 'Admin' });
   expect([deleted.status, deleted.body.error?.code]).toEqual([409, 'selfDelete']);
@@ -143,7 +139,7 @@ it('R291 an Admin cannot delete, demote or suspend their own account', async () 
   expect(suspended.body.error?.code).toBe('selfDemote');
 });
 
-it('R291 two Admins who remove each other at the same moment leave one', async () => {
+it('Z-09 R291 two Admins who remove each other at the same moment leave one', async () => {
   const firstId = idOf(await add({ email: 'first@firm.example', role: 'Admin' }));
   const secondId = idOf(await add({ email: 'second@firm.example', role: 'Admin' }));
   await host.database.pool.query(

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
@@ -6,13 +6,10 @@ import { columnHead, transferColumns } from '#contract/transfer-columns.ts';
 import { resources } from '#resources/index.ts';
 import { readCsv } from '#server/transfer/csv.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
-import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 interface ExportCall {
   as?: Exclude<Person, null>;

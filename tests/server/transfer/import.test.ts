@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/fields.ts';
@@ -9,13 +9,10 @@ import { exportGrant } from '#contract/transfer-calls.ts';
 import { resources } from '#resources/index.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
-import { type Person, type TestHost, everyone, startTestHost } from '#tests/support/test-host.ts';
+import { type Person, everyone } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-});
-afterAll(() => host.close());
+const host = await shareHost();
 
 interface ImportCall {
   as?: Person;

@@ -1,24 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { shareHost } from '#tests/support/share-host.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'web-root-'));
-let host: TestHost;
-beforeAll(async () => {
-  mkdirSync(join(webRoot, 'assets'));
-  mkdirSync(join(webRoot, '.vite'));
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script nonce="%NONCE%">1</script><p>site</p>');
-  writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":{"file":"secret.js"}}');
-  writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
-  host = await startTestHost({ webRoot });
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(webRoot, { recursive: true });
-});
+mkdirSync(join(webRoot, 'assets'));
+mkdirSync(join(webRoot, '.vite'));
+writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script nonce="%NONCE%">1</script><p>site</p>');
+writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
+writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":{"file":"secret.js"}}');
+writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
+const host = await shareHost({ webRoot });
+afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => host.app.inject({ url, method });
 
@@ -61,7 +55,7 @@ describe('documents', () => {
     expect(answer.body).toContain('site');
   });
 
-  it('every document has a nonce of its own, and a policy that lets only that one run', async () => {
+  it('X-03 every document has a nonce of its own, and a policy that lets only that one run', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const answer = await get('/');

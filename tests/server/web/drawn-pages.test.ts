@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { RenderPage } from '#contract/page-rendering.ts';
-import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'drawn-pages-'));
 const namesSchema = z.object({ data: z.array(z.object({ id: z.number(), name: z.string() })) });
@@ -32,39 +32,41 @@ const renderPage: RenderPage = async ({ path, search, language, read, known = []
     structuredData: '{}',
   };
 };
-let host: TestHost;
 
-beforeAll(async () => {
-  mkdirSync(join(webRoot, 'assets'));
-  mkdirSync(join(webRoot, '.vite'));
-  writeFileSync(
-    join(webRoot, 'index.html'),
-    '<!doctype html><html lang="ar" dir="rtl"><head><title>x</title><link rel="stylesheet" href="/assets/entry.css" />' +
-      '</head><body><div id="root"></div></body></html>',
-  );
-  const manifest = {
-    'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
-    'page.tsx': {
-      file: 'assets/page.js',
-      css: ['assets/page.css'],
-      imports: ['_part.js'],
-      isDynamicEntry: true,
-    },
-    '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
-    'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'], isDynamicEntry: true },
-  };
-  writeFileSync(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['entry', 'part', 'other'])
-    writeFileSync(join(webRoot, `assets/${name}.css`), `.${name}{color:red}`);
-  writeFileSync(join(webRoot, 'assets/page.css'), '.known{color:blue}');
-  host = await startTestHost({ webRoot, renderPage });
-});
-afterAll(async () => {
-  await host.close();
-  rmSync(webRoot, { recursive: true });
-});
+mkdirSync(join(webRoot, 'assets'));
+mkdirSync(join(webRoot, '.vite'));
+writeFileSync(
+  join(webRoot, 'index.html'),
+  '<!doctype html><html lang="ar" dir="rtl"><head><title>x</title><link rel="stylesheet" href="/assets/entry.css" />' +
+    '<script type="module" crossorigin src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>',
+);
+const manifest = {
+  'index.html': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
+  'page.tsx': {
+    file: 'assets/page.js',
+    css: ['assets/page.css'],
+    imports: ['_part.js'],
+    isDynamicEntry: true,
+  },
+  '_part.js': { file: 'assets/part.js', css: ['assets/part.css'] },
+  'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'], isDynamicEntry: true },
+};
+writeFileSync(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
+for (const name of ['entry', 'part', 'other'])
+  writeFileSync(join(webRoot, `assets/${name}.css`), `.${name}{color:red}`);
+writeFileSync(join(webRoot, 'assets/page.css'), '.known{color:blue}');
+const host = await shareHost({ webRoot, renderPage });
+afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers });
+
+it('the first visitor after a start finds the front page drawn, in either language', async () => {
+  await host.app.listen({ host: '127.0.0.1', port: 0 });
+  await vi.waitFor(() => expect(drawn).toEqual(['ar /?', 'en /?']));
+  await get('/');
+  await get('/?lang=en');
+  expect(drawn).toHaveLength(2);
+});
 
 describe('the language of a document', () => {
   it.each([
@@ -110,8 +112,13 @@ describe('a drawn document', () => {
       '.known{color:blue}',
     ]);
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/page.css" disabled>');
-    expect(body).toContain('rel="modulepreload" crossorigin href="/assets/part.js"');
-    expect(body).not.toContain('other');
+    expect(body).not.toContain('other.');
+  });
+
+  it('asks for its code at the end of the document, after what is read', async () => {
+    const { body } = await get('/');
+    expect(body).not.toContain('<script type="module"');
+    expect(body).toContain('(["/assets/entry.js"],["/assets/part.js","/assets/page.js"])</script>\n</body>');
   });
 
   it('is not sent again to whoever has it, who goes on with the policy that it came with', async () => {

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './reorder-list.module.css';
 
 interface ReorderRowProps {
@@ -57,7 +57,7 @@ export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps)
         {name}
       </UserText>
       {steps.map(({ words, to, isClosed, Icon }) => (
-        <ActionIcon
+        <IconButton
           key={words}
           aria-label={t(words, { name })}
           // Stays in reach of the focus at the ends of the list.
@@ -69,7 +69,7 @@ export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps)
           }}
         >
           <Icon size={18} stroke={1.6} aria-hidden="true" />
-        </ActionIcon>
+        </IconButton>
       ))}
     </li>
   );

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { whenMissing } from '../stored-files.ts';
+
+/** The folders of a data folder that are kept: what people sent, and mails of a host without a mail server. */
+const FOLDERS = ['images', 'outbox', 'uploads'];
+
+/** The files of a data folder, by their path in it. */
+export async function filesOf(dataDir: string): Promise<string[]> {
+  const found = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const entries = await readdir(path.join(dataDir, folder), {
+        recursive: true,
+        withFileTypes: true,
+      }).catch(whenMissing([]));
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && !entry.name.startsWith('.'))
+        .map((entry) => path.relative(dataDir, path.join(entry.parentPath, entry.name)));
+    }),
+  );
+  return found
+    .flat()
+    .map((name) => name.split(path.sep).join('/'))
+    .toSorted();
+}
+
+/** Writes a file for this user alone; one that lies there already is replaced. It is on the disk afterwards. */
+export async function writeDataFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
+  const target = path.join(dataDir, ...name.split('/'));
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const file = await open(target, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,44 @@
+import type { Pool } from 'pg';
+import { migrateDatabase } from '../db/migrate.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { BackupError } from './backup-error.ts';
+import { filesOf, writeDataFile } from './data-files.ts';
+import type { Archive } from './read-archive.ts';
+import { restoreTables } from './restore-tables.ts';
+
+interface RestoreOptions {
+  archive: Archive;
+  pool: Pool;
+  dataDir: string;
+  /** Whether what is there may go. */
+  replace: boolean;
+}
+
+/**
+ * Brings a backup back: files first, then all tables in one transaction, then the migrations that the backup does not
+ * know yet. Whatever fails leaves the database as it was. Throws BackupError.
+ */
+export async function restoreBackup({ archive, pool, dataDir, replace }: RestoreOptions): Promise<void> {
+  if (!replace && !(await isEmpty(pool, dataDir)))
+    throw new BackupError(
+      'There is something already. With --replace it goes, and the backup takes its place.',
+    );
+  for (const name of Object.keys(archive.manifest.files))
+    await writeDataFile(dataDir, name, await archive.fileOf(name));
+  await withTransaction(pool, (client) => restoreTables(client, archive));
+  await migrateDatabase(pool);
+  await pool.query('analyze');
+}
+
+/** No table with a row, and no file. */
+async function isEmpty(pool: Pool, dataDir: string): Promise<boolean> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+  );
+  if (tables.length > 0) {
+    const anyRow = tables.map(({ name }) => `exists (select from public.${name})`).join(' or ');
+    const { rows } = await pool.query<{ found: boolean }>(`select ${anyRow} as found`);
+    if (rows[0]?.found) return false;
+  }
+  return (await filesOf(dataDir)).length === 0;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
+import { isStaff } from '#contract/roles.ts';
+import type { RecordTables } from '../resources/record-table.ts';
+import { reachOf } from './change-audience.ts';
+import type { FanOut } from './fan-out/fan-out.ts';
+import type { LiveConnection, LiveHub } from './live-member.ts';
+
+interface PresenceOptions {
+  fanOut: FanOut;
+  hub: Pick<LiveHub, 'inGroup' | 'join' | 'leave' | 'send'>;
+  tables: RecordTables;
+}
+
+/** Which staff have which record open, in whatever process they are connected to. */
+export interface Presence {
+  /** This connection shows this record from now on; `null`: none. What its role may not see in full, it does not show. */
+  move(connection: LiveConnection, place: RecordPlace | null): void;
+  stop(): void;
+}
+
+/** Processes repeat what they know this often, and one that is silent for longer than three times is gone. Milliseconds. */
+const REPEAT = 20_000;
+/** Most ids of one process, so that every relay can carry them. */
+const IDS_MAX = 100;
+
+export function startPresence({ fanOut, hub, tables }: PresenceOptions): Presence {
+  const self = randomUUID();
+  /** What is open here, by its group. */
+  const here = new Map<string, RecordPlace>();
+  const placeOf = new WeakMap<LiveConnection, RecordPlace>();
+  const elsewhere = new Map<string, Map<string, { userIds: readonly number[]; at: number }>>();
+
+  const localIds = (group: string): number[] => [
+    ...new Set(hub.inGroup(group).map(({ member }) => member.userId)),
+  ];
+
+  function tell(place: RecordPlace, isAsking: boolean): void {
+    const userIds = localIds(groupOf(place)).slice(0, IDS_MAX);
+    fanOut.publish('presence', { ...place, process: self, userIds, isAsking });
+  }
+
+  function show(place: RecordPlace): void {
+    const group = groupOf(place);
+    const others = [...(elsewhere.get(group)?.values() ?? [])].flatMap(({ userIds }) => userIds);
+    const event: PresentEvent = { ...place, userIds: [...new Set([...localIds(group), ...others])] };
+    hub.send(hub.inGroup(group), 'Present', [event]);
+  }
+
+  function leave(connection: LiveConnection): void {
+    const place = placeOf.get(connection);
+    if (!place) return;
+    const group = groupOf(place);
+    placeOf.delete(connection);
+    hub.leave(connection, group);
+    if (hub.inGroup(group).length === 0) here.delete(group);
+    tell(place, false);
+  }
+
+  const stopHearing = fanOut.subscribe('presence', ({ process, userIds, isAsking, resource, id }) => {
+    const place = { resource, id };
+    const group = groupOf(place);
+    if (process !== self) {
+      const processes = elsewhere.get(group) ?? new Map();
+      if (userIds.length > 0) processes.set(process, { userIds, at: Date.now() });
+      else processes.delete(process);
+      if (processes.size > 0) elsewhere.set(group, processes);
+      else elsewhere.delete(group);
+      if (isAsking && here.has(group)) tell(place, false);
+    }
+    show(place);
+  });
+  const stopCatchingUp = fanOut.subscribe('gap', () => {
+    for (const place of here.values()) tell(place, true);
+  });
+
+  const repeating = setInterval(() => {
+    if (!fanOut.hasOthers) return;
+    for (const [group, processes] of elsewhere) {
+      for (const [process, { at }] of processes) if (Date.now() - at > 3 * REPEAT) processes.delete(process);
+      if (processes.size === 0) elsewhere.delete(group);
+    }
+    for (const place of here.values()) tell(place, false);
+  }, REPEAT);
+  repeating.unref();
+
+  return {
+    move(connection, place) {
+      leave(connection);
+      const table = place && tables.get(place.resource);
+      const { role } = connection.member;
+      if (!table || connection.isClosed || !isStaff(role) || reachOf(table.resource, role) !== 'all') return;
+      const group = groupOf(place);
+      placeOf.set(connection, place);
+      here.set(group, place);
+      hub.join(connection, group);
+      tell(place, true);
+    },
+    stop() {
+      clearInterval(repeating);
+      stopHearing();
+      stopCatchingUp();
+    },
+  };
+}
+
+const groupOf = ({ resource, id }: RecordPlace): string => `open:${resource}:${id}`;

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import { z } from 'zod';
+import { LANGUAGES, type Language, type Words, fillWords } from '#contract/language.ts';
+import { layOut } from './mail-layout.ts';
+import { enqueue } from './outbox.ts';
+import type { Mail } from './transport.ts';
+
+const OUTCOMES = ['erased', 'partly', 'refused'] as const;
+export type DeletionOutcome = (typeof OUTCOMES)[number];
+
+/** The address is written down with the job: by the time it is done the account may be nameless. */
+export const deletionPayload = z.object({
+  email: z.string(),
+  language: z.enum(LANGUAGES),
+  number: z.string(),
+  outcome: z.enum(OUTCOMES),
+});
+type Decision = z.output<typeof deletionPayload>;
+
+/** Leaves the mail that tells a person what was decided, in the transaction of the decision. */
+export const mailDecision = (
+  client: PoolClient,
+  { email, language, number, outcome }: Decision,
+): Promise<void> => enqueue(client, 'deletionDecided', { email, language, number, outcome });
+
+/**
+ * The mail about the decision. What stays is told in the account, which is there as long as something stays.
+ * @param link where the client reads it; null where the host does not know its own address
+ */
+export function deletionMail(
+  { number, outcome, language }: Pick<Decision, 'number' | 'outcome' | 'language'>,
+  link: string | null,
+): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
+  const subject = fillWords(SUBJECT[language], { number });
+  return layOut({
+    language,
+    subject,
+    parts: [LINES[outcome][language], ...(link === null || outcome === 'erased' ? [] : [{ link }])],
+  });
+}
+
+const SUBJECT: Words = {
+  ar: 'بشأن طلب حذف بياناتك رقم {{number}}',
+  en: 'About your deletion request {{number}}',
+};
+const LINES: Readonly<Record<DeletionOutcome, Record<Language, string>>> = {
+  erased: {
+    ar: 'حذفنا حسابك وبياناتك كما طلبت. هذه آخر رسالة نرسلها إليك.',
+    en: 'We have erased your account and your data, as you asked. This is our last message to you.',
+  },
+  partly: {
+    ar: 'حذفنا من بياناتك ما يجوز حذفه. تجد في حسابك ما بقي محفوظًا وسببه.',
+    en: 'We have erased what may be erased. Your account tells what stays, and why.',
+  },
+  refused: {
+    ar: 'لم نتمكن من حذف بياناتك. تجد السبب في حسابك.',
+    en: 'We could not erase your data. Your account tells why.',
+  },
+};

@@ -1,0 +1,122 @@
+import type { Pool } from 'pg';
+import { labelKey } from '#contract/fields.ts';
+import { isReadableBy } from '#contract/field-rights.ts';
+import type { Role } from '#contract/roles.ts';
+import type { ReadKind } from '../http/route.ts';
+import { type RecordTables, columnOf } from '../resources/record-table.ts';
+
+/** What is asked: what one account saw, or one session of it, or everybody, within a time. ISO 8601. */
+export interface BreachQuestion {
+  readonly email?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BreachReport {
+  readonly from: string;
+  readonly to: string;
+  /** Who saw records. */
+  readonly readers: readonly {
+    readonly userId: number;
+    readonly name: string;
+    readonly email: string;
+    readonly role: Role;
+    readonly sessions: readonly string[];
+    readonly first: string;
+    readonly last: string;
+    readonly answers: number;
+  }[];
+  /** What of: how many records of each kind, in which ways, and which fields these ways show. */
+  readonly records: readonly {
+    readonly resource: string;
+    readonly count: number;
+    readonly kinds: readonly ReadKind[];
+    readonly fields: readonly string[];
+    readonly ids: readonly number[];
+    readonly first: string;
+    readonly last: string;
+  }[];
+  /** Whose: the clients whom these records tell of. */
+  readonly subjects: readonly { readonly userId: number; readonly name: string; readonly records: number }[];
+}
+
+/** Who saw whose records, which, and from when to when: what a notice of a breach must say (P-05). */
+export async function breachReport(
+  pool: Pool,
+  tables: RecordTables,
+  question: BreachQuestion,
+): Promise<BreachReport> {
+  const { from, to } = question;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `create temporary table seen on commit drop as
+       select r.id as read_id, r.user_id, r.session_id, r.at, r.kind,
+         coalesce(a.resource, r.resource) as resource, coalesce(a.record_id, seen_id) as record_id
+       from record_reads r cross join unnest(r.record_ids) seen_id
+       left join audit_entries a on r.resource = 'audit-entries' and a.id = seen_id
+       left join users reader on reader.id = r.user_id
+       where r.at >= $1 and r.at < $2 and ($3::text is null or reader.email = $3)
+         and ($4::uuid is null or r.session_id = $4)`,
+      [from, to, question.email ?? null, question.sessionId ?? null],
+    );
+    const readers = await client.query<BreachReport['readers'][number]>(
+      `select seen.user_id as "userId", u.full_name_en as name, u.email, u.role, array_agg(distinct session_id) as sessions,
+         ${asText('min(at)')} as first, ${asText('max(at)')} as last, count(distinct read_id)::int as answers
+       from seen join users u on u.id = seen.user_id group by 1, 2, 3, 4 order by 1`,
+    );
+    const records = await client.query<Omit<BreachReport['records'][number], 'fields'>>(
+      `select resource, count(distinct record_id)::int as count, array_agg(distinct kind) as kinds,
+         array_agg(distinct record_id order by record_id) as ids, ${asText('min(at)')} as first, ${asText('max(at)')} as last
+       from seen where record_id is not null group by 1 order by 1`,
+    );
+    const subjects = await client.query<BreachReport['subjects'][number]>(
+      `select u.id as "userId", u.full_name_en as name, count(distinct (owned.resource, owned.record_id))::int as records
+       from (${ownersSql(tables)}) owned join users u on u.id = owned.owner and u.role = 'User'
+       group by 1, 2 order by 1`,
+    );
+    await client.query('commit');
+    const roles = readers.rows.map(({ role }) => role);
+    return {
+      from,
+      to,
+      readers: readers.rows,
+      records: records.rows.map((row) => ({ ...row, fields: fieldsOf(tables, row.resource, roles) })),
+      subjects: subjects.rows,
+    };
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Whom each seen record belongs to; an account belongs to itself. */
+function ownersSql(tables: RecordTables): string {
+  const owned = [...tables.values()].filter(
+    ({ resource }) => resource.confidential && (resource.owner !== undefined || resource.name === 'users'),
+  );
+  return owned
+    .map((table) => {
+      const { resource } = table;
+      const owner = columnOf(table, resource.owner ?? 'id');
+      return `select seen.resource, seen.record_id, record.${owner} as owner from seen
+        join ${table.name} record on record.id = seen.record_id where seen.resource = '${resource.name}'`;
+    })
+    .join(' union all ');
+}
+
+/** What the readers' roles may read of such a record, by the names of the fields. */
+function fieldsOf(tables: RecordTables, name: string, roles: readonly Role[]): string[] {
+  const fields = tables.get(name)?.resource.fields ?? {};
+  return Object.entries(fields)
+    .filter(([, field]) => field.type !== 'password' && roles.some((role) => isReadableBy(field, role)))
+    .map(([key]) => labelKey(key));
+}
+
+/** A moment in ISO 8601, which sorts as it reads; the driver would make a date of it. */
+const asText = (moment: string): string =>
+  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -1,0 +1,124 @@
+import type { PoolClient } from 'pg';
+import type { Words } from '#contract/language.ts';
+import { openStates } from '#contract/workflow.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { afterCommit } from '../db/transaction.ts';
+import type { Host } from '../host.ts';
+import type { ChangeContext } from '../resources/hooks.ts';
+
+/** A record that stays, and why. */
+export interface Kept {
+  readonly number: string;
+  readonly reason: Words;
+}
+
+/** What people write into them, by column. */
+const WORDS = {
+  requests: ['title', 'description', 'rejection_reason', 'legal_hold', 'last_note'],
+  consultations: [
+    'case_title',
+    'case_description',
+    'preferred_times',
+    'place',
+    'cancel_reason',
+    'legal_hold',
+    'last_note',
+  ],
+} as const;
+type Matter = typeof requests | typeof consultations;
+const MATTERS: readonly Matter[] = [requests, consultations];
+
+/** The columns of a request or consultation that people write into. */
+export const wordsOf = ({ name }: Matter): readonly string[] => WORDS[name];
+
+/** What erasing needs of the host. */
+export interface ErasingHost {
+  readonly changes: Pick<Host['changes'], 'publish'>;
+  readonly files: Pick<Host['files'], 'stored'>;
+  readonly log: { warn(detail: object, message: string): void };
+}
+
+const STILL_OPEN: Words = { ar: 'ما زال العمل عليه جاريًا', en: 'we are still working on it' };
+
+/**
+ * Erases the requests and consultations of a client, in the caller's transaction. What is under legal hold or still
+ * open stays whole.
+ * @returns what stays
+ */
+export async function eraseMatters(context: ChangeContext, userId: number): Promise<Kept[]> {
+  const kept: Kept[] = [];
+  for (const resource of MATTERS) {
+    const { rows } = await context.client.query<{
+      id: number;
+      number: string;
+      hold: string;
+      isOpen: boolean;
+    }>(
+      `select id, number, legal_hold as hold, status = any($2) as "isOpen" from ${resource.name}
+       where client_id = $1 order by id for update`,
+      [userId, openStates(resource.workflow)],
+    );
+    const stays = rows.filter(({ hold, isOpen }) => hold !== '' || isOpen);
+    kept.push(
+      ...stays.map(({ number, hold }) => ({
+        number,
+        reason: hold === '' ? STILL_OPEN : { ar: hold, en: hold },
+      })),
+    );
+    const ids = rows.filter((row) => !stays.includes(row)).map(({ id }) => id);
+    if (ids.length > 0) await eraseRecords(context, { resource, ids });
+  }
+  return kept;
+}
+
+interface Erasing {
+  resource: Matter;
+  ids: readonly number[];
+}
+
+/** Erases closed ones, in the caller's transaction: words, thread, files and mails about them. */
+export async function eraseRecords(
+  { client, host }: { client: PoolClient; host: ErasingHost },
+  { resource, ids }: Erasing,
+): Promise<void> {
+  const { name } = resource;
+  await client.query(
+    `update ${name} set ${wordsOf(resource)
+      .map((column) => `${column} = ''`)
+      .join(', ')}, version = version + 1,
+       updated_at = now(), deleted_at = coalesce(deleted_at, now()) where id = any($1)`,
+    [ids],
+  );
+  await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
+  await client.query(`delete from outbox where payload->>'table' = $1 and (payload->>'id')::int = any($2)`, [
+    name,
+    ids,
+  ]);
+  const { rows } = await client.query<{ key: string }>(
+    'delete from attachments where resource = $1 and record_id = any($2) returning storage_key as key',
+    [name, ids],
+  );
+  await blankAudit(client, name, ids);
+  afterCommit(client, () => {
+    host.changes.publish({ resource: name, type: 'deleted', ids: [...ids] });
+    // What could not be removed now the hourly round finds: no row names it any more.
+    for (const { key } of rows)
+      host.files.stored
+        .remove(key)
+        .catch((error: unknown) => host.log.warn({ err: error }, 'An erased file is still there.'));
+  });
+}
+
+/** Leaves of the audit who did what to which record, and when. */
+export async function blankAudit(
+  client: PoolClient,
+  resource: string,
+  ids: readonly number[],
+): Promise<void> {
+  await client.query(
+    `update audit_entries set changes = '{}', record_ar = '', record_en = ''
+     where resource = $1 and record_id = any($2)`,
+    [resource, ids],
+  );
+}

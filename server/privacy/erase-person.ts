@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import { type Account, accountById } from '../auth/accounts.ts';
+import { afterCommit } from '../db/transaction.ts';
+import type { ChangeContext } from '../resources/hooks.ts';
+import { type Kept, blankAudit, eraseMatters } from './erase-matters.ts';
+
+/**
+ * Erases what the firm holds of a client, in the caller's transaction: all of it, or, where records must be kept, all
+ * but these and the account that they belong to. `personal-tables.ts` says what becomes of each table.
+ * @returns what stays; empty when the person is nowhere any more
+ */
+export async function erasePerson(context: ChangeContext, userId: number): Promise<Kept[]> {
+  const { client, host } = context;
+  // Whoever sends something at this moment waits for the end of it.
+  await client.query('select from users where id = $1 for update', [userId]);
+  const account = await accountById(client, userId);
+  if (!account) return [];
+  const kept = await eraseMatters(context, userId);
+  await eraseMessages(client, account.email);
+  await client.query('delete from idempotency_keys where user_id = $1', [userId]);
+  if (kept.length > 0) return kept;
+  await eraseAccount(client, account);
+  afterCommit(client, () => {
+    host.forgetCaller(userId);
+    host.changes.publish({ resource: 'users', type: 'deleted', ids: [userId] });
+  });
+  return [];
+}
+
+/** What came from the same e-mail through the contact page. */
+async function eraseMessages(client: PoolClient, email: string): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    'delete from contact_messages where email = $1 returning id',
+    [email],
+  );
+  await blankAudit(
+    client,
+    'contact-messages',
+    rows.map(({ id }) => id),
+  );
+}
+
+async function eraseAccount(client: PoolClient, { id, email }: Account): Promise<void> {
+  for (const table of ['notifications', 'inboxes', 'sessions', 'second_factors'])
+    await client.query(`delete from ${table} where user_id = $1`, [id]);
+  await client.query('delete from list_views where owner_id = $1', [id]);
+  await client.query('delete from password_codes where email = $1', [email]);
+  await client.query(`delete from outbox where payload->>'userId' = $1 or payload->>'email' = $2`, [
+    String(id),
+    email,
+  ]);
+  await client.query(
+    `update users set full_name_ar = 'حساب محذوف', full_name_en = 'Erased account',
+       email = 'erased-' || id || '@erased.invalid', mobile_number = '', whatsapp_number = '', profile_image = null,
+       branch_id = null, password_hash = '', is_suspended = true, has_second_factor = false, consent_version = null, consented_at = null,
+       version = version + 1, updated_at = now(), deleted_at = coalesce(deleted_at, now())
+     where id = $1`,
+    [id],
+  );
+  await blankAudit(client, 'users', [id]);
+  const { rows } = await client.query<{ id: number }>(
+    `update deletion_requests set answer = '' where client_id = $1 returning id`,
+    [id],
+  );
+  await blankAudit(
+    client,
+    'deletion-requests',
+    rows.map((request) => request.id),
+  );
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ownDataCalls, ownDataName, ownDataSchema } from '#contract/own-data.ts';
+import { createLimit } from '../auth/limits.ts';
+import { withTransaction } from '../db/transaction.ts';
+import type { Host } from '../host.ts';
+import { signedInCaller } from '../http/caller.ts';
+import { type AnyRoute, type Call, type Download, route } from '../http/route.ts';
+import { writeAudit } from '../resources/audit.ts';
+import { askerOf } from '../resources/asker.ts';
+import type { RecordTables } from '../resources/record-table.ts';
+import { type Person, ownArchive, readOwnData } from './own-data.ts';
+import { zipOf } from './zip-stream.ts';
+
+const shared = { tag: 'OwnData', access: { User: 'own' } } as const;
+
+/** What the firm holds of whoever asks: to be looked at, and to be taken along. Never what staff note inside. */
+export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
+  const copies = createLimit({ name: 'copies of an account', points: 10, seconds: 3600 }, host.limiter);
+  return [
+    route({
+      ...shared,
+      method: 'GET',
+      path: ownDataCalls.read,
+      summary: 'What is held of the own account',
+      data: () => ownDataSchema,
+      handle: (call) => readOwnData(host, tables, personOf(call)),
+    }),
+    route<undefined, undefined, Download>({
+      ...shared,
+      method: 'GET',
+      path: ownDataCalls.export,
+      summary: 'All of it as an archive, with the files',
+      kind: 'download',
+      types: ['application/zip'],
+      data: () => z.never(),
+      errors: ['tooManyRequests'],
+      async handle(call) {
+        const person = personOf(call);
+        await copies(String(person.ownerId));
+        // Before the first byte leaves: whoever stops in the middle has seen the beginning.
+        await withTransaction(host.pool, (client) =>
+          writeAudit(client, {
+            resource: 'users',
+            recordId: person.ownerId,
+            operation: 'exported',
+            caller: person.caller,
+            changes: {},
+          }),
+        );
+        const name = ownDataName(new Date());
+        const content = Readable.from(zipOf(ownArchive(host, tables, person)));
+        return { type: 'application/zip', name, plainName: name, content };
+      },
+    }),
+  ];
+}
+
+function personOf(call: Call<unknown, unknown>): Person {
+  const caller = signedInCaller(call.caller);
+  return { ...askerOf(call), caller, ownerId: caller.userId };
+}

@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import type { OwnData } from '#contract/own-data.ts';
+import { AppError } from '#contract/errors.ts';
+import { accountById, userInfoOf } from '../auth/accounts.ts';
+import { listOwnSessions } from '../auth/own-sessions.ts';
+import { findFile } from '../files/attached-files.ts';
+import type { Host } from '../host.ts';
+import type { Caller } from '../http/caller.ts';
+import { readInbox } from '../live/inbox.ts';
+import { type RecordTables, columnOf } from '../resources/record-table.ts';
+import type { Asker } from '../resources/records.ts';
+import { consentsOf } from './consents.ts';
+import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+/** Whose data it is, as they ask for it. */
+export type Person = Asker & { caller: Caller; ownerId: number };
+
+/** What the firm holds of a person, at a glance. */
+export async function readOwnData(host: Host, tables: RecordTables, person: Person): Promise<OwnData> {
+  const { pool } = host;
+  const { ownerId, caller } = person;
+  const counts: Record<string, number> = { files: 0, notes: 0 };
+  const add = (key: string, count: number) => (counts[key] = (counts[key] ?? 0) + count);
+  for (const table of ownTables(tables)) {
+    const { resource, name } = table;
+    add(resource.name, await countOwn(host, { table, tables, asker: person }));
+    const own = `record_id in (select id from ${name} where ${columnOf(table, resource.owner ?? '')} = $2 and deleted_at is null)`;
+    const { rows } = await pool.query<{ files: number; notes: number }>(
+      `select (select count(*)::int from attachments where resource = $1 and ${own}) as files,
+         (select count(*)::int from thread_entries
+          where resource = $1 and kind = 'note' and visibility = 'client' and ${own}) as notes`,
+      [resource.name, ownerId],
+    );
+    add('files', rows[0]?.files ?? 0);
+    add('notes', rows[0]?.notes ?? 0);
+  }
+  add('notifications', (await inboxOf(host, person)).items.length);
+  add('sessions', (await listOwnSessions(pool, caller)).length);
+  return { account: await accountOf(pool, person), consents: await consentsOf(pool, ownerId), counts };
+}
+
+async function accountOf(pool: Pool, { ownerId, language }: Person): Promise<OwnData['account']> {
+  const account = await accountById(pool, ownerId);
+  if (!account) throw new AppError('unauthenticated');
+  const { rows } = await pool.query<{ name: string }>(
+    `select ${language === 'ar' ? 'name_ar' : 'name_en'} as name from branches where id = $1`,
+    [account.branchId],
+  );
+  return { ...userInfoOf(account, language), branch: rows[0]?.name ?? null };
+}
+
+const inboxOf = ({ pool }: Host, { ownerId, language }: Person) =>
+  readInbox(pool, { userId: ownerId, channel: 'client', language });
+
+/** All of it, to take along: one JSON file, and the files as they are. */
+export async function* ownArchive(
+  host: Host,
+  tables: RecordTables,
+  person: Person,
+): AsyncGenerator<ZipEntry> {
+  const files: { id: number; name: string }[] = [];
+  const records: Record<string, OwnRecord[]> = {};
+  for (const table of ownTables(tables)) {
+    const found: OwnRecord[] = [];
+    for await (const own of ownRecords(host, { table, tables, asker: person })) {
+      found.push(own);
+      for (const { id, name } of own.files)
+        files.push({
+          id,
+          name: `files/${table.resource.name}/${String(own.record['number'] ?? own.record['id'])}/${id}-${name}`,
+        });
+    }
+    records[table.resource.name] = found;
+  }
+  const { account, consents } = await readOwnData(host, tables, person);
+  const data = {
+    exportedAt: new Date().toISOString(),
+    account,
+    consents,
+    sessions: await listOwnSessions(host.pool, person.caller),
+    notifications: (await inboxOf(host, person)).items,
+    records,
+  };
+  yield { name: 'data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`), isText: true };
+  for (const { id, name } of files) {
+    const file = await findFile(host.pool, id);
+    const content = file && (await host.files.read(file.key));
+    if (content) yield { name, content, isText: false };
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { reach } from '#contract/access.ts';
+import { type Attachment, attachmentSchema, filesFieldOf } from '#contract/attachments.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import { recordSchema } from '#contract/record-schemas.ts';
+import type { ThreadEntry } from '#contract/thread.ts';
+import type { Host } from '../host.ts';
+import type { RecordTable, RecordTables } from '../resources/record-table.ts';
+import { type Asker, recordsOf } from '../resources/records.ts';
+import { threadOf } from '../resources/thread-calls.ts';
+
+/** One record of a person as they may read it themselves. */
+export interface OwnRecord {
+  readonly record: Readonly<Record<string, unknown>>;
+  /** What was done and said about it, as far as it is for clients (A19). */
+  readonly thread?: readonly ThreadEntry[];
+  readonly files: readonly Attachment[];
+}
+
+/** The resources whose records belong to clients, who may read their own. */
+export const ownTables = (tables: RecordTables): RecordTable[] =>
+  [...tables.values()].filter(
+    ({ resource: { owner, access } }) => owner !== undefined && reach(access.read, 'User') === 'own',
+  );
+
+const PAGE = 100;
+
+/** Everything of one kind that belongs to the asker, by the same calls and the same schema as their own pages. */
+export async function* ownRecords(
+  host: Host,
+  { table, tables, asker }: { table: RecordTable; tables: RecordTables; asker: Asker },
+): AsyncGenerator<OwnRecord> {
+  const { resource } = table;
+  const records = recordsOf(host, table, tables);
+  const thread = threadOf(host, table, tables);
+  const schema = recordSchema(resource, 'User');
+  for (let page = 1; ; page += 1) {
+    const query = listQueryOf(resource, { page, pageSize: PAGE, sort: [{ field: 'id', direction: 'asc' }] });
+    const { rows } = await records.list(query, asker);
+    for (const row of rows) {
+      const record = z.looseObject({ id: z.number() }).parse(schema.parse(row));
+      yield {
+        record,
+        ...(resource.thread ? { thread: await thread.read(record.id, asker) } : {}),
+        files: filesOf(resource, record),
+      };
+    }
+    if (rows.length < PAGE) return;
+  }
+}
+
+/** How many there are. */
+export async function countOwn(
+  host: Host,
+  { table, tables, asker }: { table: RecordTable; tables: RecordTables; asker: Asker },
+): Promise<number> {
+  const query = listQueryOf(table.resource, { pageSize: 1 });
+  return (await recordsOf(host, table, tables).list(query, asker)).totals.totalCount;
+}
+
+function filesOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): Attachment[] {
+  const held = filesFieldOf(resource);
+  return held ? z.array(attachmentSchema).parse(record[held.key]) : [];
+}

@@ -1,0 +1,88 @@
+import type { Pool, PoolClient } from 'pg';
+import { withTransaction } from '../db/transaction.ts';
+import { writeAuditEntries } from '../resources/audit.ts';
+import { type ErasingHost, blankAudit, eraseRecords, wordsOf } from './erase-matters.ts';
+import type { MattersRule, RetentionRule, RowsRule } from './retention-rules.ts';
+
+/** So many records in one transaction: whoever works meanwhile waits for no more. */
+const BATCH = 200;
+
+/** How many rows or records are past the term of a rule. */
+export async function countDue(pool: Pool, rule: RetentionRule): Promise<number> {
+  const counted = (rule.kind === 'rows' ? [rowsDue(rule)] : mattersDue(rule)).map(
+    async ({ table, condition, values }) => {
+      const { rows } = await pool.query<{ due: number }>(
+        `select count(*)::int as due from ${table} where ${condition}`,
+        values,
+      );
+      return rows[0]?.due ?? 0;
+    },
+  );
+  return (await Promise.all(counted)).reduce((sum, due) => sum + due, 0);
+}
+
+/** Removes rows that are past their term. Several processes may do it at once. */
+export async function removeRows(pool: Pool, rule: RowsRule): Promise<number> {
+  const { table, condition, values } = rowsDue(rule);
+  const { resource } = rule;
+  if (!resource) return (await pool.query(`delete from ${table} where ${condition}`, values)).rowCount ?? 0;
+  return withTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `delete from ${table} where ${condition} returning id`,
+      values,
+    );
+    await leaveNumbers(
+      client,
+      resource,
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  });
+}
+
+/** Does what a rule says, and writes down of which records. */
+export async function applyRule(host: ErasingHost & { pool: Pool }, rule: RetentionRule): Promise<number> {
+  if (rule.kind === 'rows') return removeRows(host.pool, rule);
+  let erased = 0;
+  for (const { resource, table, condition, values } of mattersDue(rule)) {
+    for (let batch = BATCH; batch === BATCH; erased += batch)
+      batch = await withTransaction(host.pool, async (client) => {
+        const { rows } = await client.query<{ id: number }>(
+          `select id from ${table} where ${condition} order by id limit ${BATCH} for update`,
+          values,
+        );
+        const ids = rows.map(({ id }) => id);
+        if (ids.length === 0) return 0;
+        await eraseRecords({ client, host }, { resource, ids });
+        await leaveNumbers(client, resource.name, ids);
+        return ids.length;
+      });
+  }
+  return erased;
+}
+
+const rowsDue = ({ table, since, period }: RowsRule) => ({
+  table,
+  condition: `${since} < now() - $1::interval`,
+  values: [period],
+});
+
+/** One that was erased before has no words left. */
+const mattersDue = ({ states, period }: MattersRule) =>
+  states.map(([resource, status]) => ({
+    resource,
+    table: resource.name,
+    condition: `status = $2 and closed_at < now() - $1::interval and legal_hold = ''
+      and concat(${wordsOf(resource).join(', ')}) <> ''`,
+    values: [period, status],
+  }));
+
+/** The audit goes on to say that there was such a record, and why its words are gone. */
+async function leaveNumbers(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await blankAudit(client, resource, ids);
+  await writeAuditEntries(
+    client,
+    ids.map((recordId) => ({ resource, recordId, operation: 'termEnded', caller: null, changes: {} })),
+  );
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
+import { openStates } from '#contract/workflow.ts';
+import { deletionRequests } from '#resources/deletion-requests.ts';
+import { accountById } from '../../auth/accounts.ts';
+import { notify } from '../../live/notify.ts';
+import { type DeletionOutcome, mailDecision } from '../../mail/deletion-mail.ts';
+import type { Kept } from '../../privacy/erase-matters.ts';
+import { erasePerson } from '../../privacy/erase-person.ts';
+import type { ChangeContext, ResourceHooks, Stored } from '../hooks.ts';
+
+type DeletionRequest = Stored<typeof deletionRequests>;
+
+/** One open request of each client; Admins hear of it; the erasing; and somebody told. */
+export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
+  perHour: () => 5,
+
+  async check({ operation, caller }, { client }) {
+    if (operation !== 'created') return;
+    // Of two at once the second waits here and finds the first.
+    await client.query('select from users where id = $1 for update', [caller?.userId]);
+    const { rowCount } = await client.query(
+      'select from deletion_requests where client_id = $1 and status = any($2) and deleted_at is null',
+      [caller?.userId, openStates(deletionRequests.workflow)],
+    );
+    if (rowCount !== 0) throw new AppError('deletionAsked');
+  },
+
+  async follow({ operation, after }, context) {
+    if (operation === 'created')
+      await notify(context.client, {
+        to: { roles: ['Admin'] },
+        kind: 'deletionRequested',
+        number: after?.number,
+      });
+    else if (after?.status === 'Refused') await tellClient(after, 'refused', context);
+  },
+
+  actions: {
+    async erase({ record, context }) {
+      // Before: afterwards nobody knows whom to tell.
+      const account = await accountById(context.client, record.clientId);
+      const kept = await erasePerson(context, record.clientId);
+      const isDone = kept.length === 0;
+      if (isDone && account)
+        await mailDecision(context.client, { ...account, number: record.number, outcome: 'erased' });
+      if (!isDone) await tellClient(record, 'partly', context);
+      return {
+        status: isDone ? 'Erased' : 'Partial',
+        keptAr: linesOf(kept, 'ar'),
+        keptEn: linesOf(kept, 'en'),
+        decidedAt: new Date().toISOString(),
+      };
+    },
+    refuse: () => ({ decidedAt: new Date().toISOString() }),
+  },
+
+  errors: { create: ['deletionAsked'] },
+};
+
+async function tellClient(
+  { clientId, number }: DeletionRequest,
+  outcome: DeletionOutcome,
+  { client }: ChangeContext,
+): Promise<void> {
+  const account = await accountById(client, clientId);
+  if (!account) return;
+  await notify(client, { to: { userId: clientId }, kind: 'deletionDecided', number });
+  await mailDecision(client, { ...account, number, outcome });
+}
+
+const linesOf = (kept: readonly Kept[], language: Language): string =>
+  kept.map(({ number, reason }) => `${number}: ${reason[language]}`).join('\n');

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#contract/session.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { useOwnDetails } from '#providers/use-own-details.ts';
+import { Button } from '#ui/button.tsx';
+import { DetailsFields } from '#ui/details-fields.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
+import styles from './account-form.module.css';
+
+/** One's own names and numbers (R364). */
+export function OwnDetailsForm({ account }: { account: UserInfo }) {
+  const { t } = useTranslation(['site', 'admin']);
+  const { language } = useLanguage();
+  const form = useOwnDetails(account, () => showToast({ tone: 'success', title: t('toast.updated') }));
+  const leave = useLeaveGuard(form.isDirty);
+  return (
+    <form {...form.formProps} className={styles.form} aria-busy={form.isSending}>
+      {form.failure && (
+        <div id={form.panelId} tabIndex={-1}>
+          <ErrorPanel>{form.failure}</ErrorPanel>
+        </div>
+      )}
+      <DetailsFields language={language} field={form.field} />
+      <div>
+        <Button
+          type="submit"
+          size="small"
+          isLoading={form.isSending}
+          loadingLabel={form.isSending && t('common.saving')}
+        >
+          {t('common.save')}
+        </Button>
+      </div>
+      {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from '#providers/toasts.tsx';
+import { Button } from '#ui/button.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { writeToClipboard } from '#ui/write-to-clipboard.ts';
+import styles from './second-factor.module.css';
+
+/** Shown once: the host itself does not know them any more. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { t } = useTranslation(['admin', 'site']);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const copy = async () => {
+    if (await writeToClipboard(codes.join('\n')))
+      showToast({ tone: 'success', title: t('common.copied', { ns: 'site' }) });
+  };
+  return (
+    <div ref={place} tabIndex={-1} className={styles.setup}>
+      <Notice tone="attention">{t('secondFactor.keepCodes')}</Notice>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button size="small" variant="secondary" onClick={() => void copy()}>
+          {t('secondFactor.copyCodes')}
+        </Button>
+        <Button size="small" onClick={onKept}>
+          {t('secondFactor.kept')}
+        </Button>
+      </div>
+    </div>
+  );
+}

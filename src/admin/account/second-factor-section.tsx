@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  beginSecondFactorSchema,
+  checkAccountForm,
+  endSecondFactorSchema,
+} from '#contract/account-schemas.ts';
+import type { BegunSecondFactor } from '#contract/second-factor.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSecondFactor } from '#providers/use-second-factor.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from '../show/show-screen.module.css';
+import { ProofForm } from './proof-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+import ownStyles from './second-factor.module.css';
+
+type Step = { begun: BegunSecondFactor } | { codes: readonly string[] } | null;
+
+/** Two-step login: off, being set up, just switched on with its recovery codes, or on. */
+export function SecondFactorSection() {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const { state, begin, confirm, end, refresh } = useSecondFactor();
+  const [step, setStep] = useState<Step>(null);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('secondFactor.title')}</h2>
+      <p className={styles.hint}>{t('secondFactor.lead')}</p>
+      {content()}
+    </section>
+  );
+
+  function content() {
+    if (step && 'codes' in step) return <RecoveryCodes codes={step.codes} onKept={() => setStep(null)} />;
+    if (step)
+      return (
+        <SecondFactorSetup
+          begun={step.begun}
+          confirm={async (code) => {
+            setStep({ codes: await confirm(code) });
+            refresh();
+          }}
+        />
+      );
+    if (state.isPending) return <LoadingIndicator />;
+    if (!state.data)
+      return (
+        <ErrorPanel onRetry={() => void state.refetch()}>{describeFailure(state.error, language)}</ErrorPanel>
+      );
+    if (!isAsked)
+      return (
+        <>
+          {state.data.isOn && (
+            <Notice tone="success" title={t('secondFactor.on')}>
+              {t('secondFactor.recoveryLeft', { left: state.data.recoveryLeft })}
+            </Notice>
+          )}
+          <div className={ownStyles.setup}>
+            <div>
+              <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+                {t(state.data.isOn ? 'secondFactor.switchOff' : 'secondFactor.switchOn')}
+              </Button>
+            </div>
+          </div>
+        </>
+      );
+    if (!state.data.isOn)
+      return (
+        <ProofForm
+          key="off"
+          asks={['currentPassword']}
+          submit={t('secondFactor.switchOn')}
+          check={(values) => checkAccountForm(beginSecondFactorSchema, values)}
+          send={async ({ currentPassword }) => {
+            setStep({ begun: await begin(currentPassword) });
+            setAsked(false);
+          }}
+        />
+      );
+    return (
+      <ProofForm
+        key="on"
+        asks={['currentPassword', 'code']}
+        submit={t('secondFactor.switchOff')}
+        check={(values) => checkAccountForm(endSecondFactorSchema, values)}
+        send={async (form) => {
+          await end(form);
+          setAsked(false);
+          refresh();
+          showToast({ tone: 'success', title: t('secondFactor.isOff') });
+        }}
+      />
+    );
+  }
+}

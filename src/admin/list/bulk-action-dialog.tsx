@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action, AnyResource } from '#contract/define-resource.ts';
+import type { FieldIssues } from '#contract/errors.ts';
+import { issuesOf } from '#contract/issues.ts';
+import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { showToast } from '#providers/toasts.tsx';
+import { useLanguage } from '#providers/use-language.ts';
+import { ActionFields } from '../actions/action-fields.tsx';
+import { initialInput } from '../form/initial-values.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { useBulk } from './use-bulk.ts';
+import type { ListSelection } from './use-selection.ts';
+
+interface BulkActionProps {
+  resource: AnyResource;
+  selection: ListSelection;
+  name: string;
+  action: Action;
+  onClose: () => void;
+}
+
+/** Asks, takes what the action wants to know once, and runs it on all chosen records. */
+export function BulkActionDialog({ resource, selection, name, action, onClose }: BulkActionProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const { language } = useLanguage();
+  const fields = action.input ?? {};
+  const [values, setValues] = useState<Values>(() => initialInput(fields, {}));
+  const [issues, setIssues] = useState<FieldIssues>({});
+  const bulk = useBulk({
+    resource,
+    selection,
+    kind: { action: name },
+    onDone: (ids) => {
+      showToast({ tone: 'success', title: t('lists.changedCount', { count: ids.length }) });
+      onClose();
+    },
+  });
+  const label = action.label[language];
+  const checked = (then: (input: Values) => void) => () => {
+    const parsed = inputSchema(fields).safeParse(values);
+    setIssues(parsed.success ? {} : issuesOf(parsed.error));
+    if (parsed.success) then(parsed.data);
+  };
+  return (
+    <BulkDialog
+      title={t('panel.chosen', { label, value: t('panel.records', { count: selection.count }) })}
+      confirmLabel={label}
+      isDanger={action.danger === true}
+      bulk={bulk}
+      onWithout={bulk.runWithoutRefused && checked(bulk.runWithoutRefused)}
+      onConfirm={checked(bulk.run)}
+      onClose={onClose}
+    >
+      {action.confirm && <p>{action.confirm[language]}</p>}
+      <ActionFields {...{ resource, fields, values, issues }} onChange={setValues} />
+    </BulkDialog>
+  );
+}

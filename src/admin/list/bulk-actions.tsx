@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Action, AnyResource } from '#contract/define-resource.ts';
+import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
+import { bulkActions } from '#contract/bulk.ts';
+import type { Role } from '#contract/roles.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { DropMenu } from '../drop/drop-menu.tsx';
+import { Drop } from '../drop/drop.tsx';
+
+interface BulkActionsProps {
+  /** By their names. */
+  actions: readonly (readonly [name: string, action: Action])[];
+  className: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** What can be done with the chosen records beyond their fields. */
+export function BulkActions({ actions, className, onChoose }: BulkActionsProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const label = t('lists.actions');
+  return (
+    <Drop
+      opens="menu"
+      button={(props) => (
+        <button type="button" className={className} {...props}>
+          <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
+          {label}
+        </button>
+      )}
+    >
+      <DropMenu label={label}>
+        {actions.map(([name, action]) => (
+          <Menu.Item key={name} data-danger={action.danger} onClick={() => onChoose(name)}>
+            {action.label[language]}
+          </Menu.Item>
+        ))}
+      </DropMenu>
+    </Drop>
+  );
+}
+
+/** Those that a role may run on what a list shows: none that starts from a state which its filters leave out. */
+export const offeredActions = (
+  resource: AnyResource,
+  role: Role | null,
+  { filters }: Pick<ListQuery, 'filters'>,
+): [name: string, action: Action][] =>
+  bulkActions(resource).filter(
+    ([, { access, from, showWhen }]) =>
+      role !== null &&
+      access[role] !== undefined &&
+      (!from || mayBe(filters[resource.workflow?.field ?? ''], from)) &&
+      (!showWhen || mayBe(filters[showWhen.field], [showWhen.is])),
+  );
+
+function mayBe(filter: FilterValue | undefined, values: readonly unknown[]): boolean {
+  if (filter === undefined) return true;
+  return isChoices(filter) ? filter.some((one) => values.includes(one)) : values.includes(filter);
+}

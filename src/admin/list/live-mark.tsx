@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveState } from '#providers/live/live-state.ts';
+import styles from './list-strip.module.css';
+
+/** Whether the list hears of what others do (R306). */
+export function LiveMark() {
+  const { t } = useTranslation('admin');
+  const state = useLiveState();
+  const words = { connected: 'liveOn', reconnecting: 'liveReconnecting', disconnected: 'liveOff' } as const;
+  if (state === 'off' || state === 'connecting') return null;
+  return (
+    <span className={styles.live} data-state={state}>
+      {t(`lists.${words[state]}`)}
+    </span>
+  );
+}

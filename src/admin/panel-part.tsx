@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+/**
+ * A part of the panel that comes when it is first drawn, with Mantine around it. A list does without Mantine, so that
+ * its first rows wait for none of it.
+ * @param load brings the component
+ */
+export const panelPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(async () => {
+    const [{ PanelTheme }, Part] = await Promise.all([import('./panel-theme.tsx'), load()]);
+    return function PanelPart(props: Props) {
+      return (
+        <PanelTheme>
+          <Part {...props} />
+        </PanelTheme>
+      );
+    };
+  });

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { usePresent } from '#providers/live/open-record.ts';
+import { useColleagues } from '#providers/use-colleagues.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
+import { InitialTile } from '#ui/initial-tile.tsx';
+import styles from './record-presence.module.css';
+
+/** More than these are told by their names alone. */
+const TILES = 3;
+
+/** Which colleagues have this record open at the same moment. */
+export function RecordPresence({ resource, id }: { resource: AnyResource; id: number }) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const self = useSession()?.user.id;
+  const others = useColleagues(usePresent(resource.name, id).filter((userId) => userId !== self));
+  const names = new Intl.ListFormat(language).format(others.map(({ name }) => name));
+  return (
+    // Always there, so that who comes is also said.
+    <span role="status" className={styles.presence}>
+      {others.slice(0, TILES).map(({ id: userId, name }) => (
+        <span key={userId} className={styles.person}>
+          <InitialTile name={name} kind="staff" size="small" />
+        </span>
+      ))}
+      {others.length > 0 && <bdi>{t('panel.alsoOpen', { names })}</bdi>}
+    </span>
+  );
+}

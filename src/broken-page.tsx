@@ -1,0 +1,11 @@
+import { SiteLayout } from '#public-site/frame/site-layout.tsx';
+import { BrokenPart } from '#providers/part-boundary.tsx';
+
+/** In the place of a page that broke: the frame, so that every other page is one step away. */
+export function BrokenPage() {
+  return (
+    <SiteLayout ground="white">
+      <BrokenPart />
+    </SiteLayout>
+  );
+}

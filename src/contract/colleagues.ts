@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { idSchema } from './field-schemas.ts';
+import { PAGE_SIZE_MAX } from './list-query.ts';
+import { caseless, numeric } from './query-string.ts';
+
+/** The calls about other members of staff. */
+export const colleagueCalls = { names: '/api/Colleagues/GetNames' } as const;
+
+/** Whose names are asked. Of no ids there are no names. */
+export const colleaguesQuerySchema = caseless({
+  Ids: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').filter(Boolean))
+    .pipe(z.array(numeric(idSchema)).max(PAGE_SIZE_MAX)),
+});
+export type ColleaguesQuery = z.output<typeof colleaguesQuerySchema>;

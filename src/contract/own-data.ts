@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { userInfoSchema } from './session.ts';
+
+/** The calls by which clients see and take what the firm holds of them. */
+export const ownDataCalls = { read: '/api/OwnData/Get', export: '/api/OwnData/Export' } as const;
+
+/** Where somebody gives the firm something, and is told of the privacy notice. */
+export const CONSENT_PURPOSES = ['account', 'request', 'consultation', 'message'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Which version of the notice was shown for what, and when. */
+export const consentSchema = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  recordId: z.number().nullable(),
+  version: z.string(),
+  /** ISO 8601 in UTC. */
+  at: z.string(),
+});
+
+/** What the firm holds of a person, at a glance; the copy to take along has all of it. */
+export const ownDataSchema = z.object({
+  account: userInfoSchema
+    .omit({ name: true, lastRole: true, version: true })
+    .extend({ branch: z.string().nullable() }),
+  consents: z.array(consentSchema),
+  /** How many there are, by what they are: the names of resources, `files`, `notes`, `notifications`, `sessions`. */
+  counts: z.record(z.string(), z.number()),
+});
+export type OwnData = z.infer<typeof ownDataSchema>;
+
+/** The name of the archive: by the day in UTC. */
+export const ownDataName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.zip`;

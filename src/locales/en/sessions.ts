@@ -1,0 +1,18 @@
+export const sessions = {
+  title: 'Where you are signed in',
+  lead: 'If you do not know a device, end its session and change your password.',
+  device: '{{browser}} on {{system}}',
+  unknownDevice: 'Unknown device',
+  current: 'This device',
+  started: 'Signed in',
+  lastSeen: 'Last active',
+  end: 'End session',
+  endNamed: 'End session: {{device}}',
+  ending: 'Ending…',
+  endOthers: 'End all other sessions',
+  ended: 'The session has ended.',
+  othersEnded: 'All other sessions have ended.',
+  onlyThis: 'You are signed in on this device only.',
+  loadFailed: 'Your sessions could not be loaded',
+  endFailed: 'The session could not be ended',
+};

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from './use-session.ts';
+
+const load = () => import('./own-sessions.ts');
+const KEY = ['account', 'sessions'] as const;
+
+/** Where the signed-in person is signed in, and what ends it: one session by its id, all others by null. */
+export function useOwnSessions() {
+  const queryClient = useQueryClient();
+  const userId = useSession()?.user.id ?? null;
+  const list = useQuery({
+    queryKey: [...KEY, userId],
+    queryFn: async ({ signal }) => (await load()).readOwnSessions(signal),
+    enabled: userId !== null,
+  });
+  const end = useMutation({
+    mutationFn: async (id: string | null) => (await load()).endOwnSession(id),
+    // After a failure too: it may have ended by itself.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+  return { list, end };
+}

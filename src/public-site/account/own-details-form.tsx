@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from '#contract/session.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useOwnDetails } from '#providers/use-own-details.ts';
+import { Button } from '#ui/button.tsx';
+import { DetailsFields } from '#ui/details-fields.tsx';
+import { warmUpAccountForms } from '../sign-in/account-rules.ts';
+import { FormFailure } from '../sign-in/form-failure.tsx';
+import formStyles from '../sign-in/form.module.css';
+import styles from './account-details.module.css';
+
+interface OwnDetailsFormProps {
+  account: UserInfo;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+/** The client's own names and numbers, in the place of what it shows of them. */
+export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormProps) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const form = useOwnDetails(account, onSaved);
+  useEffect(warmUpAccountForms, []);
+  useEffect(() => form.formProps.ref.current?.querySelector('input')?.focus(), [form.formProps.ref]);
+  return (
+    <form {...form.formProps} className={`${formStyles.form} ${styles.form}`} aria-busy={form.isSending}>
+      <FormFailure id={form.panelId} message={form.failure} />
+      <DetailsFields language={language} field={form.field} />
+      <div className={styles.buttons}>
+        <Button type="submit" isLoading={form.isSending} loadingLabel={t('common.saving')}>
+          {t('common.save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

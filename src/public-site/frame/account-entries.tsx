@@ -1,0 +1,34 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { SessionUser } from '#contract/session.ts';
+import { signOut } from '#providers/account.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { accountLinks } from './account-links.ts';
+import { Greeting } from './greeting.tsx';
+
+interface AccountEntriesProps {
+  user: SessionUser;
+  onLeave: () => void;
+}
+
+/** In the menu of narrow screens: the greeting, one's own pages, and the way out of the account. */
+export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>
+        <Greeting name={user.name} />
+      </p>
+      {accountLinks(user.lastRole).map(({ path, label }) => (
+        <NavLink key={path} to={path} end onClick={onLeave}>
+          {t(label)}
+        </NavLink>
+      ))}
+      <button type="button" onClick={() => void signOut()}>
+        <DirectionalIcon icon={IconLogout} />
+        {t('nav.logout')}
+      </button>
+    </>
+  );
+}

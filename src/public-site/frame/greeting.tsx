@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { isolate } from '../isolate.ts';
+import { givenName } from './given-name.ts';
+
+/** Greets by the given name, for which a header has room; whoever listens hears the whole one. */
+export function Greeting({ name }: { name: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('nav.greeting', { name: isolate(name) })}</span>
+      <span aria-hidden="true">{t('nav.greeting', { name: isolate(givenName(name)) })}</span>
+    </>
+  );
+}

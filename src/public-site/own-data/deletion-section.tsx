@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useRecords } from '#providers/use-records.ts';
+import { deletionRequests } from '#resources/deletion-requests.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { AskForDeletion } from './ask-for-deletion.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeletionState } from './deletion-state.tsx';
+import styles from './own-data-page.module.css';
+
+/** The client's newest wish to be forgotten and what became of it, or a way to utter one. */
+export function DeletionSection() {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const { data, error, refetch } = useRecords(deletionRequests, { pageSize: 1 });
+  const newest = data?.data[0];
+  const isOpen = newest?.status === 'Pending' || newest?.status === 'Partial';
+  return (
+    <DataSection id="deletion" title={t('ownData.deleteTitle')}>
+      <p className={styles.words}>{t('ownData.deleteLead')}</p>
+      {error && !data && (
+        <ErrorPanel title={t('ownData.heldFailed')} onRetry={() => void refetch()}>
+          {describeFailure(error, language)}
+        </ErrorPanel>
+      )}
+      {!error && !data && (
+        <SkeletonRegion>
+          <Skeleton height={96} />
+        </SkeletonRegion>
+      )}
+      {newest && <DeletionState request={newest} isOpen={isOpen} />}
+      {data && !isOpen && <AskForDeletion />}
+    </DataSection>
+  );
+}

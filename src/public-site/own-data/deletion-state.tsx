@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '#contract/record-types.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useRunAction } from '#providers/use-records.ts';
+import { deletionRequests } from '#resources/deletion-requests.ts';
+import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { formatDate } from '#ui/format-date.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { isolateLtr } from '../isolate.ts';
+import styles from './own-data-page.module.css';
+
+interface DeletionStateProps {
+  request: RecordOf<typeof deletionRequests>;
+  /** Nobody has decided for good yet: it can be taken back. */
+  isOpen: boolean;
+}
+
+/** Where the wish stands: its state, the firm's answer, what stays and why. */
+export function DeletionState({ request, isOpen }: DeletionStateProps) {
+  const { t } = useTranslation('account');
+  const { language } = useLanguage();
+  const run = useRunAction(deletionRequests);
+  const { id, number, status, createdAt, decidedAt, answer, kept } = request;
+  const date = (at: string) => formatDate({ at, language });
+  return (
+    <div className={styles.state}>
+      <p className={styles.stateTitle}>
+        {t('ownData.statusLabel', { number: isolateLtr(number) })}
+        {' · '}
+        <strong>{deletionRequests.fields.status.options[status][language]}</strong>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('ownData.askedOn')}</dt>
+          <dd>{date(createdAt)}</dd>
+        </div>
+        {decidedAt && (
+          <div>
+            <dt>{t('ownData.decidedOn')}</dt>
+            <dd>{date(decidedAt)}</dd>
+          </div>
+        )}
+        {answer && (
+          <div>
+            <dt>{t('ownData.answer')}</dt>
+            <dd>
+              <UserText as="p" className={styles.lines}>
+                {answer}
+              </UserText>
+            </dd>
+          </div>
+        )}
+        {kept && (
+          <div>
+            <dt>{t('ownData.kept')}</dt>
+            <dd>
+              <UserText as="p" className={styles.lines}>
+                {kept}
+              </UserText>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {run.error && (
+        <ErrorPanel title={t('ownData.withdrawFailed')}>{describeFailure(run.error, language)}</ErrorPanel>
+      )}
+      {isOpen && (
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={run.isPending}
+          loadingLabel={run.isPending && t('ownData.withdrawing')}
+          onClick={() => run.mutate({ id, action: 'withdraw' })}
+        >
+          {t('ownData.withdraw')}
+        </Button>
+      )}
+      <p role="status" className={styles.quiet}>
+        {run.isSuccess && t('ownData.withdrawn')}
+      </p>
+    </div>
+  );
+}

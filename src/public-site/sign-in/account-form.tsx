@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { FormFailure } from './form-failure.tsx';
+import styles from './form.module.css';
+import type { useAccountForm } from '#providers/use-account-form.ts';
+
+interface AccountFormProps {
+  form: Pick<ReturnType<typeof useAccountForm>, 'formProps' | 'panelId' | 'failure' | 'isSending'>;
+  /** What the button says, and what it says while it sends. */
+  submit: string;
+  submitting: string;
+  children: ReactNode;
+}
+
+/** A form of the sign-in pages: the host's answer above, one wide button below. */
+export const AccountForm = ({ form, submit, submitting, children }: AccountFormProps) => (
+  <form {...form.formProps} className={styles.form}>
+    <FormFailure id={form.panelId} message={form.failure} />
+    {children}
+    <Button
+      type="submit"
+      size="large"
+      isFullWidth
+      className={styles.submit}
+      isLoading={form.isSending}
+      loadingLabel={submitting}
+    >
+      {submit}
+    </Button>
+  </form>
+);

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
+import { NameFields } from './name-fields.tsx';
+import { TextField } from './text-field.tsx';
+
+type FieldAttributes = Omit<ComponentProps<typeof TextField>, 'label' | 'ref'>;
+
+interface DetailsFieldsProps {
+  /** The language of the page. */
+  language: Language;
+  field: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => FieldAttributes;
+}
+
+/** What people may correct of themselves: their name in both languages, and where they are reached. */
+export function DetailsFields({ language, field }: DetailsFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <NameFields first={language} arabic={field('fullNameAr')} english={field('fullNameEn')} />
+      <TextField
+        {...field('mobileNumber')}
+        type="tel"
+        direction="ltr"
+        autoComplete="tel"
+        label={t('auth.mobile')}
+        hint={t('contact.phoneHint')}
+      />
+      <TextField
+        {...field('whatsAppNumber')}
+        type="tel"
+        direction="ltr"
+        autoComplete="off"
+        label={t('auth.whatsapp')}
+      />
+    </>
+  );
+}

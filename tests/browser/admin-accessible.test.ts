@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { importGrant } from '#contract/import-report.ts';
+import { pages } from '#contract/pages.ts';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
+import type { Api } from '#tests/support/browser-api.ts';
+import { COLOURS, expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+// Colours are measured when nothing moves any more.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The screens of every resource take minutes: `npm run test:screens` looks at them all, `npm test` at one of a kind. */
+const isWhole = process.env['PANEL_SCREENS'] === 'whole';
+const oneOfAKind: readonly AnyResource['name'][] = ['service-categories', 'requests', 'company-summary'];
+
+const screened: readonly AnyResource[] = resources.filter(({ menu }) => menu !== false);
+const own = ['dashboard', 'settings', 'changePassword', 'staffProfile'] as const;
+
+test('R371 the panel’s own screens are accessible, light and dark', async ({ page, enter }) => {
+  await enter(page, 'admin', '/unauthorized');
+  for (const name of own) await look(page, pages[name].path);
+});
+
+for (const resource of screened.filter(({ name }) => isWhole || oneOfAKind.includes(name)))
+  test(`R371 every screen of ${resource.name} is accessible, light and dark`, async ({
+    page,
+    enter,
+    api,
+  }) => {
+    await enter(page, 'admin', '/unauthorized');
+    for (const path of await screensOf(resource, api)) await look(page, path);
+  });
+
+test('R371 whatever opens over a list is accessible, light and dark', async ({ page, enter, say }) => {
+  await enter(page, 'admin', '/admin/users');
+  await settled(page);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const over = page.locator('header [aria-haspopup]:visible, main [aria-haspopup]:visible:not(tbody *)');
+  // The rows' menus are like each other.
+  const openers = [...(await over.all()), page.locator('tbody [aria-haspopup]').first()];
+  expect(openers.length).toBeGreaterThan(6);
+  for (const opener of openers) {
+    await opener.click();
+    await lookAtWhatOpened(page, (await opener.getAttribute('aria-label')) ?? (await opener.innerText()));
+  }
+  await page.keyboard.press('?');
+  await lookAtWhatOpened(page, '?');
+
+  await page.getByRole('table').getByRole('checkbox').nth(1).check();
+  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await inTheDark(page, () => expectAccessible(page, 'html', COLOURS));
+  await bar.getByRole('button', { name: say('حذف المحدد', 'Delete selected') }).click();
+  await lookAtWhatOpened(page, 'bulk delete');
+});
+
+const OPENED = 'dialog[open], [role="dialog"], [role="menu"]';
+
+/** What has just opened is looked at, and shut by the Escape key. */
+async function lookAtWhatOpened(page: Page, by: string): Promise<void> {
+  const opened = page.locator(OPENED).filter({ visible: true });
+  await expect(opened, by).toHaveCount(1);
+  await expect(opened.locator('[aria-busy="true"]')).toHaveCount(0);
+  // Behind it the page is hidden and the focus held inside, which axe takes for a mistake.
+  await expectAccessible(page, OPENED);
+  await inTheDark(page, () => expectAccessible(page, OPENED, COLOURS));
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+}
+
+/** The addresses of its screens, as far as it has them. */
+async function screensOf(resource: AnyResource, api: Api): Promise<string[]> {
+  const base = adminPath(resource);
+  if (resource.singleton) return [base];
+  const listed = await api.call('admin', `GET ${callPath(resource, resource.verbs.list)}?pageSize=1`);
+  const [first] = z.array(z.object({ id: z.number() })).parse(listed);
+  const may = (operation: 'create' | 'update' | 'delete') => canManage(resource, operation, 'Admin');
+  return [
+    base,
+    may('create') && `${base}/new`,
+    importGrant(resource) && `${base}/import`,
+    may('delete') && `${base}/trash`,
+    resource.list.reorder && `${base}/reorder`,
+    first && `${base}/${first.id}`,
+    first && may('update') && `${base}/${first.id}/edit`,
+    first && `${base}/${first.id}/history`,
+  ].filter((path) => typeof path === 'string');
+}
+
+/** Looks at a screen as it comes, and at its colours in the dark. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  await settled(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await inTheDark(page, () => expectAccessible(page, 'html', COLOURS));
+}
+
+async function inTheDark(page: Page, then: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  await then();
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Nothing on the screen is on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,31 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+test('the dashboard’s numbers lead to their lists, its charts are tables too, in the light and in the dark', async ({
+  page,
+  enter,
+  say,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, 'admin', '/admin');
+  const tiles = page.getByRole('list', { name: say('يتطلب إجراءً', 'Needs action') });
+  await expect(tiles.getByRole('link')).toHaveCount(4);
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: say('عرض كجدول', 'View as table') })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('table', {
+      name: say('الطلبات الواردة في آخر 12 أسبوعًا', 'Requests received, last 12 weeks'),
+    }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await tiles.getByRole('link', { name: say('طلبات غير مُسندة', 'Unassigned requests') }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\?.*AssigneeId=none/);
+});

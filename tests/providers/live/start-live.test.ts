@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readKept } from '#providers/live/inbox-store.ts';
+import type { LiveHearing } from '#providers/live/live-connection.ts';
+import { startLive } from '#providers/live/start-live.ts';
+import { notificationItem } from '#tests/support/notification-item.ts';
+
+// The way to the host is none of these stories'.
+const { tabs, soundIfWanted } = vi.hoisted(() => ({
+  tabs: [] as LiveHearing[],
+  soundIfWanted: vi.fn<() => void>(),
+}));
+vi.mock('#providers/live/live-connection.ts', () => ({
+  openLiveConnection(hearing: LiveHearing) {
+    tabs.push(hearing);
+    return { speak: () => {}, stop: () => {} };
+  },
+}));
+vi.mock('#providers/live/sound.ts', () => ({ soundIfWanted }));
+vi.mock('#providers/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: () => Promise.reject(new Error('there is no host')),
+}));
+
+const NAME = 'notifications:1:staff';
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+const itemOf = (id: number, age: number) =>
+  notificationItem(id, { timestamp: new Date(Date.now() - age).toISOString() });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const start = () =>
+  startLive({
+    name: NAME,
+    isStaff: true,
+    queryClient: new QueryClient(),
+    announcer: { add: () => {}, stop: () => {} },
+  });
+
+it('R132 what is older than a week goes when the page is loaded, and every hour from one that is never left', async () => {
+  const items = [itemOf(3, MINUTE), itemOf(2, WEEK - 30 * MINUTE), itemOf(1, WEEK + MINUTE)];
+  localStorage.setItem(NAME, JSON.stringify({ items, lastId: 3 }));
+  const live = start();
+  expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2]);
+  await vi.advanceTimersByTimeAsync(31 * MINUTE);
+  expect(localStorage.getItem(NAME)).toContain('message 2');
+  await vi.advanceTimersByTimeAsync(30 * MINUTE);
+  expect(localStorage.getItem(NAME)).toContain('message 3');
+  expect(localStorage.getItem(NAME)).not.toMatch(/message [12]/);
+  live.stop();
+});
+
+it('what comes is heard once, however many tabs are open, and also while none is looked at', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const lives = [start(), start()];
+  await vi.waitFor(() => expect(tabs.length).toBeGreaterThanOrEqual(2));
+  soundIfWanted.mockClear();
+  for (const tab of tabs.slice(-2)) tab.onNotification({ Id: 7, Message: 'told' }, true);
+  expect(soundIfWanted).toHaveBeenCalledTimes(1);
+  for (const live of lives) live.stop();
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,230 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { inboxCalls } from '#contract/inbox.ts';
+import { signedInSchema } from '#contract/session.ts';
+import { consultations } from '#resources/consultations.ts';
+import { requests } from '#resources/requests.ts';
+import { impersonalTables, personalTables } from '#server/privacy/personal-tables.ts';
+import { newAccount } from '#tests/support/account-host.ts';
+import { formBody } from '#tests/support/form-body.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { samplePdf } from '#tests/support/sample-pdf.ts';
+import type { TestHost } from '#tests/support/test-host.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+
+const host = await shareHost();
+
+const recordSchema = z.looseObject({ id: z.number(), number: z.string(), status: z.string() });
+let made = 0;
+
+/** A client of their own, whose every word holds the mark. */
+async function newClient() {
+  made += 1;
+  const mark = `zarqaa${made}x`;
+  const email = `${mark}@example.com`;
+  const answer = await host.call('POST', '/api/Auth/Register', {
+    body: { ...newAccount, email, fullNameEn: mark, fullNameAr: `${mark} زرقاء` },
+  });
+  const { accessToken, user } = signedInSchema.parse(answer.body.data);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const send = async (resource: typeof requests | typeof consultations) => {
+    const title = resource === requests ? 'title' : 'caseTitle';
+    const values = { ...buildRecord(resource, { role: 'User' }), [title]: `${mark} title` };
+    const form = formBody([
+      { name: 'data', content: JSON.stringify(values) },
+      { name: 'attachments', content: samplePdf(), filename: `${mark}.pdf`, type: 'application/pdf' },
+    ]);
+    const sent = await host.call('POST', `/api/${resource.endpoint}/Add`, { headers, form });
+    const record = recordSchema.parse(sent.body.data);
+    const note = { text: `${mark} noted`, visibility: 'internal' };
+    await host.call('POST', `/api/${resource.endpoint}/AddNote/${record.id}`, { as: 'Admin', body: note });
+    return record;
+  };
+  const ask = () => host.call('POST', '/api/DeletionRequests/Add', { headers, body: { reason: 'privacy' } });
+  return { id: user.id, mark, email, headers, send, ask };
+}
+const act = (verb: string, id: number, options: Parameters<TestHost['call']>[2] = { as: 'Admin' }) =>
+  host.call('POST', `/api/DeletionRequests/${verb}/${id}`, { body: {}, ...options });
+const close = (id: number) => host.call('POST', `/api/Requests/Resolve/${id}`, { as: 'Admin', body: {} });
+const asked = async (client: Awaited<ReturnType<typeof newClient>>) =>
+  recordSchema.parse((await client.ask()).body.data);
+
+/** Every row of the database that holds a text, by table. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await host.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await host.database.pool.query(
+      `select 1 from "${name}" record where record::text ilike $1`,
+      [`%${text}%`],
+    );
+    if (hits.rowCount !== 0) found.push(name);
+  }
+  return found.sort();
+}
+
+describe('the list of tables', () => {
+  it('P-04 names every table of the database, so that none is forgotten', async () => {
+    const { rows } = await host.database.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const known: string[] = [...Object.keys(personalTables), ...impersonalTables];
+    expect(rows.map(({ name }) => name)).toEqual(known.sort());
+  });
+});
+
+describe('asking for deletion', () => {
+  it('a client asks once, Admins hear of it, and it can be taken back', async () => {
+    const client = await newClient();
+    const request = await asked(client);
+    expect(request).toMatchObject({ status: 'Pending', reason: 'privacy', clientId: client.id });
+    expect(await client.ask()).toMatchObject({ status: 409, body: { error: { code: 'deletionAsked' } } });
+    const bell = await host.call('GET', inboxCalls.get, { as: 'Admin' });
+    expect(JSON.stringify(bell.body.data)).toContain(request.number);
+    expect((await act('Withdraw', request.id, { headers: client.headers })).status).toBe(200);
+    expect((await client.ask()).status).toBe(200);
+  });
+
+  it('two at once are one request', async () => {
+    const client = await newClient();
+    const answers = await Promise.all([client.ask(), client.ask(), client.ask()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('is nobody else’s: not read, taken back or decided by another client, by support or by a visitor', async () => {
+    const client = await newClient();
+    const { id } = await asked(client);
+    const read = (as: 'client2' | 'CustomerService' | null) =>
+      host.call('GET', `/api/DeletionRequests/GetById/${id}`, { as });
+    const unknown = await host.call('GET', '/api/DeletionRequests/GetById/99999', { as: 'client2' });
+    expect([(await read('client2')).status, (await read('client2')).body]).toEqual([404, unknown.body]);
+    expect((await read('CustomerService')).status).toBe(403);
+    expect((await read(null)).status).toBe(401);
+    expect((await act('Withdraw', id, { as: 'client2' })).status).toBe(404);
+    for (const verb of ['Erase', 'Refuse']) {
+      expect((await act(verb, id, { headers: client.headers })).status).toBe(403);
+      expect((await act(verb, id, { as: 'CustomerService' })).status).toBe(403);
+      expect((await act(verb, id, { as: null })).status).toBe(401);
+    }
+    expect((await act('Withdraw', id)).status).toBe(403);
+    for (const as of ['Admin', 'CustomerService'] as const)
+      expect(
+        (await host.call('POST', '/api/DeletionRequests/Add', { as, body: { reason: 'other' } })).status,
+      ).toBe(403);
+  });
+
+  it('a refusal needs words, which the client reads and is written of', async () => {
+    const client = await newClient();
+    const { id } = await asked(client);
+    expect((await act('Refuse', id)).status).toBe(400);
+    expect((await act('Refuse', id, { as: 'Admin', body: { answer: 'The law obliges us.' } })).status).toBe(
+      200,
+    );
+    const read = await host.call('GET', `/api/DeletionRequests/GetById/${id}`, { headers: client.headers });
+    expect(read.body.data).toMatchObject({ status: 'Refused', answer: 'The law obliges us.' });
+    const { rows } = await host.database.pool.query(
+      `select payload->>'outcome' as outcome from outbox where kind = 'deletionDecided' and payload->>'email' = $1`,
+      [client.email],
+    );
+    expect(rows).toEqual([{ outcome: 'refused' }]);
+    expect((await act('Erase', id)).status).toBe(409);
+  });
+});
+
+describe('erasing', () => {
+  it('P-04 leaves nothing of a person in any table or on the disk, but the last mail to them', async () => {
+    const client = await newClient();
+    const { id: requestId } = await client.send(requests);
+    const consultation = await client.send(consultations);
+    await close(requestId);
+    await host.call('POST', `/api/Consultations/Cancel/${consultation.id}`, {
+      as: 'Admin',
+      body: { cancelReason: `${client.mark} cancelled` },
+    });
+    await host.call('POST', '/api/ContactMessages/Add', {
+      body: { email: client.email, phone: '+966501234567', message: `${client.mark} writes to the firm` },
+    });
+    const request = await asked(client);
+    const files = (): number => readdirSync(join(host.env.dataDir, 'uploads')).length;
+    expect(existsSync(join(host.env.dataDir, 'uploads'))).toBe(true);
+    const before = { files: files(), tables: await tablesWith(client.mark) };
+    expect(before.tables).toContain('users');
+
+    const answer = await act('Erase', request.id);
+    expect(answer.body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+    await expect.poll(files).toBe(before.files - 2);
+    expect((await host.call('GET', '/api/Auth/GetUserInfo', { headers: client.headers })).status).toBe(401);
+    const entries = await host.database.pool.query(
+      `select count(*)::int as n from audit_entries where resource = 'requests' and record_id = $1 and changes = '{}'`,
+      [requestId],
+    );
+    expect(entries.rows[0].n).toBeGreaterThan(0);
+    expect((await act('Erase', request.id)).status).toBe(409);
+  });
+
+  it('what is under legal hold stays whole, the client is told which and why, and the rest goes', async () => {
+    const client = await newClient();
+    const [heldOne, free, open] = [
+      await client.send(requests),
+      await client.send(requests),
+      await client.send(requests),
+    ];
+    await close(heldOne.id);
+    await close(free.id);
+    const hold = { id: heldOne.id, legalHold: 'Needed for a pending court case' };
+    expect(
+      (await host.call('PUT', '/api/Requests/Update', { as: 'CustomerService', body: hold })).status,
+    ).toBe(400);
+    expect((await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: hold })).status).toBe(200);
+    const seen = await host.call('GET', `/api/Requests/GetById/${heldOne.id}`, { headers: client.headers });
+    expect(seen.body.data).not.toHaveProperty('legalHold');
+    const request = await asked(client);
+    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Partial' });
+
+    const told = await host.call('GET', `/api/DeletionRequests/GetById/${request.id}`, {
+      headers: client.headers,
+    });
+    expect(told.body.data).toMatchObject({
+      kept: `${heldOne.number}: Needed for a pending court case\n${open.number}: we are still working on it`,
+    });
+    const read = (id: number) => host.call('GET', `/api/Requests/GetById/${id}`, { headers: client.headers });
+    expect((await read(heldOne.id)).body.data).toMatchObject({ title: `${client.mark} title` });
+    expect((await read(free.id)).status).toBe(404);
+
+    // The hold is lifted and the work is done: now nothing stands in the way.
+    await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { ...hold, legalHold: '' } });
+    await close(open.id);
+    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect(await tablesWith(client.mark)).toEqual(['outbox']);
+  });
+
+  it('a failure in the middle changes nothing at all', async () => {
+    const client = await newClient();
+    const sent = await client.send(requests);
+    await close(sent.id);
+    const request = await asked(client);
+    const { pool } = host.database;
+    await pool.query(
+      `create function refuse_erasing() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
+    );
+    await pool.query(
+      `create trigger refuse_erasing before update on users for each row when (new.full_name_en = 'Erased account') execute function refuse_erasing()`,
+    );
+    const answer = await act('Erase', request.id).catch((error: unknown) => error);
+    await pool.query('drop trigger refuse_erasing on users');
+    await pool.query('drop function refuse_erasing');
+    expect(answer).toMatchObject({ status: 500 });
+    const read = await host.call('GET', `/api/Requests/GetById/${sent.id}`, { headers: client.headers });
+    expect(read.body.data).toMatchObject({
+      title: `${client.mark} title`,
+      attachments: [{ name: `${client.mark}.pdf` }],
+    });
+    const still = await host.call('GET', `/api/DeletionRequests/GetById/${request.id}`, { as: 'Admin' });
+    expect(still.body.data).toMatchObject({ status: 'Pending' });
+  });
+});

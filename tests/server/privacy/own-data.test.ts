@@ -1,0 +1,161 @@
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
+import { addAttachmentPath } from '#contract/resource-paths.ts';
+import { CONSENT_VERSION } from '#server/privacy/consents.ts';
+import { requests } from '#resources/requests.ts';
+import { newAccount } from '#tests/support/account-host.ts';
+import { formBody } from '#tests/support/form-body.ts';
+import { matters, mattersOn } from '#tests/support/matters.ts';
+import { samplePdf } from '#tests/support/sample-pdf.ts';
+import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+const CANARY = 'zarqaa-sees-inside';
+let host: TestHost;
+let on: ReturnType<typeof mattersOn>;
+let sentId: number;
+beforeAll(async () => {
+  host = await startTestHost();
+  on = mattersOn(host);
+  for (const resource of matters) {
+    const { id } = await on.send(resource);
+    if (resource === requests) sentId = id;
+    await on.note(resource, id, { text: CANARY });
+    await on.note(resource, id, { text: 'For the client', visibility: 'client' });
+  }
+  const form = formBody([
+    { name: 'attachments', content: samplePdf(), filename: 'عقد.pdf', type: 'application/pdf' },
+  ]);
+  await host.call('POST', addAttachmentPath(requests, sentId), { as: 'User', form });
+});
+afterAll(() => host.close());
+
+const held = async (as: Person) =>
+  ownDataSchema.parse((await host.call('GET', ownDataCalls.read, { as })).body.data);
+async function copyOf(as: Exclude<Person, null>) {
+  const answer = await host.app.inject({
+    url: ownDataCalls.export,
+    headers: { authorization: `Bearer ${await host.tokenOf(as)}`, 'accept-language': 'en' },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-disposition']).toMatch(
+    /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"/,
+  );
+  expect(answer.headers['cache-control']).toBe('no-store');
+  return unzipSync(answer.rawPayload);
+}
+const copySchema = z.object({
+  account: z.looseObject({ email: z.string() }),
+  records: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        record: z.looseObject({ id: z.number() }),
+        thread: z.array(z.looseObject({ visibility: z.string(), text: z.string().nullable() })).optional(),
+      }),
+    ),
+  ),
+  notifications: z.array(z.unknown()),
+  sessions: z.array(z.unknown()),
+});
+const dataOf = (archive: Record<string, Uint8Array>) =>
+  copySchema.parse(JSON.parse(Buffer.from(archive['data.json'] ?? []).toString()));
+
+describe('own data', () => {
+  it('says what is held: the account, what is there of each kind, and which notice was shown for what', async () => {
+    const { account, counts, consents } = await held('User');
+    expect(account).toMatchObject({ email: 'client@yamama-fustat.example', branch: expect.anything() });
+    const list = await host.call('GET', '/api/Requests/GetAll', { as: 'User' });
+    expect(counts).toMatchObject({ requests: list.body['totalCount'], 'deletion-requests': 0 });
+    expect(counts['files']).toBeGreaterThan(0);
+    expect(counts['notes']).toBeGreaterThan(1);
+    expect(counts['notifications']).toBeGreaterThan(0);
+    expect(consents).toContainEqual(
+      expect.objectContaining({ purpose: 'request', recordId: sentId, version: CONSENT_VERSION }),
+    );
+  });
+
+  it('R222 P-04 the copy holds every record, note and file that is theirs, and nothing that staff note inside', async () => {
+    const archive = await copyOf('User');
+    const { account, records, sessions } = dataOf(archive);
+    expect(account.email).toBe('client@yamama-fustat.example');
+    expect(sessions.length).toBeGreaterThan(0);
+    const { counts } = await held('User');
+    for (const { name } of matters) expect(records[name]).toHaveLength(counts[name] ?? -1);
+    const entries = Object.values(records).flatMap((all) => all.flatMap(({ thread = [] }) => thread));
+    expect(entries.some(({ text }) => text === 'For the client')).toBe(true);
+    expect(entries.every(({ visibility }) => visibility === 'client')).toBe(true);
+    const files = Object.keys(archive).filter((name) => name.startsWith('files/requests/R-'));
+    expect(files).toHaveLength(counts['files'] ?? -1);
+    const pdf = files.find((name) => name.endsWith('عقد.pdf')) ?? '';
+    expect(Buffer.from(archive[pdf] ?? []).equals(samplePdf())).toBe(true);
+    for (const content of Object.values(archive)) expect(Buffer.from(content).includes(CANARY)).toBe(false);
+  });
+
+  it('R218 nobody’s copy holds anything of another client', async () => {
+    const [mine, theirs] = [dataOf(await copyOf('User')), dataOf(await copyOf('client2'))];
+    for (const { name } of matters) {
+      const ids = new Set(mine.records[name]?.map(({ record }) => record.id));
+      expect(theirs.records[name]?.some(({ record }) => ids.has(record.id))).toBe(false);
+    }
+    expect(JSON.stringify(theirs)).not.toContain('client@yamama-fustat.example');
+  });
+
+  it('is for clients: visitors are nobody, staff have no such page', async () => {
+    for (const path of Object.values(ownDataCalls)) {
+      expect((await host.call('GET', path)).status).toBe(401);
+      for (const as of ['Admin', 'CustomerService'] as const)
+        expect((await host.call('GET', path, { as })).status).toBe(403);
+    }
+  });
+
+  it('a copy is written down, without what is in it, and no more than ten are made in an hour', async () => {
+    const userId = await host.userIdOf('client2');
+    const { rows } = await host.database.pool.query(
+      `select changes from audit_entries where operation = 'exported' and resource = 'users' and record_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([{ changes: {} }]);
+    const asked = [];
+    for (let copy = 0; copy < 10; copy += 1) {
+      const answer = await host.app.inject({
+        url: ownDataCalls.export,
+        headers: { authorization: `Bearer ${await host.tokenOf('client2')}` },
+      });
+      asked.push(answer.statusCode);
+    }
+    expect(asked).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+  });
+});
+
+describe('the privacy notice that was shown is written down', () => {
+  const rowsOf = async (purpose: string) =>
+    (
+      await host.database.pool.query<{ user_id: number | null; record_id: number | null; version: string }>(
+        'select user_id, record_id, version from consents where purpose = $1 order by id desc limit 1',
+        [purpose],
+      )
+    ).rows[0];
+
+  it('A84 with a registration, a request, a consultation and a message, in the same transaction', async () => {
+    const { branchId: _none, ...account } = { branchId: null, ...newAccount };
+    const made = await host.call('POST', '/api/Auth/Register', {
+      body: { ...account, email: 'consents@example.com' },
+    });
+    expect(made.status).toBe(200);
+    expect(await rowsOf('account')).toMatchObject({ version: CONSENT_VERSION, record_id: null });
+    for (const purpose of ['request', 'consultation'])
+      expect(await rowsOf(purpose)).toMatchObject({
+        user_id: await host.userIdOf('User'),
+        version: CONSENT_VERSION,
+      });
+    const body = {
+      email: 'visitor@example.com',
+      phone: '+966501234567',
+      message: 'I would like to know more.',
+    };
+    expect((await host.call('POST', '/api/ContactMessages/Add', { body })).status).toBe(200);
+    expect(await rowsOf('message')).toMatchObject({ user_id: null, version: CONSENT_VERSION });
+  });
+});

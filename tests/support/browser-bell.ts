@@ -1,0 +1,56 @@
+import { type Locator, type Page, type WebSocket, expect } from '@playwright/test';
+import { z } from 'zod';
+import type { Account, Api } from './browser-api.ts';
+
+export type Say = (ar: string, en: string) => string;
+
+/** A client sends a request, from wherever they are. @returns its id and its number */
+export const sendRequest = async (api: Api) =>
+  z.object({ id: z.number(), number: z.string() }).parse(
+    await api.call('client', 'POST /api/Requests/Add', {
+      title: 'مراجعة عقد توريد',
+      description: 'نحتاج إلى مراجعة عقد توريد قبل توقيعه هذا الأسبوع.',
+      serviceId: 1,
+      branchId: 1,
+    }),
+  );
+
+/** Other stories have told them of this and that before. */
+export async function clearInbox(api: Api, account: Account): Promise<void> {
+  const { lastId } = z
+    .object({ lastId: z.number() })
+    .parse(await api.call(account, 'GET /api/Notifications/GetInbox'));
+  if (lastId > 0) await api.call(account, 'POST /api/Notifications/ClearAll', { through: lastId });
+}
+
+export const bellOf = (page: Page, say: Say): Locator =>
+  page.getByRole('button', { name: say('الإشعارات', 'Notifications') });
+
+export const bellPanelOf = (page: Page, say: Say): Locator =>
+  page.getByRole('dialog', { name: say('الإشعارات', 'Notifications') });
+
+/** The name of the bell when so many are unread. */
+export const unread = (say: Say, count: number): RegExp =>
+  new RegExp(say(`عدد الإشعارات غير المقروءة: ${count}`, `${count} unread notifications`));
+
+/** Resolves when the page's next connection to the hub stands. */
+export async function isLive(page: Page): Promise<WebSocket> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived');
+  return socket;
+}
+
+/** Opens a page for a person, and waits until it is live. */
+export async function enterLive(
+  enter: (page: Page, account: Account, path: string) => Promise<void>,
+  page: Page,
+  account: Account,
+  path: string,
+): Promise<WebSocket> {
+  const live = isLive(page);
+  await enter(page, account, path);
+  return live;
+}
+
+export const expectRead = (bell: Locator): Promise<void> =>
+  expect(bell).not.toHaveAccessibleName(/\d/, { timeout: 2000 });

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { emailOf } from './browser-api.ts';
+import { expect } from './browser.ts';
+import { samplePdf } from './sample-pdf.ts';
+
+type Say = (ar: string, en: string) => string;
+
+/** What a client has at hand: a contract and two pictures. */
+export async function threeFiles() {
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f5a60' } });
+  return [
+    { name: 'عقد التوريد.pdf', mimeType: 'application/pdf', buffer: samplePdf() },
+    { name: 'invoice.png', mimeType: 'image/png', buffer: await picture.clone().png().toBuffer() },
+    { name: 'site.jpg', mimeType: 'image/jpeg', buffer: await picture.clone().jpeg().toBuffer() },
+  ];
+}
+
+/** Fills in the login page, on which somebody stands who was sent there. */
+export async function logInOnTheWay(page: Page, say: Say): Promise<void> {
+  await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill(emailOf('client'));
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+}
+
+/** Counts the submissions that leave the browser. */
+export function countSendings(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+/** What a press gives to keep: its name and its content. */
+export async function downloadOf(page: Page, press: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** Opens what was sent from the list of staff, found by its words among those that nobody has taken up. */
+export async function findInList(
+  page: Page,
+  { pending, title }: { pending: RegExp; title: string },
+): Promise<void> {
+  await page.getByRole('tab', { name: pending }).click();
+  await expect(page).toHaveURL(/Status=Pending/);
+  await page.getByRole('searchbox').fill(title);
+  await expect(page).toHaveURL(/SearchTerm=/);
+  await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1);
+}

@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { accountCalls } from '#contract/account-calls.ts';
+import { SIGNED_IN_STORE } from '#contract/stores.ts';
+import { credentialsOf } from '#tests/support/browser-api.ts';
+import { expect, figure, test as base } from '#tests/support/browser.ts';
+
+/** A browser whose complaints about missing files are what the story is about. */
+const test = base.extend<{
+  open: () => Promise<{ context: BrowserContext; page: Page; loads: () => number }>;
+}>({
+  open: async ({ browser, baseURL, language, host }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), reducedMotion: 'reduce' });
+      contexts.push(context);
+      await context.addCookies([{ name: 'selectedLanguage', value: language, url: host.address }]);
+      await context.addInitScript((chosen) => localStorage.setItem('selectedLanguage', chosen), language);
+      const page = await context.newPage();
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      return { context, page, loads: () => documents };
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** As after a release: what an open page names is gone, what a new document names is there. */
+async function replaceSite(context: BrowserContext) {
+  let isReplaced = true;
+  await context.route(/\/assets\/.*\.(js|css)$/, (route) =>
+    isReplaced ? route.fulfill({ status: 404, json: { isSuccess: false } }) : route.fallback(),
+  );
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) isReplaced = false;
+  });
+}
+
+test('C-09 whoever has a page open while the site is replaced gets the next one after one reload', async ({
+  open,
+  say,
+}) => {
+  const { context, page, loads } = await open();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await replaceSite(context);
+  const startedAt = performance.now();
+  await page
+    .locator('header')
+    .getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/FAQClient/);
+  await expect(page.getByRole('search')).toBeVisible();
+  figure(`${loads() - 1} reload, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  expect(loads()).toBe(2);
+});
+
+test('C-09 C-15 what is gone for good is said on the page, and nothing loads again and again', async ({
+  open,
+}) => {
+  const { context, page, loads } = await open();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const kept = new Set<string>();
+  for (const name of await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  ))
+    kept.add(name);
+  await context.route(/\/assets\/.*\.js$/, (route) =>
+    kept.has(route.request().url()) ? route.fallback() : route.fulfill({ status: 404, json: {} }),
+  );
+  await page.locator('header').locator('a[href="/login"]').first().click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.waitForTimeout(3000);
+  figure(`${loads() - 1} reload, then the page says it`);
+  expect(loads()).toBe(2);
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('C-11 C-15 whoever is signed in keeps their page when the news, the bell or the toasts cannot be loaded', async ({
+  open,
+  host,
+}) => {
+  const { context, page } = await open();
+  await context.request.post(`${host.address}${accountCalls.login}`, { data: credentialsOf('client') });
+  await context.addInitScript((key) => {
+    localStorage.setItem(key, 'true');
+    sessionStorage.setItem('staleReload', String(Date.now()));
+  }, SIGNED_IN_STORE);
+  await context.route(/\/assets\/(live-updates|bell-parts|toast-area|unread-changes).*\.js$/, (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
+  const asked = page.waitForResponse(/live-updates.*\.js$/);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await asked;
+  await page.waitForTimeout(1000);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#boot')).toBeHidden();
+});
+
+test('C-15 a program that never comes leaves words and a button, not the loading screen for ever', async ({
+  open,
+  say,
+}) => {
+  const { context, page } = await open();
+  await context.route(/\/assets\/.*\.js$/, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: say('إعادة تحميل الصفحة', 'Reload page') });
+  await expect(button).toBeVisible({ timeout: 15_000 });
+  await context.unroute(/\/assets\/.*\.js$/);
+  await button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

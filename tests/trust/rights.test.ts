@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reach } from '#contract/access.ts';
+import { apiOperations } from '#tests/support/api-operations.ts';
+import { contentsOf } from '#tests/support/contents.ts';
+import { figure } from '#tests/support/figure.ts';
+import { type Principal, everyPrincipal } from '#tests/support/principals.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+let host: TestHost;
+let principals: Principal[];
+beforeAll(async () => {
+  host = await startTestHost();
+  principals = await everyPrincipal(host);
+});
+afterAll(() => host.close());
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+type Method = (typeof METHODS)[number];
+const isMethod = (method: string): method is Method => METHODS.some((known) => known === method);
+
+/** Every route of the running host. A HEAD goes where its GET does. */
+const routes = () =>
+  host.app.declaredRoutes.flatMap(({ method, ...route }) => (isMethod(method) ? { method, ...route } : []));
+
+async function call(method: Method, url: string, { token, cookie }: Principal, payload?: unknown) {
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
+  return host.app.inject({
+    method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload: payload as object }),
+  });
+}
+
+it('Z-02 the host, the matrix and the document have the same routes', async () => {
+  const ofHost = routes()
+    .filter(({ url }) => url.startsWith('/api/') && url !== '/api/openapi.json')
+    .map(({ method, url }) => `${method} ${url.replace(':id', '{id}')}`);
+  const ofDocument = (await apiOperations(host)).map(({ method, path }) => `${method} ${path}`);
+  expect(ofHost.toSorted()).toEqual(ofDocument.toSorted());
+  const others = routes().filter(({ url }) => !url.startsWith('/api/'));
+  figure(`${ofHost.length} of the API in all three, ${others.length} others in the matrix`);
+  expect(others.every(({ access }) => access !== undefined)).toBe(true);
+});
+
+it('Z-01 S-06 Z-09 every route refuses everyone whom it does not name, and a refusal changes nothing', async () => {
+  const bodies = new Map(
+    (await apiOperations(host)).map(({ method, path, body }) => [
+      `${method} ${path}`,
+      body && sampleOf(body),
+    ]),
+  );
+  const wrong: string[] = [];
+  let cells = 0;
+  let unchanged = await contentsOf(host);
+  for (const { method, url, access } of routes()) {
+    if (access === 'document') continue;
+    for (const principal of principals) {
+      if (reach(access, principal.role) !== null) continue;
+      cells += 1;
+      const expected = principal.role === null ? 401 : 403;
+      const { statusCode } = await call(
+        method,
+        // A record that is there: were the refusal missing, something would happen to it.
+        url.replace(':id', '1'),
+        principal,
+        method === 'GET' ? undefined : (bodies.get(`${method} ${url.replace(':id', '{id}')}`) ?? {}),
+      );
+      const now = await contentsOf(host);
+      if (statusCode !== expected || now !== unchanged)
+        wrong.push(
+          `${method} ${url} as ${principal.name}: ${statusCode}${now === unchanged ? '' : ', changed something'}`,
+        );
+      unchanged = now;
+    }
+  }
+  figure(
+    `${routes().length} routes × ${principals.length} callers, ${cells} refusals, ${wrong.length} deviations`,
+  );
+  expect(wrong).toEqual([]);
+  expect(cells).toBeGreaterThan(1500);
+});
+
+it('Z-01 every route lets everyone in whom it names', async () => {
+  const wrong: string[] = [];
+  let cells = 0;
+  // Signing out ends the session that the others need, and a refresh is let in by its cookie.
+  const notAsked = ['/api/Auth/Logout', '/api/Auth/RefreshToken'];
+  for (const { method, url, access } of routes()) {
+    if (access === 'document' || notAsked.includes(url) || url.startsWith('/notificationhub')) continue;
+    for (const principal of principals) {
+      if (reach(access, principal.role) === null) continue;
+      cells += 1;
+      // Nobody's record, and no body: let in, it still changes nothing.
+      const { statusCode } = await call(
+        method,
+        url.replace(':id', '2000000000'),
+        principal,
+        method === 'GET' ? undefined : {},
+      );
+      if ([401, 403].includes(statusCode) || statusCode >= 500)
+        wrong.push(`${method} ${url} as ${principal.name}: ${statusCode}`);
+    }
+  }
+  figure(`${cells} admissions`);
+  expect(wrong).toEqual([]);
+});
