@@ -1,5 +1,6 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { afterPage, tellPageStands } from '#providers/after-page.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
@@ -15,16 +16,9 @@ const SessionNotice = lazy(async () => {
   return { default: notice.SessionNotice };
 });
 
-/** What somebody has come for is loaded before the news: so long after their page stands. Milliseconds. */
-const NEWS_DELAY = 1000;
-let stand = () => {};
-const pageStands = new Promise<void>((resolve) => {
-  stand = resolve;
-});
 // For whoever is signed in: visitors never load it.
 const LiveUpdates = lazy(async () => {
-  await pageStands;
-  await new Promise((resolve) => setTimeout(resolve, NEWS_DELAY));
+  await afterPage();
   const [live] = await Promise.all([import('#providers/live/live-updates.tsx'), addFurtherWords()]);
   return { default: live.LiveUpdates };
 });
@@ -53,10 +47,11 @@ export function App({ queryClient, notice }: AppProps) {
 
 /** Beside the pages, so that its effect waits until the first of them stands. */
 function BootEnd() {
+  const queryClient = useQueryClient();
   useEffect(() => {
     removeBootScreen();
-    stand();
-  }, []);
+    tellPageStands(queryClient);
+  }, [queryClient]);
   return null;
 }
 

@@ -24,8 +24,9 @@ const PART_OF_PAGES = 0.4;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host, and one for the panel up to its first row; what the front page can do without comes later, and what
- * no page has before somebody is signed in, with that. Whose page needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * calling the host, one for the panel up to its first row, and one for the news of whoever is signed in; what the front
+ * page can do without comes later, and what no page has before somebody is signed in, with that. Whose page needs a
+ * module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -61,6 +62,10 @@ function planOf(modules: Modules): (id: string) => string | null {
     ['panel-theme.tsx', 'actions/row-menu.tsx', 'drop/drop-panel.tsx'].map((file) => source(`admin/${file}`)),
     statics,
   );
+  const live = reach(
+    ['live-updates.tsx', 'bell-parts.tsx'].map((file) => source(`providers/live/${file}`)),
+    statics,
+  );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
   const ofCalls = reach(
@@ -79,6 +84,7 @@ function planOf(modules: Modules): (id: string) => string | null {
     if (isCommon)
       return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
     if (isShared) return front.has(id) ? 'shared' : null;
+    if (live.has(id) && !pagesOf.has(id)) return 'live';
     if (isOfSite) return null;
     if (ahead.has(id)) return 'definitions';
     if (panel.has(id)) return 'panel';

@@ -47,7 +47,7 @@ export function closeSteps(steps) {
 function listTests(heading, tests) {
   if (tests.length > 0) say(`\n${heading}:`);
   for (const { file, title, why } of tests) {
-    say(`  ${file}: ${title}`);
+    say(`  ${file ?? 'no file'}: ${title}`);
     for (const line of stripVTControlCharacters(why).split('\n').slice(0, 6)) say(`    ${line}`);
   }
 }

@@ -11,7 +11,7 @@ import { say } from './say.mjs';
  */
 export async function runVitest({ args = [], env }) {
   const first = await vitestOnce({ args, env });
-  const files = [...new Set(first.failures.map(({ file }) => file))];
+  const files = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
   if (first.code === 0 || env.CI !== 'true' || files.length === 0 || files.length > 3) return first;
   say(`\nOnce more, alone: ${files.join(', ')}`);
   const second = await vitestOnce({ args: [...args, ...files], env });
@@ -28,19 +28,22 @@ export async function runVitest({ args = [], env }) {
 
 function vitestOnce({ args, env }) {
   return withReport(async (report) => {
+    const unhandled = `${report}.unhandled`;
     const { code } = await runNode(
       [
         'node_modules/vitest/vitest.mjs',
         'run',
         '--reporter=default',
         '--reporter=json',
+        '--reporter=./scripts/lib/unhandled-errors-reporter.mjs',
         `--outputFile.json=${report}`,
         ...args,
       ],
-      { env },
+      { env: { ...env, UNHANDLED_ERRORS_FILE: unhandled } },
     );
     const found = readReport(report);
-    return { code, counts: countVitest(found), failures: vitestFailures(found), ran: vitestRan(found) };
+    const failures = [...vitestFailures(found), ...outsideOfTests(readReport(unhandled))];
+    return { code, counts: countVitest(found), failures, ran: vitestRan(found) };
   });
 }
 
@@ -107,6 +110,14 @@ function vitestFailures(report) {
       return failed.map((test) => ({ file, title: test.fullName, why: test.failureMessages.join('\n') }));
     });
 }
+
+/** A promise rejected unseen, a worker that ended: it belongs to no test, and ends the run as a failure all the same. */
+const outsideOfTests = (errors = []) =>
+  errors.map(({ message, stack, name }) => ({
+    file: name && relative(projectRoot, name),
+    title: 'outside of every test',
+    why: stack ?? message,
+  }));
 
 /** Every test that ran, with the figures that it measured (`tests/support/figure.ts`). */
 function vitestRan(report) {

@@ -7,13 +7,24 @@ const NAME = 'staleReload';
 
 /** A new release was put in place while this page was open: its chunks are gone, and a reload brings the new ones. */
 export function recoverStaleChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    // Offline a reload would only lose what was typed.
-    if (!navigator.onLine) return;
+  let isAsking = false;
+  window.addEventListener('vite:preloadError', () => {
     const last = Number(readStored('session', NAME) ?? 0);
-    if (Date.now() - last < RELOAD_AGAIN_MS) return;
-    event.preventDefault();
-    writeStored('session', NAME, String(Date.now()));
-    reloadPage();
+    // A page misses several chunks at once.
+    if (isAsking || Date.now() - last < RELOAD_AGAIN_MS) return;
+    isAsking = true;
+    void doesHostAnswer().then((isAnswering) => {
+      isAsking = false;
+      if (!isAnswering) return;
+      writeStored('session', NAME, String(Date.now()));
+      reloadPage();
+    });
   });
 }
+
+/** Without a host a reload would leave the browser's own error in place of the page and of what was typed. */
+const doesHostAnswer = (): Promise<boolean> =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );

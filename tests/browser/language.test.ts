@@ -1,3 +1,4 @@
+import { isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('R6 a first visit is Arabic, right to left, whatever the browser itself speaks', async ({
@@ -39,6 +40,7 @@ test('R7 R8 R10 the language changes without a reload, every list is asked for a
   // The host has drawn it with what it shows.
   expect(calls).toEqual([]);
 
+  await isAlive(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('button', { name: say(/^English/, /^العربية/) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);

@@ -62,13 +62,12 @@ test('a record that is opened right after typing in the search stays open', asyn
     await route.continue();
   });
   await enter(page, 'admin', '/admin/users');
-  const name = say('ندى الحرباوي', 'Nada Al-Harbawi');
-  const link = page.getByRole('row').getByRole('link', { name });
-  await expect(link).toBeVisible();
+  const link = page.getByRole('row').getByRole('link').first();
+  const name = await link.innerText();
   const box = await link.boundingBox();
   if (!box) throw new Error('The row has its place');
   await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).focus();
-  await page.keyboard.insertText(say('ندى', 'Nada'));
+  await page.keyboard.insertText(name.split(' ')[0] ?? '');
   // Quicker than the list begins to search.
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

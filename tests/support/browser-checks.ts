@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
  */
 export async function expectAccessible(page: Page, part = 'html', rules = WCAG): Promise<void> {
   await laidOut(page);
+  await drawnToTheEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const options = { rules, part };
   const found = await page.evaluate(async ({ rules: runOnly, part: inside }) => {
@@ -31,6 +32,16 @@ const laidOut = (page: Page) =>
     const { rendered, laidOut: isLaidOut } = document.documentElement.dataset;
     return rendered === undefined || isLaidOut !== undefined;
   });
+
+/** Waits until nothing fades or moves: colours on their way are nobody's. */
+const drawnToTheEnd = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -49,5 +49,7 @@ export async function findInList(
   await expect(page).toHaveURL(/Status=Pending/);
   await page.getByRole('searchbox').fill(title);
   await expect(page).toHaveURL(/SearchTerm=/);
-  await expect(page.getByRole('table').getByRole('link', { name: title })).toHaveCount(1);
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  await expect(table.getByRole('link', { name: title })).toHaveCount(1);
 }

@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { afterPage } from '#providers/after-page.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -11,7 +12,10 @@ const load = async () => {
   const [parts] = await Promise.all([import('./bell-parts.tsx'), addFurtherWords()]);
   return parts;
 };
-const BellBadge = lazyPart(async () => (await load()).BellBadge);
+const BellBadge = lazyPart(async () => {
+  await afterPage();
+  return (await load()).BellBadge;
+});
 const BellPanel = lazyPart(async () => (await load()).BellPanel);
 
 /** The bell: how many notifications are unread, and under it what they say (R117-R129). */

@@ -90,10 +90,10 @@ test('C-11 C-15 whoever is signed in keeps their page when the news, the bell or
     localStorage.setItem(key, 'true');
     sessionStorage.setItem('staleReload', String(Date.now()));
   }, SIGNED_IN_STORE);
-  await context.route(/\/assets\/(live-updates|bell-parts|toast-area|unread-changes).*\.js$/, (route) =>
+  await context.route(/\/assets\/(live|toast-area|unread-changes).*\.js$/, (route) =>
     route.fulfill({ status: 404, json: {} }),
   );
-  const asked = page.waitForResponse(/live-updates.*\.js$/);
+  const asked = page.waitForResponse(/\/live-.*\.js$/);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await asked;

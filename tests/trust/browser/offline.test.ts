@@ -67,12 +67,9 @@ test('C-05 who loses the line, the page or the language in any step of a consult
     .click();
   await logInOnTheWay(page, say);
   await expect(page).toHaveURL(/\/consultations\?step=4$/);
-  // What is loaded beside the page is still on its way; nothing of it may take the page along.
   // What comes beside the page has come: without it the browser would complain, and that is another story.
   await page.waitForFunction(() =>
-    ['bell-parts', 'live-updates'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    ),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/live-')),
   );
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { recoverStaleChunks } from '#providers/recover-stale-chunks.ts';
+
+const reloadPage = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('#providers/leave.ts', () => ({ reloadPage }));
+
+recoverStaleChunks();
+const missTwo = () => {
+  window.dispatchEvent(new Event('vite:preloadError'));
+  window.dispatchEvent(new Event('vite:preloadError'));
+};
+const answering = (answer: () => Promise<Response>) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  reloadPage.mockReset();
+  sessionStorage.clear();
+});
+
+test('C-09 what a new release has taken away brings one reload, and no second within half a minute', async () => {
+  const asked = answering(() => Promise.resolve(new Response(null)));
+  missTwo();
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  missTwo();
+  await Promise.resolve();
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is replaced behind its proxy', () => Promise.resolve(new Response(null, { status: 502 }))],
+])('a page whose host %s stays as it is, and is helped once the host is back', async (_, answer) => {
+  const asked = answering(answer);
+  missTwo();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(reloadPage).not.toHaveBeenCalled();
+  answering(() => Promise.resolve(new Response(null)));
+  missTwo();
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
