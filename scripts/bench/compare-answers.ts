@@ -12,7 +12,8 @@ export async function compareAnswers(servers: Record<'host' | 'handWritten', Tar
         answerOf(servers.handWritten, call, n),
       ]);
       if (!isDeepStrictEqual(ours, theirs)) {
-        throw new Error(`The two servers answer the call '${call.name}' differently: nothing to compare.`);
+        const [one, other] = [ours, theirs].map((answer) => JSON.stringify(answer).slice(0, 1000));
+        throw new Error(`The two servers answer the call '${call.name}' differently:\n${one}\n${other}`);
       }
     }
   }

@@ -82,5 +82,5 @@ export type UserRow = Record<string, unknown> & {
 const columns = `u.id, u.version, u.created_at as "createdAt", u.updated_at as "updatedAt",
   u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn", u.email, u.mobile_number as "mobileNumber",
   u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId", u.profile_image as "profileImage",
-  u.is_suspended as "isSuspended",
+  u.is_suspended as "isSuspended", u.has_second_factor as "hasSecondFactor",
   b.name_ar as "branchAr", b.name_en as "branchEn"`;
