@@ -57,8 +57,7 @@ async function start(place: HTMLElement): Promise<void> {
   }
   place.replaceChildren();
   delete document.documentElement.dataset['rendered'];
-  // What does not come is asked for again, and missed, by whoever draws it.
-  startPage(window.location, queryClient).catch(() => {});
-  await startI18n();
+  // Until then the loading screen of the document stands. What does not come is missed by whoever draws it.
+  await Promise.all([startI18n(), startPage(window.location, queryClient).catch(() => {})]);
   createRoot(place).render(app);
 }

@@ -105,13 +105,13 @@ export async function loadPage(path: string): Promise<void> {
   await (screen ?? notFound).load();
 }
 
-/** Begins to bring what an address shows before anything can be drawn: its program, and in the panel its list. */
+/** Brings the program of an address before anything is drawn, and begins to bring its list where it is of the panel. */
 export async function startPage(address: Location, queryClient: QueryClient): Promise<void> {
   if (!matchPath(PANEL, address.pathname)) return loadPage(address.pathname);
   // Whoever is nobody is led to the login page.
   if (getSession() === null && !mayHaveSession()) return;
-  const list = import('#admin/list/ask-ahead.ts').then(({ askAhead }) => askAhead(address, queryClient));
-  await Promise.all([list, adminPanel.load()]);
+  import('#admin/list/ask-ahead.ts').then(({ askAhead }) => askAhead(address, queryClient)).catch(() => {});
+  await adminPanel.load();
 }
 
 const PANEL = `${pages.dashboard.path}/*`;

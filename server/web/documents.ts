@@ -12,6 +12,7 @@ import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { panelDocument } from './panel-document.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { readTemplate } from './template.ts';
@@ -39,11 +40,16 @@ export async function serveDocuments(
     await serveSiteFiles(app, webRoot);
     serveCrawlerFiles(app, env);
   }
+  const panel = template && {
+    ar: panelDocument(template, 'ar'),
+    en: panelDocument(template, 'en'),
+  };
   const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (!template || !isPage(path)) return sendError(new AppError('routeNotFound'), null, request, reply);
+    if (!template || !panel || !isPage(path))
+      return sendError(new AppError('routeNotFound'), null, request, reply);
     const found = findPage(path);
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
     const isKnown = isKnownPath(path, adminPaths);
@@ -62,7 +68,7 @@ export async function serveDocuments(
       reply.header('etag', page.etag);
     }
     reply.code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404);
-    return sendHtml(request, reply, page?.html ?? template.shell);
+    return sendHtml(request, reply, page?.html ?? (isOfPanel(path) ? panel[language] : template.shell));
   };
 
   function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {

@@ -8,8 +8,8 @@ export interface Template {
   readonly shell: string;
   /** Style sheets in the order in which the browser would apply them. */
   readonly styles: readonly Style[];
-  /** A module by its path in the sources, with those that it imports. */
-  readonly reachedFrom: (source: string) => readonly Chunk[];
+  /** A chunk by the path of its module in the sources or by its own name, with those that it imports. */
+  readonly reachedFrom: (start: string) => readonly Chunk[];
 }
 
 export interface Chunk {
@@ -34,6 +34,7 @@ const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
+    name: z.string().optional(),
     css: z.array(z.string()).default([]),
     imports: z.array(z.string()).default([]),
     isEntry: z.boolean().default(false),
@@ -50,11 +51,15 @@ export function readTemplate(webRoot: string): Template | null {
   const manifest = existsSync(manifestFile)
     ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
     : {};
+  const keyOf = new Map(Object.entries(manifest).map(([key, { name }]) => [name, key]));
   return {
     shell: readFileSync(file, 'utf8'),
     styles: stylesOf(webRoot, manifest),
-    reachedFrom: (source) =>
-      reached(manifest, source).map((key) => ({ key, file: `/${manifest[key]?.file}` })),
+    reachedFrom: (start) =>
+      reached(manifest, start in manifest ? start : (keyOf.get(start) ?? start)).map((key) => ({
+        key,
+        file: `/${manifest[key]?.file}`,
+      })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dateFormatter } from './formatters.ts';
 import { type OpenInterval, WEEK_DAYS } from './week.ts';
 
 /** An office's first reply comes before it closes on the second working day after the message (microcopy: two working days). */
@@ -53,7 +54,7 @@ function instantOf(shown: string, timeZone: string): Date {
 }
 
 function wallClock(moment: Date, timeZone: string) {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+  const parts = dateFormatter('en-US-u-ca-gregory-nu-latn', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

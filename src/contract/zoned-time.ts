@@ -1,3 +1,5 @@
+import { dateFormatter } from './formatters.ts';
+
 /** The firm's own clock: its days begin by it, where no office's is meant. */
 export const FIRM_ZONE = 'Asia/Riyadh';
 
@@ -31,7 +33,7 @@ const offsetOf = (at: Date, timeZone: string): number =>
   new Date(`${clockOf(at, timeZone)}Z`).getTime() - Math.floor(at.getTime() / 60_000) * 60_000;
 
 function clockOf(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+  const parts = dateFormatter('en-GB-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormatter } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 
 const STYLES = {
@@ -49,7 +50,7 @@ export function formatDate({
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
   const locale = localeFor({ language, timeZone, isHijri: style === 'hijri' });
-  return new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone }).format(moment);
+  return dateFormatter(locale, { ...STYLES[style], timeZone }).format(moment);
 }
 
 interface LocaleInput {

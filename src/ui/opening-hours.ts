@@ -1,3 +1,4 @@
+import { dateFormatter } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 
@@ -54,7 +55,7 @@ export function openStateAt(intervals: readonly OpenInterval[], at: Date, timeZo
 export const dayAt = (at: Date, timeZone: string): WeekDay => clockAt(at, timeZone).day;
 
 function clockAt(at: Date, timeZone: string): { day: WeekDay; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB-u-ca-gregory-nu-latn', {
+  const parts = dateFormatter('en-GB-u-ca-gregory-nu-latn', {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
@@ -68,7 +69,7 @@ function clockAt(at: Date, timeZone: string): { day: WeekDay; time: string } {
 
 /** The name of a day of the week. */
 export const dayName = (day: WeekDay, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
+  dateFormatter(localeOf(language), { weekday: 'long', timeZone: 'UTC' }).format(dateOf(day));
 
 const isAlike = (a: readonly OpenInterval[], b: readonly OpenInterval[]): boolean =>
   a.length === b.length &&
@@ -84,7 +85,7 @@ const timesBetween = (opens: string, closes: string, language: Language): string
 
 /** `9 AM`, `9:30 AM`: full hours without their minutes. */
 export function timeOfDay(time: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+  const format = dateFormatter(localeOf(language), {
     hour: 'numeric',
     ...(time.endsWith(':00') ? {} : { minute: '2-digit' as const }),
     hour12: true,

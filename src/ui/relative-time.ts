@@ -11,6 +11,9 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** To make one costs far more than to use it. */
+const formatters: Partial<Record<Language, Intl.RelativeTimeFormat>> = {};
+
 interface RelativeTimeInput {
   at: Date | string | number;
   language: Language;
@@ -27,7 +30,9 @@ interface RelativeTimeInput {
 export function relativeTime({ at, language, now = Date.now(), justNow }: RelativeTimeInput): string {
   const seconds = (new Date(at).getTime() - Number(now)) / 1000;
   try {
-    const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+    const format = (formatters[language] ??= new Intl.RelativeTimeFormat(LOCALES[language], {
+      numeric: 'auto',
+    }));
     const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
     if (step) return format.format(Math.trunc(seconds / step[1]), step[0]);
     return Number.isNaN(seconds) ? '' : (justNow ?? format.format(0, 'second'));

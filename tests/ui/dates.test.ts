@@ -32,7 +32,7 @@ describe('relative time', () => {
     expect(relativeTime({ at: 'not a time', now, language: 'en' })).toBe('');
     expect(relativeTime({ at: '', now, language: 'ar' })).toBe('');
     expect(relativeTime({ at: 1e300, now, language: 'ar' })).toBe('');
-    vi.spyOn(Intl, 'RelativeTimeFormat').mockImplementation(function () {
+    vi.spyOn(Intl.RelativeTimeFormat.prototype, 'format').mockImplementation(() => {
       throw new RangeError('no such locale');
     });
     expect(ago(5 * MINUTE, 'en')).toBe('');

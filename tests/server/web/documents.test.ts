@@ -7,9 +7,29 @@ import { shareHost } from '#tests/support/share-host.ts';
 const webRoot = mkdtempSync(join(tmpdir(), 'web-root-'));
 mkdirSync(join(webRoot, 'assets'));
 mkdirSync(join(webRoot, '.vite'));
-writeFileSync(join(webRoot, 'index.html'), '<!doctype html><script nonce="%NONCE%">1</script><p>site</p>');
+writeFileSync(
+  join(webRoot, 'index.html'),
+  '<!doctype html><head><link rel="modulepreload" href="/assets/common.js"></head><script nonce="%NONCE%">1</script><p>site</p>',
+);
 writeFileSync(join(webRoot, 'favicon.svg'), '<svg/>');
-writeFileSync(join(webRoot, '.vite/manifest.json'), '{"secret":{"file":"secret.js"}}');
+writeFileSync(
+  join(webRoot, '.vite/manifest.json'),
+  JSON.stringify({
+    secret: { file: 'secret.js' },
+    '_common.js': { file: 'assets/common.js', name: 'common' },
+    '_calls.js': { file: 'assets/calls.js', name: 'calls', imports: ['_common.js'] },
+    '_panel.js': {
+      file: 'assets/panel.js',
+      name: 'panel',
+      imports: ['_calls.js', '_common.js'],
+      css: ['assets/panel.css'],
+    },
+    'list.tsx': { file: 'assets/list.js', isDynamicEntry: true, imports: ['_panel.js'] },
+    'src/locales/ar/admin.ts': { file: 'assets/words-ar.js', isDynamicEntry: true },
+    'src/locales/en/admin.ts': { file: 'assets/words-en.js', isDynamicEntry: true },
+  }),
+);
+writeFileSync(join(webRoot, 'assets/panel.css'), '.panel{}');
 writeFileSync(join(webRoot, 'assets/index-abc123.js'), 'export {};');
 const host = await shareHost({ webRoot });
 afterAll(() => rmSync(webRoot, { recursive: true }));
@@ -68,6 +88,24 @@ describe('documents', () => {
     );
     expect(new Set(nonces).size).toBe(20);
   });
+
+  it.each([
+    ['ar', 'words-ar'],
+    ['en', 'words-en'],
+  ])(
+    'the panel’s document in %s names all that its first row waits for, each once',
+    async (language, words) => {
+      const answer = await host.app.inject({
+        url: '/admin/users',
+        cookies: { selectedLanguage: language },
+      });
+      const named = Array.from(answer.body.matchAll(/ href="([^"]+)"/g), ([, href]) => href);
+      expect(named.toSorted()).toEqual(
+        ['calls.js', 'common.js', 'panel.css', 'panel.js', `${words}.js`].map((file) => `/assets/${file}`),
+      );
+      expect((await get('/login')).body).not.toContain('/assets/panel');
+    },
+  );
 
   it('HEAD is answered wherever GET is', async () => {
     expect((await get('/login', 'HEAD')).statusCode).toBe(200);

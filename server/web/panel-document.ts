@@ -1,0 +1,25 @@
+import type { Language } from '#contract/language.ts';
+import type { Template } from './template.ts';
+
+/** Its program up to the first row, by the name that the build gives it (scripts/lib/code-splitting.ts). */
+const PROGRAM = 'panel';
+const WORDS = ['front', 'further', 'admin'] as const;
+
+/**
+ * The document of every screen of the panel, which the browser draws. It names what will be loaded, so that the browser
+ * asks for all of it at once and not for each part when the one before it has run.
+ */
+export function panelDocument({ shell, styles, reachedFrom }: Template, language: Language): string {
+  const chunks = [PROGRAM, ...WORDS.map((part) => `src/locales/${language}/${part}.ts`)].flatMap(reachedFrom);
+  const keys = new Set(chunks.map(({ key }) => key));
+  const isNew = (href: string) => !shell.includes(`"${href}"`);
+  const links = [
+    ...styles
+      .filter(({ chunk, href }) => keys.has(chunk) && isNew(href))
+      .map(({ href }) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...[...new Set(chunks.map(({ file }) => file))]
+      .filter(isNew)
+      .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+  ];
+  return shell.replace('</head>', () => `${links.join('\n')}\n</head>`);
+}

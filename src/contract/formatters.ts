@@ -1,0 +1,13 @@
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The formatter of dates for a locale, made once for the same options: to make one costs far more than to use it, and
+ * lists of a hundred rows use one in every cell.
+ * @param locale with calendar and digits, on whose defaults engines disagree
+ */
+export function dateFormatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  made.set(key, formatter);
+  return formatter;
+}
