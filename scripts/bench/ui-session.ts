@@ -3,6 +3,9 @@ import { AUTH_STORE, LANGUAGE_STORE } from '#contract/stores.ts';
 import type { Session } from '#contract/session.ts';
 import { type Speed, countScripts, slowDown } from './speed.ts';
 
+/** Until a new window is calm. */
+const WINDOW_MS = 2000;
+
 export interface ColdPage {
   readonly page: Page;
   /** Compressed bytes of JavaScript that have arrived so far. */
@@ -24,6 +27,8 @@ export async function openCold(
     [AUTH_STORE, LANGUAGE_STORE, JSON.stringify({ state: session, version: 0 })] as const,
   );
   const page = await context.newPage();
+  // A new window of the browser loads parts of its own, which a person's has long had.
+  await page.waitForTimeout(WINDOW_MS);
   const devtools = await context.newCDPSession(page);
   const scriptBytes = await countScripts(devtools);
   await slowDown(devtools, speed);

@@ -4,6 +4,9 @@ import type { Template } from './template.ts';
 /** Its program up to the first row, by the name that the build gives it (scripts/lib/code-splitting.ts). */
 const PROGRAM = 'panel';
 const WORDS = ['front', 'further', 'admin'] as const;
+/** The fonts of the loading screen would take their time from the program: here it is drawn with the machine's own. */
+const OWN_FONTS =
+  '<style nonce="%NONCE%">#boot b{font-family:Georgia,serif}#boot p{font-family:"Segoe UI",Tahoma,Arial,sans-serif}</style>';
 
 /**
  * The document of every screen of the panel, which the browser draws. It names what will be loaded, so that the browser
@@ -13,7 +16,8 @@ export function panelDocument({ shell, styles, reachedFrom }: Template, language
   const chunks = [PROGRAM, ...WORDS.map((part) => `src/locales/${language}/${part}.ts`)].flatMap(reachedFrom);
   const keys = new Set(chunks.map(({ key }) => key));
   const isNew = (href: string) => !shell.includes(`"${href}"`);
-  const links = [
+  const lines = [
+    OWN_FONTS,
     ...styles
       .filter(({ chunk, href }) => keys.has(chunk) && isNew(href))
       .map(({ href }) => `<link rel="stylesheet" crossorigin href="${href}">`),
@@ -21,5 +25,5 @@ export function panelDocument({ shell, styles, reachedFrom }: Template, language
       .filter(isNew)
       .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
   ];
-  return shell.replace('</head>', () => `${links.join('\n')}\n</head>`);
+  return shell.replace('</head>', () => `${lines.join('\n')}\n</head>`);
 }

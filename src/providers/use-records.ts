@@ -8,6 +8,7 @@ import type { RecordOf } from '#contract/record-types.ts';
 import type { BulkAction } from './bulk-records.ts';
 import { type LaterResource, definitionOf } from './later-resource.ts';
 import { loadRecords } from './load-records.ts';
+import { readForUpdate } from './read-ahead.ts';
 import { recordKeys } from './record-keys.ts';
 import { STEADY } from './refresh-on-change.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
@@ -83,8 +84,7 @@ export function useSingleton<R extends Resource>(resource: R | LaterResource<R>)
 export const useRecordForUpdate = (resource: AnyResource, id: number) =>
   useQuery({
     queryKey: recordKeys.forUpdate(resource.name, id),
-    queryFn: async ({ signal }) =>
-      (await loadRecords()).readRecord(resource, id, { forUpdate: true, signal }),
+    queryFn: ({ signal }) => readForUpdate(resource, id, signal),
     staleTime: Infinity,
     gcTime: 0,
   });

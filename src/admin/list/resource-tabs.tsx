@@ -47,9 +47,15 @@ function Tabs({ tabs, hasPassword = false }: TabsProps) {
   );
 }
 
-/** On a narrow screen the tabs scroll: the open one is brought into view. */
+/**
+ * On a narrow screen the tabs scroll: the open one is brought into view. With the frame that shows it, since to measure
+ * it sooner would lay out the whole page twice.
+ */
 function showCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.getAttribute('aria-current') !== 'page' || !link.parentElement) return;
-  const [tab, row] = [link.getBoundingClientRect(), link.parentElement.getBoundingClientRect()];
-  link.parentElement.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
+  if (link?.getAttribute('aria-current') !== 'page') return;
+  requestAnimationFrame(() => {
+    if (!link.parentElement) return;
+    const [tab, row] = [link.getBoundingClientRect(), link.parentElement.getBoundingClientRect()];
+    link.parentElement.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
+  });
 }

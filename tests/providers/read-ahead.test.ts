@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readAhead, readForUpdate } from '#providers/read-ahead.ts';
+import { contactMessages } from '#resources/contact-messages.ts';
+import { faqs } from '#resources/faqs.ts';
+
+const readRecord = vi.hoisted(() => vi.fn<(...asked: unknown[]) => Promise<unknown>>());
+vi.mock('#providers/load-records.ts', () => ({ loadRecords: () => Promise.resolve({ readRecord }) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  readRecord.mockImplementation((_resource, id) =>
+    Promise.resolve({ id, reading: readRecord.mock.calls.length }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  readRecord.mockReset();
+});
+const reading = async (id: number) => (await readForUpdate(faqs, id)) as unknown;
+
+test('a record that was read ahead is in the form without a further call, and only once', async () => {
+  readAhead(faqs, 3);
+  expect(await reading(3)).toEqual({ id: 3, reading: 1 });
+  expect(await reading(3)).toEqual({ id: 3, reading: 2 });
+});
+
+test('another record, or one read ahead too long ago, is asked for', async () => {
+  readAhead(faqs, 3);
+  expect(await reading(4)).toEqual({ id: 4, reading: 2 });
+  readAhead(faqs, 3);
+  vi.advanceTimersByTime(5000);
+  expect(await reading(3)).toEqual({ id: 3, reading: 4 });
+});
+
+test('what could not be read ahead is told to the form, which then asks anew', async () => {
+  readRecord.mockRejectedValueOnce(new Error('no answer'));
+  readAhead(faqs, 3);
+  await expect(reading(3)).rejects.toThrow('no answer');
+  expect(await reading(3)).toEqual({ id: 3, reading: 2 });
+});
+
+test('P-03 nothing confidential is read ahead: every reading of it is written down', async () => {
+  expect(contactMessages.confidential).toBe(true);
+  readAhead(contactMessages, 3);
+  await Promise.resolve();
+  expect(readRecord).not.toHaveBeenCalled();
+});
