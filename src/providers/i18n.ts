@@ -48,9 +48,12 @@ async function want(...parts: readonly (keyof typeof loadWords)[]): Promise<void
 export async function changeLanguage(language: Language, refetch: () => void): Promise<void> {
   latest = language;
   try {
-    await addWords(language);
-    // Toggled again while the words were on their way: the last choice wins.
-    if (latest !== language) return;
+    do {
+      await addWords(language);
+      // Toggled again while the words were on their way: the last choice wins.
+      if (latest !== language) return;
+      // A page that opened meanwhile has asked for its words in the language before.
+    } while (isAnyMissing(language));
     keepLanguage(language);
     await i18next.changeLanguage(language);
     markDocument(language);
@@ -87,6 +90,9 @@ const wanted = new Set<keyof typeof loadWords>(['front']);
 /** What i18next has been given, as `part language`. */
 const have = new Set<string>();
 let latest: Language | undefined;
+
+const isAnyMissing = (language: Language): boolean =>
+  [...wanted].some((part) => !have.has(`${part} ${language}`));
 
 async function addWords(language: Language): Promise<void> {
   await Promise.all(

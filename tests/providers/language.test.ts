@@ -64,6 +64,14 @@ describe('the language of the page', () => {
     expect(document.documentElement.lang).toBe('ar');
   });
 
+  it('a page that opens while the language changes has its words, not their keys', async () => {
+    const { changeLanguage, addAccountWords, i18next } = await open();
+    const change = changeLanguage('en', () => {});
+    await Promise.all([change, addAccountWords()]);
+    expect(i18next.language).toBe('en');
+    expect(i18next.t('account:sessions.endOthers')).toMatch(/^[A-Z]/);
+  });
+
   it('C-12 toggled many times fast ends as chosen last', async () => {
     const { changeLanguage, currentLanguage, i18next } = await open();
     const changes = Array.from({ length: 50 }, (_, at) => changeLanguage(at % 2 ? 'ar' : 'en', () => {}));
