@@ -8,10 +8,13 @@ const NAME = 'staleReload';
 /** A new release was put in place while this page was open: its chunks are gone, and a reload brings the new ones. */
 export function recoverStaleChunks(): void {
   let isAsking = false;
-  window.addEventListener('vite:preloadError', () => {
+  /** By their errors, which name the address. A reload has just failed to bring them, and the next would too. */
+  const goneForGood = new Set<string>();
+  window.addEventListener('vite:preloadError', ({ payload: { message } }) => {
     const last = Number(readStored('session', NAME) ?? 0);
-    // A page misses several chunks at once.
-    if (isAsking || Date.now() - last < RELOAD_AGAIN_MS) return;
+    if (Date.now() - last < RELOAD_AGAIN_MS) goneForGood.add(message);
+    // A page misses several chunks at once, and parts that it can do without are asked for again and again.
+    if (isAsking || goneForGood.has(message)) return;
     isAsking = true;
     void doesHostAnswer().then((isAnswering) => {
       isAsking = false;

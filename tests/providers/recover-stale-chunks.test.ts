@@ -5,14 +5,23 @@ const reloadPage = vi.hoisted(() => vi.fn<() => void>());
 vi.mock('#providers/leave.ts', () => ({ reloadPage }));
 
 recoverStaleChunks();
+let story = 0;
+const miss = (chunk: string) =>
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError'), {
+      payload: new Error(`Failed to fetch ${chunk}-${story}.js`),
+    }),
+  );
 const missTwo = () => {
-  window.dispatchEvent(new Event('vite:preloadError'));
-  window.dispatchEvent(new Event('vite:preloadError'));
+  miss('first');
+  miss('second');
 };
 const answering = (answer: () => Promise<Response>) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
 afterEach(() => {
+  story += 1;
+  vi.useRealTimers();
   vi.restoreAllMocks();
   reloadPage.mockReset();
   sessionStorage.clear();
@@ -40,4 +49,20 @@ test.each([
   answering(() => Promise.resolve(new Response(null)));
   missTwo();
   await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+});
+
+test('a chunk that a reload does not bring back is asked for again without a reload every half a minute', async () => {
+  answering(() => Promise.resolve(new Response(null)));
+  miss('first');
+  await vi.waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
+  // The page after the reload.
+  miss('first');
+  vi.useFakeTimers({ now: Date.now() + 60_000 });
+  miss('first');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+  // Another one may well be of a newer release.
+  miss('other');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(reloadPage).toHaveBeenCalledTimes(2);
 });

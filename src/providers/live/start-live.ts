@@ -6,8 +6,9 @@ import type { Announcer } from './announcer.ts';
 import { addArrival, syncInbox } from './inbox.ts';
 import { keep, readKept } from './inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
-import { getLiveState } from './live-state.ts';
+import { getLiveState, setLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
+import { retryDelay } from './reconnect-delays.ts';
 import { soundIfWanted } from './sound.ts';
 
 interface LiveOptions {
@@ -31,6 +32,7 @@ const HOUR = 3_600_000;
 export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions): Live {
   let connection: LiveConnection | null = null;
   let isStopped = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let isFirstSync = readKept(name).lastId === 0;
   /** The newest that this tab has told of: another tab may have written it down already. */
   let told = readKept(name).lastId;
@@ -67,17 +69,27 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
     void queryClient.invalidateQueries({ queryKey: ['data'] });
   };
 
-  void import('./live-connection.ts').then(({ openLiveConnection }) => {
-    if (isStopped) return;
-    connection = openLiveConnection({
-      language: currentLanguage,
-      onNotification: hear,
-      onChange: changeChannel.hear,
-      onInboxChanged: () => void sync(),
-      onConnected: (isFirst) => (isFirst ? void sync() : catchUp()),
-      onGap: catchUp,
-    });
-  });
+  async function connect(): Promise<void> {
+    try {
+      const { openLiveConnection } = await import('./live-connection.ts');
+      if (isStopped) return;
+      connection = openLiveConnection({
+        language: currentLanguage,
+        onNotification: hear,
+        onChange: changeChannel.hear,
+        onInboxChanged: () => void sync(),
+        onConnected: (isFirst) => (isFirst ? void sync() : catchUp()),
+        onGap: catchUp,
+      });
+    } catch {
+      // Its program did not come: the same as a hub that does not answer.
+      if (isStopped) return;
+      setLiveState('disconnected');
+      retry = setTimeout(() => void connect(), retryDelay());
+    }
+  }
+
+  void connect();
   void sync();
 
   const polling = setInterval(() => {
@@ -95,6 +107,8 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
       isStopped = true;
       clearInterval(polling);
       clearInterval(pruning);
+      clearTimeout(retry);
+      setLiveState('off');
       connection?.stop();
     },
   };

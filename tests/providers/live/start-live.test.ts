@@ -2,18 +2,25 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '#providers/live/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
+import { getLiveState } from '#providers/live/live-state.ts';
+import { RETRY } from '#providers/live/reconnect-delays.ts';
 import { startLive } from '#providers/live/start-live.ts';
 import { notificationItem } from '#tests/support/notification-item.ts';
 
 // The way to the host is none of these stories'.
-const { tabs, soundIfWanted } = vi.hoisted(() => ({
+const { tabs, way, soundIfWanted } = vi.hoisted(() => ({
   tabs: [] as LiveHearing[],
+  way: { isBroken: false },
   soundIfWanted: vi.fn<() => void>(),
 }));
 vi.mock('#providers/live/live-connection.ts', () => ({
-  openLiveConnection(hearing: LiveHearing) {
-    tabs.push(hearing);
-    return { speak: () => {}, stop: () => {} };
+  // What an importer sees of a module that did not come.
+  get openLiveConnection() {
+    if (way.isBroken) throw new Error('Failed to fetch dynamically imported module');
+    return (hearing: LiveHearing) => {
+      tabs.push(hearing);
+      return { speak: () => {}, stop: () => {} };
+    };
   },
 }));
 vi.mock('#providers/live/sound.ts', () => ({ soundIfWanted }));
@@ -64,4 +71,27 @@ it('what comes is heard once, however many tabs are open, and also while none is
   expect(soundIfWanted).toHaveBeenCalledTimes(1);
   for (const live of lives) live.stop();
   vi.restoreAllMocks();
+});
+
+it('a connection whose program was missed once comes a few seconds later, and until then says that it is not there', async () => {
+  way.isBroken = true;
+  const before = tabs.length;
+  const live = start();
+  await vi.waitFor(() => expect(getLiveState()).toBe('disconnected'));
+  way.isBroken = false;
+  await vi.advanceTimersByTimeAsync(RETRY + 1_000);
+  expect(tabs.length).toBe(before + 1);
+  live.stop();
+  expect(getLiveState()).toBe('off');
+});
+
+it('nobody is connected who has left before the program came', async () => {
+  way.isBroken = true;
+  const before = tabs.length;
+  const live = start();
+  await vi.waitFor(() => expect(getLiveState()).toBe('disconnected'));
+  live.stop();
+  way.isBroken = false;
+  await vi.advanceTimersByTimeAsync(RETRY + 1_000);
+  expect(tabs.length).toBe(before);
 });
