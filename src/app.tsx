@@ -1,26 +1,27 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { afterPage, tellPageStands } from '#providers/after-page.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Beside } from '#ui/beside.tsx';
 import { removeBootScreen } from '#ui/boot-screen.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
 // Hardly ever needed: it comes when there is something to say.
-const SessionNotice = lazy(async () => {
+const SessionNotice = lazyPart(async () => {
   const [notice] = await Promise.all([import('./session-notice.tsx'), addFurtherWords()]);
-  return { default: notice.SessionNotice };
+  return notice.SessionNotice;
 });
 
 // For whoever is signed in: visitors never load it.
-const LiveUpdates = lazy(async () => {
+const LiveUpdates = lazyPart(async () => {
   await afterPage();
   const [live] = await Promise.all([import('#providers/live/live-updates.tsx'), addFurtherWords()]);
-  return { default: live.LiveUpdates };
+  return live.LiveUpdates;
 });
 
 interface AppProps {

@@ -1,13 +1,14 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { addFurtherWords } from '#providers/i18n.ts';
 import { BrokenPart } from '#providers/part-boundary.tsx';
-import { Catcher } from '#ui/catcher.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Hardly ever needed.
-const BrokenPage = lazy(async () => {
+const BrokenPage = lazyPart(async () => {
   const [broken] = await Promise.all([import('./broken-page.tsx'), addFurtherWords()]);
-  return { default: broken.BrokenPage };
+  return broken.BrokenPage;
 });
 
 /** A page that breaks leaves a message in the frame of the site, never a white screen. The next page starts anew. */
@@ -20,15 +21,15 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   );
   const framed = (
     // What broke may be the frame itself.
-    <Catcher broken={bare}>
+    <ErrorBoundary broken={bare}>
       <Suspense fallback={bare}>
         <BrokenPage />
       </Suspense>
-    </Catcher>
+    </ErrorBoundary>
   );
   return (
-    <Catcher resetKey={key} broken={framed}>
+    <ErrorBoundary resetKey={key} broken={framed}>
       {children}
-    </Catcher>
+    </ErrorBoundary>
   );
 }

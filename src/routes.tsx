@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, matchPath } from 'react-router';
 import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
@@ -7,6 +7,7 @@ import { Guard } from '#providers/guard.tsx';
 import { addAccountWords, addAdminWords, addFurtherWords } from '#providers/i18n.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
 const programs: readonly [page: Page, load: LoadPage][] = [
@@ -55,23 +56,22 @@ const programs: readonly [page: Page, load: LoadPage][] = [
   [pages.unauthorized, async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage],
 ];
 
-const screens = programs.map(([of, load]): [page: Page, screen: PageScreen] => [
-  of,
-  page(needsFurtherWords(of) ? withFurtherWords(load) : load),
-]);
+const screens = programs.map(
+  ([page, load]) => [page, lazyPart(needsFurtherWords(page) ? withFurtherWords(load) : load)] as const,
+);
 
-const notFound = page(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
+const NotFound = lazyPart(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
-const adminPanel = page(async () => {
-  const [{ AdminPanel: Panel }] = await Promise.all([import('#admin/admin-panel.tsx'), addAdminWords()]);
-  return Panel;
+const Panel = lazyPart(async () => {
+  const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addAdminWords()]);
+  return AdminPanel;
 });
 
 /** Every address of the site, matched in any letter case (R44). */
 export function AppRoutes() {
   return (
     <Routes>
-      {screens.map(([{ path, audience }, { Screen }]) => (
+      {screens.map(([{ path, audience }, Screen]) => (
         <Route
           key={path}
           path={path}
@@ -89,11 +89,11 @@ export function AppRoutes() {
         path={PANEL}
         element={
           <Guard audience={STAFF_ROLES}>
-            <adminPanel.Screen />
+            <Panel />
           </Guard>
         }
       />
-      <Route path="*" element={<notFound.Screen />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
   );
 }
@@ -102,7 +102,7 @@ export function AppRoutes() {
 export async function loadPage(path: string): Promise<void> {
   const asked = findPage(path)?.page;
   const [, screen] = screens.find(([candidate]) => candidate === asked) ?? [];
-  await (screen ?? notFound).load();
+  await (screen ?? NotFound).load();
 }
 
 /** Brings the program of an address before anything is drawn, and begins to bring its list where it is of the panel. */
@@ -111,7 +111,7 @@ export async function startPage(address: Location, queryClient: QueryClient): Pr
   // Whoever is nobody is led to the login page.
   if (getSession() === null && !mayHaveSession()) return;
   import('#admin/list/ask-ahead.ts').then(({ askAhead }) => askAhead(address, queryClient)).catch(() => {});
-  await adminPanel.load();
+  await Panel.load();
 }
 
 const PANEL = `${pages.dashboard.path}/*`;
@@ -123,24 +123,4 @@ function withFurtherWords(load: LoadPage): LoadPage {
     const [Screen] = await Promise.all([load(), addFurtherWords()]);
     return Screen;
   };
-}
-
-interface PageScreen {
-  Screen: ComponentType;
-  load: () => Promise<unknown>;
-}
-
-/** A component that comes when its page is opened; once it is here, nothing is waited for. */
-function page(load: LoadPage): PageScreen {
-  let loaded: ComponentType | undefined;
-  const loadOnce = async () => {
-    loaded ??= await load();
-    return { default: loaded };
-  };
-  const Waiting = lazy(loadOnce);
-  function Screen() {
-    const [Page] = useState<ComponentType>(() => loaded ?? Waiting);
-    return <Page />;
-  }
-  return { Screen, load: loadOnce };
 }

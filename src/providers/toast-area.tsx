@@ -53,7 +53,7 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
-export function openToast({ tone, title, text, id, about = 'action', onPress, action }: Toast): void {
+export function showToast({ tone, title, text, id, about = 'action', onPress, action }: Toast): void {
   const content = <ToastWords title={title} text={text} action={action} />;
   const Icon = ICONS[tone];
   const settings = {
@@ -66,7 +66,7 @@ export function openToast({ tone, title, text, id, about = 'action', onPress, ac
   else toast(content, { ...settings, toastId: id });
 }
 
-export const shutToast = (id: string): void => toast.dismiss(id);
+export const closeToast = (id: string): void => toast.dismiss(id);
 
 /** Where the toasts appear; once per page. */
 export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {

@@ -1,19 +1,34 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { MissedPart } from './missed-part.ts';
 
 /**
- * A component whose program comes when it is first drawn, or before: after `preload` it is drawn at once.
+ * A component whose program comes when it is first drawn, or before: after `load` it is drawn at once. One that did not
+ * come is asked for again when the error boundary around it draws it again.
  * @param load brings the component
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined;
   const bring = async () => (part ??= await load());
-  // It takes the same properties; React's own type cannot say so where they are not known yet.
-  const Lazy = lazy(async () => ({ default: await bring() })) as unknown as ComponentType<Props>;
+  // React keeps a failure for ever, and draws again by itself what failed before it was shown: only when a boundary has
+  // taken the failure may there be another, or each would be followed by the next without end.
+  const waiting = () =>
+    // It takes the same properties; React's own type cannot say so where they are not known yet.
+    lazy(async () => {
+      try {
+        return { default: await bring() };
+      } catch (error) {
+        throw new MissedPart(error, () => (Lazy = waiting()));
+      }
+    }) as unknown as ComponentType<Props>;
+  let Lazy = waiting();
   function LazyPart(props: Props) {
     // What it began with stays: a change between the two would draw it anew, without what was typed.
     const [Part] = useState<ComponentType<Props>>(() => part ?? Lazy);
     return <Part {...props} />;
   }
-  // Whoever draws it later tries again, and says what is wrong.
-  return Object.assign(LazyPart, { preload: () => void bring().catch(() => {}) });
+  return Object.assign(LazyPart, {
+    load: bring,
+    // Whoever draws it later tries again, and says what is wrong.
+    preload: () => void bring().catch(() => {}),
+  });
 }

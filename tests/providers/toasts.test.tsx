@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
-import { TOAST_MS, ToastArea, openToast as showToast, toastSettings } from '#providers/toast-area.tsx';
+import { TOAST_MS, ToastArea, showToast, toastSettings } from '#providers/toast-area.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

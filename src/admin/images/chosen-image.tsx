@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImageField } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { CropSource } from './crop-dialog.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './image-input.module.css';
 
-const CropDialog = lazy(() =>
-  import('./crop-dialog.tsx').then(({ CropDialog: Dialog }) => ({ default: Dialog })),
-);
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface ChosenImageProps {
   resource: AnyResource;

@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { RowsField } from '#contract/fields.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 
 // Dragging is heavy: lists and other forms do without it.
-const RowsEditor = lazy(async () => ({ default: (await import('../rows/rows-editor.tsx')).RowsEditor }));
+const RowsEditor = lazyPart(async () => (await import('../rows/rows-editor.tsx')).RowsEditor);
 
 export function Input(props: InputProps<RowsField>) {
   return (

@@ -1,12 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Beside } from '#ui/beside.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './palette-button.module.css';
 
 /** So long after the panel it is loaded by itself. Milliseconds. */
 const PRELOAD_MS = 2000;
-const load = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 /** In the top bar, and under Ctrl+K or ⌘K anywhere in the panel. The palette itself is loaded when it is wanted. */
 export function PaletteButton() {
@@ -15,7 +16,7 @@ export function PaletteButton() {
 
   useEffect(() => {
     // When the screen has come: whoever presses the keys goes on typing, and would type into the page until it is here.
-    const timer = setTimeout(() => void load(), PRELOAD_MS);
+    const timer = setTimeout(Palette.preload, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -38,8 +39,8 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={Palette.preload}
+        onFocus={Palette.preload}
         onClick={() => setIsOpen(true)}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
@@ -49,9 +50,9 @@ export function PaletteButton() {
         </kbd>
       </button>
       {isOpen && (
-        <Suspense>
+        <Beside>
           <Palette onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </Beside>
       )}
     </>
   );

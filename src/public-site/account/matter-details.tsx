@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { useThread } from '#providers/use-thread.ts';
 import { Beside } from '#ui/beside.tsx';
 import { formatDate } from '#ui/format-date.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -20,7 +20,7 @@ import { nextWords } from './next-words.ts';
 import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the page.
-const SeenByNow = lazy(async () => ({ default: (await import('./unread-changes.tsx')).SeenByNow }));
+const SeenByNow = lazyPart(async () => (await import('./unread-changes.tsx')).SeenByNow);
 
 interface MatterDetailsProps {
   kind: MatterKind;

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useIsRestoring, useSession } from '#providers/use-session.ts';
-import { Catcher } from '#ui/catcher.tsx';
+import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './account-corner.module.css';
 
@@ -16,11 +15,9 @@ export function AccountCorner() {
   const isRestoring = useIsRestoring();
   if (!session) return <LoginLink isHidden={isRestoring} />;
   return (
-    <Catcher broken={null}>
-      <Suspense fallback={<LoginLink isHidden />}>
-        <SignedInCorner user={session.user} />
-      </Suspense>
-    </Catcher>
+    <Beside placeholder={<LoginLink isHidden />}>
+      <SignedInCorner user={session.user} />
+    </Beside>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { requestPath } from '#contract/pages.ts';
@@ -6,15 +6,16 @@ import type { Values } from '#contract/record-schemas.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { useIsSeen } from '#ui/use-is-seen.ts';
 import { SentPanel } from '../sending/sent-panel.tsx';
 import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
 
-const RequestFields = lazy(async () => {
+const RequestFields = lazyPart(async () => {
   const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addFurtherWords()]);
-  return { default: Fields };
+  return Fields;
 });
 
 export interface RequestFormProps {

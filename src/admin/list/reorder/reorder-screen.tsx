@@ -1,13 +1,14 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { BackLink } from '../../chrome/back-link.tsx';
 import { ScreenHead } from '../../chrome/screen-head.tsx';
 
 // What drags is heavy, and wanted only here.
-const ReorderList = lazy(async () => ({ default: (await import('./reorder-list.tsx')).ReorderList }));
+const ReorderList = lazyPart(async () => (await import('./reorder-list.tsx')).ReorderList);
 
 /** Puts the records of a resource into their order. */
 export function ReorderScreen({ resource }: { resource: AnyResource }) {

@@ -1,0 +1,10 @@
+/** The program of a part of the page did not come. */
+export class MissedPart extends Error {
+  /** Lets whoever draws the part next ask for its program anew. */
+  readonly askAnew: () => void;
+
+  constructor(cause: unknown, askAnew: () => void) {
+    super('A part of the page did not come', { cause });
+    this.askAnew = askAnew;
+  }
+}
