@@ -6,13 +6,23 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(inOneForm(password), COST));
 
 /**
- * Whether the password is the one that was hashed. For an account that does not exist give `null`: the
- * answer is no, and takes as long. Throws `tooManyRequests` when too many are waiting.
+ * The account whose password this is; `null` for any other, and as late where there is none. It is looked for when its
+ * turn has come: of a flood of guesses the database hears only so many at once. Throws `tooManyRequests` when too many
+ * are waiting.
  */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const isRight = await inTurn(() => verify(passwordHash ?? NOBODYS_HASH, inOneForm(password)));
-  return isRight && passwordHash !== null;
-}
+export const withPassword = <Found extends { passwordHash: string }>(
+  find: () => Promise<Found | null>,
+  password: string,
+): Promise<Found | null> =>
+  inTurn(async () => {
+    const found = await find();
+    const isRight = await verify(found?.passwordHash ?? NOBODYS_HASH, inOneForm(password));
+    return isRight ? found : null;
+  });
+
+/** Whether the password is the one that was hashed. Throws `tooManyRequests` when too many are waiting. */
+export const verifyPassword = async (passwordHash: string, password: string): Promise<boolean> =>
+  (await withPassword(async () => ({ passwordHash }), password)) !== null;
 
 // OWASP's first choice: 19 MiB, two passes, one thread; 8 ms on a free core.
 const COST = { algorithm: 2 /* Argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -8,7 +8,7 @@ import { type AnyRoute, route } from '../http/route.ts';
 import { accountForm } from './account-forms.ts';
 import { type Account, accountByEmail, keepLanguage } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
-import { verifyPassword } from './passwords.ts';
+import { withPassword } from './passwords.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
 import { askedLanguage, signIn } from './sign-in.ts';
 import { refuseForeignSender } from './trusted-sender.ts';
@@ -55,9 +55,8 @@ const loginRoute = (context: AuthContext) =>
 
 /** An unknown, a suspended and a known account with a wrong password are told apart by nobody (R336). */
 async function accountOf({ pool }: AuthContext, { email, password }: Login): Promise<Account> {
-  const account = await accountByEmail(pool, email);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !isRight || account.isSuspended) throw new AppError('invalidCredentials');
+  const account = await withPassword(() => accountByEmail(pool, email), password);
+  if (!account || account.isSuspended) throw new AppError('invalidCredentials');
   return account;
 }
 

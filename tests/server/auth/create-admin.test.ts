@@ -68,7 +68,7 @@ it('A-08 R378 the first Admin is made once, with a generated or a typed password
   try {
     const account = await accountByEmail(database.pool, 'head@example.com');
     expect(account).toMatchObject({ role: 'Admin', fullNameAr: 'هند العتيبي' });
-    expect(await verifyPassword(account?.passwordHash ?? null, password)).toBe(true);
+    expect(await verifyPassword(account?.passwordHash ?? '', password)).toBe(true);
     expect((await database.pool.query('select from users')).rowCount).toBe(1);
   } finally {
     await database.close();

@@ -1,4 +1,4 @@
-import { verifyPassword } from '#server/auth/passwords.ts';
+import { withPassword } from '#server/auth/passwords.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { addressKey } from '#server/auth/address-key.ts';
@@ -109,11 +109,24 @@ it('R184 100 guesses at once get no more than 10 answers', async () => {
 });
 
 it('A-09 R184 of 200 passwords to be checked at once, those beyond the queue are told to wait', async () => {
+  let looking = 0;
+  let mostAtOnce = 0;
+  let looked = 0;
+  const find = async () => {
+    looked += 1;
+    looking += 1;
+    mostAtOnce = Math.max(mostAtOnce, looking);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    looking -= 1;
+    return null;
+  };
   // All in one turn of the event loop, so that a slow machine cannot take some before the others come.
-  const checks = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword(null, 'guess')));
+  const checks = await Promise.allSettled(Array.from({ length: 200 }, () => withPassword(find, 'guess')));
   const refused = checks.filter(({ status }) => status === 'rejected');
   expect(refused.length).toBe(200 - 64);
   expect(refused[0]).toMatchObject({ reason: { code: 'tooManyRequests' } });
+  // The accounts of those who are refused are not even looked for.
+  expect([looked, mostAtOnce]).toEqual([64, 2]);
   expect((await login({ email: 'queue-0@example.com', address: newAddress() })).status).toBe(401);
 });
 
