@@ -25,7 +25,7 @@ export function refreshSession(): Promise<Session> {
 let inFlight: Promise<Session> | undefined;
 
 /** Another tab's renewal is waited for this long, then this one goes ahead: the other may be frozen. Milliseconds. */
-const LOCK_MS = 5000;
+const LOCK_MS = 4000;
 
 async function renew(): Promise<Session> {
   const before = getSession();

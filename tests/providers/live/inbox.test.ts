@@ -1,5 +1,7 @@
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/inbox.ts';
+import { AppFailure } from '#providers/app-failure.ts';
 import { createAnnouncer } from '#providers/live/announcer.ts';
 import {
   addArrival,
@@ -118,6 +120,41 @@ describe('what arrives', () => {
     await syncInbox(NAME);
     addArrival(NAME, notificationItem(99));
     await expect(setRead(NAME, 99, true)).rejects.toMatchObject({ code: 'notFound' });
+  });
+});
+
+describe('C-08 what is shown before the host has said yes', () => {
+  const failures = {
+    'refuses it with 400': () => new HttpResponse('{}', { status: 400 }),
+    'refuses it with 403': () => new HttpResponse('{}', { status: 403 }),
+    'says 409': () => new HttpResponse('{}', { status: 409 }),
+    'fails with 500': () => new HttpResponse('{}', { status: 500 }),
+    'cannot be reached': () => HttpResponse.error(),
+  } as const;
+  const acts = {
+    'marking as read': () => setRead(NAME, 2, true),
+    'marking as unread': () => setRead(NAME, 1, false),
+    'marking all as read': () => markAllRead(NAME),
+    'clearing all': () => clearAll(NAME, 2),
+    'bringing back': () => undoClear(NAME, 2),
+  } as const;
+  const before = [notificationItem(2), notificationItem(1, { isRead: true })];
+
+  describe.each(Object.entries(failures))('where the host %s', (_, answer) => {
+    it.each(Object.entries(acts))('is taken back with the failure: %s', async (_act, act) => {
+      keep(NAME, { items: before, lastId: 2 });
+      // The host has them as they were; out of reach, it has nothing to say.
+      bridge.server.use(
+        http.post('*/api/Notifications/*', answer),
+        http.get('*/api/Notifications/GetInbox', () =>
+          answer().type === 'error'
+            ? answer()
+            : HttpResponse.json({ isSuccess: true, data: { items: before, lastId: 2 } }),
+        ),
+      );
+      await expect(act()).rejects.toBeInstanceOf(AppFailure);
+      expect(readKept(NAME)).toEqual({ items: before, lastId: 2 });
+    });
   });
 });
 
