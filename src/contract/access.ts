@@ -73,6 +73,13 @@ export function canManage(resource: Guarded, operation: Operation, role: Role | 
   return grant !== false && role !== null && grant[role] !== undefined;
 }
 
+/**
+ * May this role run this action in the panel? Only a role that the action names, as with the screens. Whose records
+ * these may be is the host's to say.
+ */
+export const mayRun = ({ access }: { readonly access: Grant }, role: Role | null): boolean =>
+  role !== null && access[role] !== undefined;
+
 /** The audiences of a grant, as the OpenAPI document lists them in `x-roles`. */
 export const audiencesOf = (grant: Grant): Audience[] =>
   AUDIENCES.filter((audience) => grant[audience] !== undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS, audiencesOf, can, canManage, reach } from '#contract/access.ts';
+import { OPERATIONS, audiencesOf, can, canManage, mayRun, reach } from '#contract/access.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
 import { branches } from '#resources/branches.ts';
@@ -105,4 +105,9 @@ it('fields are read and written by the roles that they name, passwords read by n
   expect(everyone.filter((role) => isReadableBy(stamp, role))).toEqual(everyone);
   expect(everyone.filter((role) => isReadableBy(password, role))).toEqual([]);
   expect(everyone.filter((role) => isWritableBy(code, role))).toEqual(everyone);
+});
+
+it('an action runs in the panel for the roles that it names, and never for a visitor', () => {
+  const action = { access: { public: 'all', Admin: 'all', User: 'own' } } as const;
+  expect(everyone.filter((role) => mayRun(action, role))).toEqual(['User', 'Admin']);
 });

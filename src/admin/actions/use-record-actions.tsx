@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -22,8 +23,7 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
   const close = () => setOpen(null);
   const actions = Object.entries(resource.actions).filter(
     ([, action]) =>
-      role !== null &&
-      action.access[role] !== undefined &&
+      mayRun(action, role) &&
       (action.showWhen === undefined || record[action.showWhen.field] === action.showWhen.is) &&
       startsHere(resource, action, record),
   );

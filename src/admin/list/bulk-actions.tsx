@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { mayRun } from '#contract/access.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { bulkActions } from '#contract/bulk.ts';
@@ -49,11 +50,10 @@ export const offeredActions = (
   { filters }: Pick<ListQuery, 'filters'>,
 ): [name: string, action: Action][] =>
   bulkActions(resource).filter(
-    ([, { access, from, showWhen }]) =>
-      role !== null &&
-      access[role] !== undefined &&
-      (!from || mayBe(filters[resource.workflow?.field ?? ''], from)) &&
-      (!showWhen || mayBe(filters[showWhen.field], [showWhen.is])),
+    ([, action]) =>
+      mayRun(action, role) &&
+      (!action.from || mayBe(filters[resource.workflow?.field ?? ''], action.from)) &&
+      (!action.showWhen || mayBe(filters[action.showWhen.field], [action.showWhen.is])),
   );
 
 function mayBe(filter: FilterValue | undefined, values: readonly unknown[]): boolean {

@@ -1,19 +1,12 @@
-import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canManage } from '#contract/access.ts';
-import { bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
-import type { ListQuery } from '#contract/list-query.ts';
-import type { Role } from '#contract/roles.ts';
-import { adminPath } from '#contract/resource-paths.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useArrivals } from '#providers/use-arrivals.ts';
 import { useAnyRecords } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
@@ -23,6 +16,7 @@ import { EditScreen } from '../form/form-screens.ts';
 import { panelPart } from '../panel-part.tsx';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
+import { ListActions, isSelectable } from './list-actions.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -35,7 +29,6 @@ import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useListLook } from './use-list-look.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
-import { TransferMenu } from '../transfer/transfer-menu.tsx';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -171,44 +164,3 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
 const KeysDialog = panelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 /** Loaded when the first row is chosen. */
 const BulkBar = panelPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
-
-const isSelectable = (resource: AnyResource, role: Role | null, isTrash: boolean): boolean =>
-  canManage(resource, 'delete', role) ||
-  (!isTrash && canManage(resource, 'update', role) && bulkFields(resource, role).length > 0);
-
-interface ListActionsProps extends Required<ListScreenProps> {
-  query: ListQuery;
-  /** How many records the query finds, once that is known. */
-  total: number | undefined;
-}
-
-function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
-  if (isTrash) return null;
-  const base = adminPath(resource);
-  return (
-    <>
-      <TransferMenu resource={resource} query={query} total={total} />
-      {resource.list.reorder && canManage(resource, 'update', role) && (
-        <ButtonLink size="small" variant="secondary" to={`${base}/reorder`}>
-          <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.reorder')}
-        </ButtonLink>
-      )}
-      {canManage(resource, 'delete', role) && (
-        <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
-          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.trash')}
-        </ButtonLink>
-      )}
-      {canManage(resource, 'create', role) && (
-        <ButtonLink size="small" to={`${base}/new`}>
-          <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.newRecord', { name: resource.labels.one[language] })}
-        </ButtonLink>
-      )}
-    </>
-  );
-}

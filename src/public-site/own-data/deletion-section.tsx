@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { openStates } from '#contract/workflow.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecords } from '#providers/use-records.ts';
@@ -16,7 +17,7 @@ export function DeletionSection() {
   const { language } = useLanguage();
   const { data, error, refetch } = useRecords(deletionRequests, { pageSize: 1 });
   const newest = data?.data[0];
-  const isOpen = newest?.status === 'Pending' || newest?.status === 'Partial';
+  const isOpen = newest !== undefined && openStates(deletionRequests.workflow).includes(newest.status);
   return (
     <DataSection id="deletion" title={t('ownData.deleteTitle')}>
       <p className={styles.words}>{t('ownData.deleteLead')}</p>
