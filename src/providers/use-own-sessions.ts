@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeFailure } from './describe-failure.ts';
+import { useLanguage } from './use-language.ts';
 import { useSession } from './use-session.ts';
 
 const load = () => import('./own-sessions.ts');
@@ -18,5 +20,15 @@ export function useOwnSessions() {
     // After a failure too: it may have ended by itself.
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
-  return { list, end };
+  const { language } = useLanguage();
+  const describe = (error: unknown) => (error ? describeFailure(error, language) : null);
+  return {
+    sessions: list.data,
+    loadFailure: describe(list.error),
+    onRetry: () => void list.refetch(),
+    ending: end.isPending ? end.variables : undefined,
+    ended: end.isSuccess ? end.variables : undefined,
+    endFailure: describe(end.error),
+    onEnd: (id: string | null) => !end.isPending && end.mutate(id),
+  };
 }

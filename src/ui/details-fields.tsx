@@ -1,15 +1,12 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { NameFields } from './name-fields.tsx';
-import { TextField } from './text-field.tsx';
-
-type FieldAttributes = Omit<ComponentProps<typeof TextField>, 'label' | 'ref'>;
+import { TextField, type TextFieldAttributes } from './text-field.tsx';
 
 interface DetailsFieldsProps {
   /** The language of the page. */
   language: Language;
-  field: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => FieldAttributes;
+  field: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => TextFieldAttributes;
 }
 
 /** What people may correct of themselves: their name in both languages, and where they are reached. */

@@ -1,15 +1,12 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Language, otherLanguage } from '#contract/language.ts';
-import { TextField } from './text-field.tsx';
-
-type FieldAttributes = Omit<ComponentProps<typeof TextField>, 'label' | 'ref'>;
+import { TextField, type TextFieldAttributes } from './text-field.tsx';
 
 interface NameFieldsProps {
   /** The language of the page, whose name comes first and is the one the browser may fill in. */
   first: Language;
-  arabic: FieldAttributes;
-  english: FieldAttributes;
+  arabic: TextFieldAttributes;
+  english: TextFieldAttributes;
 }
 
 /** A name in both languages, each typed in its own direction. */

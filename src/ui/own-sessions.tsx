@@ -1,4 +1,3 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { parseLanguage } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
@@ -9,29 +8,42 @@ import { Skeleton, SkeletonRegion } from './skeleton.tsx';
 import styles from './own-sessions.module.css';
 
 interface OwnSessionsProps {
-  list: UseQueryResult<OwnSession[]>;
-  /** Ends one session by its id, all others by null. */
-  end: UseMutationResult<void, unknown, string | null>;
-  /** The words of a failure. */
-  describe: (error: unknown) => string;
+  /** Undefined until they have come. */
+  sessions: readonly OwnSession[] | undefined;
+  /** Why they did not come. */
+  loadFailure: string | null;
+  onRetry: () => void;
+  /** Which is being ended: one by its id, all others by null, none by undefined. */
+  ending: string | null | undefined;
+  /** Which was ended last, in the same words. */
+  ended: string | null | undefined;
+  /** Why the last one was not ended. */
+  endFailure: string | null;
+  onEnd: (id: string | null) => void;
 }
 
 /** Where a person is signed in, each with its end, and what became of the last one. */
-export function OwnSessions({ list, end, describe }: OwnSessionsProps) {
+export function OwnSessions({
+  sessions,
+  loadFailure,
+  onRetry,
+  ending,
+  ended,
+  endFailure,
+  onEnd,
+}: OwnSessionsProps) {
   const { t, i18n } = useTranslation('account');
   const language = parseLanguage(i18n.language);
-  const { data: sessions, error } = list;
-  const isBusy = (id: string | null) => end.isPending && end.variables === id;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <div className={styles.part}>
       <p className={styles.lead}>{t('sessions.lead')}</p>
-      {error && !sessions && (
-        <ErrorPanel title={t('sessions.loadFailed')} onRetry={() => void list.refetch()}>
-          {describe(error)}
+      {loadFailure !== null && !sessions && (
+        <ErrorPanel title={t('sessions.loadFailed')} onRetry={onRetry}>
+          {loadFailure}
         </ErrorPanel>
       )}
-      {!error && !sessions && (
+      {loadFailure === null && !sessions && (
         <SkeletonRegion>
           <Skeleton height={64} />
         </SkeletonRegion>
@@ -43,8 +55,8 @@ export function OwnSessions({ list, end, describe }: OwnSessionsProps) {
               key={session.id}
               session={session}
               language={language}
-              isEnding={isBusy(session.id)}
-              onEnd={() => !end.isPending && end.mutate(session.id)}
+              isEnding={ending === session.id}
+              onEnd={() => onEnd(session.id)}
             />
           ))}
         </ul>
@@ -55,17 +67,17 @@ export function OwnSessions({ list, end, describe }: OwnSessionsProps) {
           <Button
             variant="secondary"
             size="small"
-            isLoading={isBusy(null)}
-            loadingLabel={isBusy(null) && t('sessions.ending')}
-            onClick={() => !end.isPending && end.mutate(null)}
+            isLoading={ending === null}
+            loadingLabel={ending === null && t('sessions.ending')}
+            onClick={() => onEnd(null)}
           >
             {t('sessions.endOthers')}
           </Button>
         </div>
       )}
-      {end.isError && <ErrorPanel title={t('sessions.endFailed')}>{describe(end.error)}</ErrorPanel>}
+      {endFailure !== null && <ErrorPanel title={t('sessions.endFailed')}>{endFailure}</ErrorPanel>}
       <p role="status" className={styles.quiet}>
-        {end.isSuccess && t(end.variables === null ? 'sessions.othersEnded' : 'sessions.ended')}
+        {ended !== undefined && t(ended === null ? 'sessions.othersEnded' : 'sessions.ended')}
       </p>
     </div>
   );

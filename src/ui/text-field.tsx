@@ -10,6 +10,9 @@ interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'inpu
   endSlot?: ReactNode;
 }
 
+/** What a form says to a field of its own: all but its words. */
+export type TextFieldAttributes = Omit<TextFieldProps, 'label'>;
+
 /** One line of text. Without `direction` or `dir` the letters decide: either language may be typed. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hint, error, isOptional, aside, id, direction, endSlot, dir, className, ...rest },

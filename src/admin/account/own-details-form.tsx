@@ -5,7 +5,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useOwnDetails } from '#providers/use-own-details.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailsFields } from '#ui/details-fields.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './account-form.module.css';
@@ -18,11 +18,7 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
   const leave = useLeaveGuard(form.isDirty);
   return (
     <form {...form.formProps} className={styles.form} aria-busy={form.isSending}>
-      {form.failure && (
-        <div id={form.panelId} tabIndex={-1}>
-          <ErrorPanel>{form.failure}</ErrorPanel>
-        </div>
-      )}
+      <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} field={form.field} />
       <div>
         <Button

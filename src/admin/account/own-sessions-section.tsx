@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
 import { useOwnSessions } from '#providers/use-own-sessions.ts';
 import { OwnSessions } from '#ui/own-sessions.tsx';
 import styles from '../show/show-screen.module.css';
@@ -8,11 +6,10 @@ import styles from '../show/show-screen.module.css';
 /** Where this member of the staff is signed in. */
 export function OwnSessionsSection() {
   const { t } = useTranslation('account');
-  const { language } = useLanguage();
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('sessions.title')}</h2>
-      <OwnSessions {...useOwnSessions()} describe={(error) => describeFailure(error, language)} />
+      <OwnSessions {...useOwnSessions()} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/checked.ts';
 import { useAccountForm } from '#providers/use-account-form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './account-form.module.css';
@@ -29,11 +29,7 @@ export function ProofForm<Sent>({ asks, submit, check, send }: ProofFormProps<Se
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   return (
     <form {...form.formProps} className={styles.form}>
-      {form.failure && (
-        <div id={form.panelId} tabIndex={-1}>
-          <ErrorPanel>{form.failure}</ErrorPanel>
-        </div>
-      )}
+      <FormFailure id={form.panelId} message={form.failure} />
       {asks.includes('currentPassword') && (
         <PasswordField
           {...form.field('currentPassword')}

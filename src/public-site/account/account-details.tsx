@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useUserInfo } from '#providers/use-user-info.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -61,9 +62,15 @@ export function AccountDetails() {
             <UserText>{language === 'ar' ? account.fullNameAr : account.fullNameEn}</UserText>
           </p>
           <dl className={styles.list}>
-            <Line label={t('auth.email')}>{account.email}</Line>
-            <Line label={t('auth.mobile')}>{account.mobileNumber}</Line>
-            <Line label={t('auth.whatsapp')}>{account.whatsAppNumber}</Line>
+            <Fact label={t('auth.email')}>
+              <Ltr>{account.email}</Ltr>
+            </Fact>
+            <Fact label={t('auth.mobile')}>
+              <Ltr>{account.mobileNumber}</Ltr>
+            </Fact>
+            <Fact label={t('auth.whatsapp')}>
+              <Ltr>{account.whatsAppNumber}</Ltr>
+            </Fact>
           </dl>
           <p className={styles.since}>
             {t('profile.memberSince', { date: formatDate({ at: account.memberSince, language }) })}
@@ -82,16 +89,5 @@ export function AccountDetails() {
         <Link to={pages.ownData.path}>{t('profile.ownData')}</Link>
       </p>
     </section>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Ltr>{children}</Ltr>
-      </dd>
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { loadAccountRules, warmUpAccountForms } from '../sign-in/account-rules.ts';
-import { FormFailure } from '../sign-in/form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import { useAccountForm } from '#providers/use-account-form.ts';

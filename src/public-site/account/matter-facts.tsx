@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
 import { UserText } from '#ui/user-text.tsx';
@@ -71,14 +71,5 @@ export function MatterFacts({ matter, office }: MatterFactsProps) {
         </ul>
       )}
     </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

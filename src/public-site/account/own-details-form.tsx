@@ -6,7 +6,7 @@ import { useOwnDetails } from '#providers/use-own-details.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailsFields } from '#ui/details-fields.tsx';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
-import { FormFailure } from '../sign-in/form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import styles from './account-details.module.css';
 

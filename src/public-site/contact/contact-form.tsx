@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
@@ -65,13 +65,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           {t('contact.trap')}
           <input {...trapOf(form.field('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </label>
-        {form.failure !== null && (
-          <div id={form.panelId} tabIndex={-1}>
-            <ErrorPanel title={t('contact.error')}>
-              {form.failure !== t('contact.error') && form.failure}
-            </ErrorPanel>
-          </div>
-        )}
+        <FormFailure id={form.panelId} title={t('contact.error')} message={form.failure} />
         <Button
           type="submit"
           size="large"

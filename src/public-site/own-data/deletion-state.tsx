@@ -6,6 +6,7 @@ import { useRunAction } from '#providers/use-records.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { isolateLtr } from '../isolate.ts';
@@ -32,35 +33,21 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
         <strong>{deletionRequests.fields.status.options[status][language]}</strong>
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('ownData.askedOn')}</dt>
-          <dd>{date(createdAt)}</dd>
-        </div>
-        {decidedAt && (
-          <div>
-            <dt>{t('ownData.decidedOn')}</dt>
-            <dd>{date(decidedAt)}</dd>
-          </div>
-        )}
+        <Fact label={t('ownData.askedOn')}>{date(createdAt)}</Fact>
+        {decidedAt && <Fact label={t('ownData.decidedOn')}>{date(decidedAt)}</Fact>}
         {answer && (
-          <div>
-            <dt>{t('ownData.answer')}</dt>
-            <dd>
-              <UserText as="p" className={styles.lines}>
-                {answer}
-              </UserText>
-            </dd>
-          </div>
+          <Fact label={t('ownData.answer')}>
+            <UserText as="p" className={styles.lines}>
+              {answer}
+            </UserText>
+          </Fact>
         )}
         {kept && (
-          <div>
-            <dt>{t('ownData.kept')}</dt>
-            <dd>
-              <UserText as="p" className={styles.lines}>
-                {kept}
-              </UserText>
-            </dd>
-          </div>
+          <Fact label={t('ownData.kept')}>
+            <UserText as="p" className={styles.lines}>
+              {kept}
+            </UserText>
+          </Fact>
         )}
       </dl>
       {run.error && (

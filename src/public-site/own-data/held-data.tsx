@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#contract/own-data.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -63,14 +63,5 @@ export function HeldData({ data: { account, counts, consents } }: { data: OwnDat
         </ul>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

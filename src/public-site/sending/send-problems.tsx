@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { Notice } from '#ui/notice.tsx';
-import { FormFailure } from '../sign-in/form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import styles from './sending.module.css';
 
 interface SendProblemsProps {

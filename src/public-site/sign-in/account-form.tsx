@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import styles from './form.module.css';
 import type { useAccountForm } from '#providers/use-account-form.ts';
 
