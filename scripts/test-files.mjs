@@ -14,7 +14,8 @@ const step = await runStep({
   run: () => {
     heading(title);
     return runVitest({
-      args: ['--project=server', 'tests/server/files/sets.test.ts'],
+      args: ['--project=server'],
+      files: ['tests/server/files/sets.test.ts'],
       env: testEnvironment({ FILE_SETS: 'whole' }),
     });
   },

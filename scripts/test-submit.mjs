@@ -14,11 +14,8 @@ const step = await runStep({
   run: () => {
     heading(title);
     return runVitest({
-      args: [
-        '--project=server',
-        'tests/server/matters/cut-points.test.ts',
-        'tests/server/matters/moves.test.ts',
-      ],
+      args: ['--project=server'],
+      files: ['tests/server/matters/cut-points.test.ts', 'tests/server/matters/moves.test.ts'],
       env: testEnvironment({ SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100' }),
     });
   },

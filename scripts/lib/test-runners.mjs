@@ -8,14 +8,18 @@ import { say } from './say.mjs';
 /**
  * Runs vitest, shows its output and counts its tests. With `CI=true`, files that failed are run once more, alone:
  * what passes then is named as unsteady in the summary, what fails again is a failure.
+ *
+ * @param {{ args?: string[], files?: string[], env: Record<string, string | undefined> }} options
+ *   `files`: none for all. `args` are for both runs, and name no file.
  */
-export async function runVitest({ args = [], env }) {
-  const first = await vitestOnce({ args, env });
-  const files = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
-  if (first.code === 0 || env.CI !== 'true' || files.length === 0 || files.length > 3) return first;
-  say(`\nOnce more, alone: ${files.join(', ')}`);
-  const second = await vitestOnce({ args: [...args, ...files], env });
-  if (second.code !== 0) return { ...first, failures: second.failures };
+export async function runVitest({ args = [], files = [], env }, runOnce = vitestOnce) {
+  const first = await runOnce({ args: [...args, ...files], env });
+  const failed = [...new Set(first.failures.flatMap(({ file }) => file ?? []))];
+  if (first.code === 0 || env.CI !== 'true' || failed.length === 0 || failed.length > 3) return first;
+  say(`\nOnce more, alone: ${failed.join(', ')}`);
+  const second = await runOnce({ args: [...args, ...failed], env });
+  const ran = [...first.ran.filter(({ file }) => !failed.includes(file)), ...second.ran];
+  if (second.code !== 0) return { ...first, failures: second.failures, ran };
   return {
     ...first,
     code: 0,
@@ -23,6 +27,7 @@ export async function runVitest({ args = [], env }) {
     failed: 0,
     failures: [],
     unsteady: first.failures,
+    ran,
   };
 }
 

@@ -20,10 +20,12 @@ export async function runTrust(wanted) {
     ({ id }) => wanted.length === 0 || wanted.some((each) => id.startsWith(each)),
   );
   if (rows.length === 0) giveUp(`No row begins with ${wanted.join(' or ')}`);
-  const { files, tests } = await runTests(testFilesOf(rows.map(({ id }) => id)));
+  const { tests, broken } = await runTests(testFilesOf(rows.map(({ id }) => id)));
   const commands = await runCommands([...new Set(rows.flatMap(({ command }) => command ?? []))]);
   const reasons = shortfalls();
-  const judged = rows.map((row) => judge({ row, tests, commands, files, reason: reasons.get(row.id) }));
+  const judged = rows.map((row) =>
+    judge({ row, tests, commands, broken: broken.get(row.id), reason: reasons.get(row.id) }),
+  );
   const unknown = [...reasons.keys()].filter((id) => trustRows.every((row) => row.id !== id));
 
   heading('What this product is trusted with');

@@ -7,36 +7,67 @@ import { heading } from '../lib/steps.mjs';
 import { testEnvironment } from '../lib/test-environment.mjs';
 import { runPlaywright, runVitest } from '../lib/test-runners.mjs';
 
-/** The test files that carry any of the ids in a title, and the ids. */
+/** The test files that carry any of the ids in a title, each with those that it carries, and the ids. */
 export function testFilesOf(ids) {
-  const pattern = `(${ids.join('|')})(?!\\d)`;
   const files = readdirSync(join(projectRoot, 'tests'), { recursive: true })
     .map((name) => `tests/${name.replaceAll('\\', '/')}`)
     .filter((name) => /\.test\.tsx?$/.test(name))
-    .filter((name) => new RegExp(pattern).test(readFileSync(join(projectRoot, name), 'utf8')));
-  return { pattern, files };
+    .map((name) => ({ name, ids: idsIn(readFileSync(join(projectRoot, name), 'utf8'), ids) }))
+    .filter((file) => file.ids.length > 0);
+  return { pattern: `(${ids.join('|')})(?!\\d)`, files };
 }
 
-/** Runs of these files the tests whose titles carry an id. */
+const idsIn = (text, ids) => ids.filter((id) => new RegExp(`${id}(?!\\d)`).test(text));
+
+/**
+ * Runs of these files the tests whose titles carry an id.
+ *
+ * @returns {Promise<{ tests: object[], broken: Map<string, string> }>} what ran; and of the rows that a run was to
+ *   prove, but ended badly for a reason that is none of its tests': why, by their ids.
+ */
 export async function runTests({ pattern, files }) {
-  const isBrowser = (name) => /^tests\/(trust\/)?browser\//.test(name);
+  const isBrowser = ({ name }) => /^tests\/(trust\/)?browser\//.test(name);
   const stories = files.filter(isBrowser);
-  const others = files.filter((name) => !isBrowser(name));
+  const others = files.filter((file) => !isBrowser(file));
   const tests = [];
+  const broken = new Map();
+  const take = (run, of) => {
+    tests.push(...run.ran);
+    const why = brokenBy(run);
+    if (why) for (const id of of.flatMap(({ ids }) => ids)) broken.set(id, why);
+  };
   if (others.length > 0) {
     heading('Tests');
     // As often as takes minutes, where `npm test` is content with seconds.
     const env = testEnvironment({ SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100', FILE_SETS: 'whole' });
-    tests.push(...(await runVitest({ args: ['-t', pattern, ...others], env })).ran);
+    take(await runVitest({ args: ['-t', pattern], files: namesOf(others), env }), others);
   }
   if (stories.length > 0) {
     heading('Stories in the browser');
-    await runNode(['scripts/build.mjs', '--if-stale'], { env: testEnvironment() });
-    const browser = await ensureBrowser();
-    if (browser) {
-      const args = ['--config=playwright.trust.config.ts', '--grep', pattern, ...stories];
-      tests.push(...(await runPlaywright({ args, env: testEnvironment({ CHROMIUM_PATH: browser }) })).ran);
-    }
+    take(await runStories(pattern, namesOf(stories)), stories);
   }
-  return { files, tests };
+  return { tests, broken };
+}
+
+const namesOf = (files) => files.map(({ name }) => name);
+
+async function runStories(pattern, stories) {
+  const build = await runNode(['scripts/build.mjs', '--if-stale'], { env: testEnvironment() });
+  if (build.code !== 0) return notRun(build.code, 'the build failed');
+  const browser = await ensureBrowser();
+  if (!browser) return notRun(1, 'there is no browser');
+  const args = ['--config=playwright.trust.config.ts', '--grep', pattern, ...stories];
+  return runPlaywright({ args, env: testEnvironment({ CHROMIUM_PATH: browser }) });
+}
+
+const notRun = (code, title) => ({ code, ran: [], failures: [{ title }] });
+
+/** Why a run failed beyond the tests that say so themselves: a file that could not be loaded, a runner that ended. */
+export function brokenBy({ code, ran, failures }) {
+  if (code === 0) return undefined;
+  const told = new Set(ran.filter(({ isPassed }) => !isPassed).map(({ title }) => title));
+  const untold = failures.filter(({ title }) => !told.has(title));
+  if (untold.length > 0)
+    return untold.map(({ file, title }) => [file, title].filter(Boolean).join(': ')).join('; ');
+  return told.size > 0 ? undefined : `the run ended with ${code}`;
 }

@@ -1,0 +1,3 @@
+import type { TestRun } from '../lib/test-runners.mjs';
+
+export declare function brokenBy(run: Pick<TestRun, 'code' | 'ran' | 'failures'>): string | undefined;
