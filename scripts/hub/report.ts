@@ -25,7 +25,7 @@ export const atMost = (id: string, what: string, figure: number, bar: number, un
   what,
   figure: `${figure.toFixed(unit === 's' ? 1 : 0)} ${unit}`,
   bar: `<= ${bar} ${unit}`,
-  isGood: figure <= bar,
+  isGood: Number.isFinite(figure) && figure <= bar,
 });
 
 /** Prints what was found. The process ends with 1 when anything falls short. */
@@ -40,6 +40,8 @@ export function report(findings: readonly Finding[]): void {
   process.exitCode = findings.length > 0 && findings.every(({ isGood }) => isGood) ? 0 : 1;
 }
 
-/** The value below which this share of the figures lies. */
+/** The value below which this share of the figures lies; of none it is endless, which is within no bound. */
 export const percentile = (figures: readonly number[], share: number): number =>
-  figures.toSorted((one, two) => one - two)[Math.max(0, Math.ceil(share * figures.length) - 1)] ?? Infinity;
+  figures.toSorted((one, two) => one - two)[
+    Math.min(figures.length - 1, Math.floor(share * figures.length))
+  ] ?? Infinity;

@@ -1,14 +1,3 @@
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.floor(middle - 0.5)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
-}
-
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
 /**
  * Mann-Whitney's test, both sides, by the normal approximation: how likely two such samples are when nothing tells
  * their sources apart. Wants more than 20 values on each side.

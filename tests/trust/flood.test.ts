@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figure } from '#tests/support/figure.ts';
-import { median, percentile } from '#tests/support/statistics.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { buildServers } from '../../scripts/bench/build-servers.ts';
 import { type RunningServer, startServer } from '../../scripts/bench/start-server.ts';
+import { median } from '../../scripts/bench/table.ts';
+import { percentile } from '../../scripts/hub/report.ts';
 
 let host: RunningServer;
 let place: Awaited<ReturnType<typeof temporaryFolder>>;

@@ -7,7 +7,8 @@ import {
 } from '#tests/support/account-host.ts';
 import { figure } from '#tests/support/figure.ts';
 import { manyAccounts, newAddress } from '#tests/support/many-accounts.ts';
-import { mannWhitney, median } from '#tests/support/statistics.ts';
+import { mannWhitney } from '#tests/support/statistics.ts';
+import { median } from '../../scripts/bench/table.ts';
 
 let host: AccountHost;
 let known: string[];

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { figure } from '#tests/support/figure.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
-import { percentile } from '#tests/support/statistics.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { percentile } from '../../scripts/hub/report.ts';
 
 let host: TestHost;
 let place: AddressInfo;
