@@ -29,6 +29,7 @@ export function calendarRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       types: ['text/calendar'],
       data: () => z.null(),
       errors: ['notFound'],
+      shows: (_appointment, { id }) => [{ resource: consultations, kind: 'calendar', ids: [id] }],
       async handle(call) {
         const found = await recordsOf(host, table, tables).read(call.id, askerOf(call));
         const { id, number, scheduledAt, status, place, branchId, consultant } = recordSchema(

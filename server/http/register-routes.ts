@@ -7,7 +7,7 @@ import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
-import { noteReads } from '../privacy/record-reads.ts';
+import { noteReads, shownIn } from '../privacy/record-reads.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
@@ -101,9 +101,14 @@ async function answer({ host, admission: { caller, granted }, route, request, re
     request,
     reply,
   };
-  const result = await route.handle(call);
+  const result = await route.handle(call).catch(async (error: unknown) => {
+    // A refusal shows the record as it is now.
+    await noteReads(host.pool, caller, shownIn(error));
+    throw error;
+  });
   // Before it leaves: what cannot be written down is not shown.
-  if (route.shows) await noteReads(host.pool, caller, route.shows(result, call));
+  if (route.shows !== 'itself')
+    await noteReads(host.pool, caller, route.shows?.(result, call) ?? shownIn(result));
   reply.header('cache-control', 'no-store');
   // A route of kind `download` gives a download.
   if (route.kind === 'download') return sendDownload(reply, result as Download);

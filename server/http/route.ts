@@ -6,8 +6,8 @@ import type { Totals } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Language, Words } from '#contract/language.ts';
 import type { Checked } from '#contract/checked.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
 import type { Role } from '#contract/roles.ts';
+import type { Shown } from '../privacy/record-reads.ts';
 import type { Caller } from './caller.ts';
 
 /** One call to a route, its access granted and its parts checked. */
@@ -68,27 +68,6 @@ export interface FilesRule extends FileRule {
   readonly max: number;
 }
 
-/** How somebody came to see records. */
-export const READ_KINDS = [
-  'list',
-  'read',
-  'thread',
-  'contact',
-  'history',
-  'file',
-  'export',
-  'search',
-  'dashboard',
-] as const;
-export type ReadKind = (typeof READ_KINDS)[number];
-
-/** Records that an answer shows. */
-export interface Shown {
-  readonly resource: AnyResource;
-  readonly kind: ReadKind;
-  readonly ids: readonly number[];
-}
-
 /** A page of a list, with its totals. */
 export interface Page<Row = unknown> {
   readonly rows: readonly Row[];
@@ -135,8 +114,11 @@ export interface Route<Query, Body, Data> {
   /** The errors it can give beyond those that every route can. */
   readonly errors?: readonly ErrorCode[];
   readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
-  /** Which records the answer shows, so that it can be written down who of the staff saw them. Default: none. */
-  readonly shows?: (result: Data, call: Call<Query, Body>) => readonly Shown[];
+  /**
+   * Which records the answer shows, so that it can be written down who of the staff saw them; `itself`: the route
+   * writes it down while it answers. Default: those that `present` made; a route that reads confidential records says.
+   */
+  readonly shows?: ((result: Data, call: Call<Query, Body>) => readonly Shown[]) | 'itself';
   readonly handle: (call: Call<Query, Body>) => Promise<Data>;
 }
 

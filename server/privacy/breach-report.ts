@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { labelKey } from '#contract/fields.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import type { Role } from '#contract/roles.ts';
-import type { ReadKind } from '../http/route.ts';
+import type { ReadKind } from './record-reads.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
 
 /** What is asked: what one account saw, or one session of it, or everybody, within a time. ISO 8601. */

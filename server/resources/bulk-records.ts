@@ -4,6 +4,7 @@ import { describeError, describeFields } from '#contract/issues.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
+import { showing } from '../privacy/record-reads.ts';
 import { matchingStatement } from './list-statement.ts';
 import { commitTogether } from './record-change.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -71,7 +72,8 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       const refusals = [...refused]
         .slice(0, PAGE_SIZE_MAX)
         .map(([id, error]): Refusal => refusalOf(id, titles.get(id) ?? '', error));
-      return new AppError('bulkRefused', { params: { count: refused.size, total }, data: { refusals } });
+      const data = showing({ refusals }, { resource: table.resource, kind: 'list', ids: [...titles.keys()] });
+      return new AppError('bulkRefused', { params: { count: refused.size, total }, data });
     }
 
     function refusalOf(id: number, title: string, { code, details }: AppError): Refusal {

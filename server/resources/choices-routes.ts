@@ -23,8 +23,10 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
   const access = choicesGrant(resource);
   if (access === false) return [];
   const fields = choiceFields(resource);
+  const fieldOf = ({ field: asked }: ChoicesQuery) => fields.find(([key]) => key === asked)?.[1];
+  const targetOf = (query: ChoicesQuery) => tables.get(fieldOf(query)?.to ?? '');
   return [
-    route<ChoicesQuery>({
+    route<ChoicesQuery, undefined, Choice[]>({
       access,
       tag: resource.endpoint,
       messages: resource.messages,
@@ -46,14 +48,18 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
         { name: 'Ids', description: 'Only these, separated by commas', schema: { type: 'string' } },
       ],
       data: () => z.array(choiceSchema),
-      async handle(call): Promise<Choice[]> {
-        const { field: asked, search, ids } = call.query;
-        const field = fields.find(([key]) => key === asked)?.[1];
-        const target = field && tables.get(field.to);
+      shows: (choices, { query }) => {
+        const target = targetOf(query);
+        return target ? [{ resource: target.resource, kind: 'list', ids: choices.map(({ id }) => id) }] : [];
+      },
+      async handle(call) {
+        const { search, ids } = call.query;
+        const field = fieldOf(call.query);
+        const target = targetOf(call.query);
         if (!target) return [];
         const query = listQueryOf(target.resource, {
           pageSize: CHOICES_MAX,
-          filters: field.among ?? {},
+          filters: field?.among ?? {},
           ...(ids ? { ids } : { search }),
         });
         const { rows } = await recordsOf(host, target, tables).list(query, askerOf(call));

@@ -28,6 +28,8 @@ export function countsRoutes(host: Host, table: RecordTable, tables: RecordTable
       query: listQuerySchema(resource),
       parameters: listParameters(resource),
       data: () => countsSchema,
+      // How many, and none of them.
+      shows: () => [],
       async handle(call): Promise<Counts> {
         // The chosen tab does not empty the others.
         const { [tabs]: _chosen, ...filters } = call.query.filters;

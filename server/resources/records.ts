@@ -14,6 +14,7 @@ import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
+import { showing } from '../privacy/record-reads.ts';
 import { type AnyChange, hooksOf } from './hooks.ts';
 import { type Submission, once } from './idempotency.ts';
 import { listStatement } from './list-statement.ts';
@@ -109,7 +110,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           const writeRows = (id: number) => saveRows(savingOf(client, scope, id, asker), {}, written);
           return apply({ host, client, scope, change, write, writeRows });
         };
-        return onceOnly(client, submission, work);
+        return onceOnly(client, { resource, submission }, work);
       });
     },
 
@@ -133,7 +134,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           };
           return apply({ host, client, scope, change, called: 'fileAdded', write });
         };
-        return onceOnly(client, submission, work);
+        return onceOnly(client, { resource, submission }, work);
       });
     },
 
@@ -256,14 +257,17 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
 /** A submission that was made before gets its first answer, and changes nothing. */
 const onceOnly = (
   client: PoolClient,
-  submission: Submission | null,
+  { resource, submission }: { resource: AnyResource; submission: Submission | null },
   work: () => Promise<Outcome>,
 ): Promise<Outcome> =>
   submission
     ? once(client, submission, {
         work,
         answerOf: ({ answer }) => answer,
-        repeat: (answer): Outcome => ({ answer, change: null }),
+        repeat: (answer): Outcome => ({
+          answer: showing(answer, { resource, kind: 'read', ids: [Number(answer['id'])] }),
+          change: null,
+        }),
       })
     : work();
 

@@ -53,6 +53,8 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
         { name: 'Format', description: 'What kind of file', schema: { enum: FILE_FORMATS, default: 'csv' } },
         ...listParameters(resource).filter(({ name }) => !PAGE_NAMES.includes(name)),
       ],
+      // Batch after batch, before each of them leaves.
+      shows: 'itself',
       errors: resource.access.delete === false ? [] : ['forbidden'],
       handle: async (call) => {
         const { format, query } = call.query;

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONSENT_PURPOSES } from '#contract/own-data.ts';
+import { READ_KINDS } from '../../privacy/record-reads.ts';
 import { moment } from '../record-columns.ts';
 
 /** Which version of the privacy notice was shown when somebody gave the firm something. Rows are only ever added. */
@@ -27,8 +28,7 @@ export const recordReads = pgTable(
     userId: integer('user_id').notNull(),
     sessionId: uuid('session_id').notNull(),
     resource: text('resource').notNull(),
-    /** What kind of answer it was: a `ReadKind` of `server/privacy/record-reads.ts`. */
-    kind: text('kind').notNull(),
+    kind: text('kind', { enum: READ_KINDS }).notNull(),
     recordIds: integer('record_ids').array().notNull(),
   },
   (table) => [

@@ -1,10 +1,19 @@
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { inboxCalls } from '#contract/inbox.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { breachReport } from '#server/privacy/breach-report.ts';
 import { breachText } from '#server/privacy/breach-text.ts';
+import { route } from '#server/http/route.ts';
+import { refuseSilentReads } from '#server/privacy/record-reads.ts';
 import { loadRecordTables } from '#server/resources/record-table.ts';
+import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
+import { apiOperations } from '#tests/support/api-operations.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
 import { resources } from '#resources/index.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters, mattersOn } from '#tests/support/matters.ts';
@@ -93,6 +102,151 @@ describe('who was shown which records', () => {
     await pool.query('alter table record_reads_away rename to record_reads');
     expect(answer.statusCode).toBeGreaterThanOrEqual(500);
     expect(answer.json()).toMatchObject({ data: null, error: { code: 'serverError' } });
+  });
+});
+
+describe('whatever shows a confidential record', () => {
+  /** One of each, and what gives it away wherever it stands. */
+  async function planted() {
+    const { pool } = host.database;
+    const request = await on.send(requests, 'client2');
+    const consultation = await on.send(consultations, 'client2');
+    expect((await on.move(consultations, 'schedule', consultation.id)).status).toBe(200);
+    const asked = await host.call('POST', '/api/DeletionRequests/Add', {
+      as: 'client2',
+      body: { reason: 'privacy' },
+    });
+    const email = 'who-writes@example.com';
+    await host.call('POST', '/api/ContactMessages/Add', {
+      body: { email, phone: '+966501234567', message: 'A message to the firm' },
+    });
+    const { rows } = await pool.query<{ id: number }>('select id from contact_messages where email = $1', [
+      email,
+    ]);
+    const deletion = z.object({ id: z.number(), number: z.string() }).parse(asked.body.data);
+    const client = await host.userIdOf('client2');
+    return [
+      { resource: 'requests', endpoint: 'Requests', id: request.id, mark: request.number },
+      {
+        resource: 'consultations',
+        endpoint: 'Consultations',
+        id: consultation.id,
+        mark: consultation.number,
+      },
+      { resource: 'deletion-requests', endpoint: 'DeletionRequests', id: deletion.id, mark: deletion.number },
+      { resource: 'contact-messages', endpoint: 'ContactMessages', id: rows[0]?.id ?? 0, mark: email },
+      { resource: 'users', endpoint: 'ApplicationUsers', id: client, mark: 'client2@yamama-fustat.example' },
+    ];
+  }
+  /** Which records of which resource somebody left a trace of seeing, or of changing, meanwhile. */
+  async function tracesDuring(userId: number, work: () => Promise<unknown>) {
+    const { pool } = host.database;
+    const { rows: last } = await pool.query<{ read: string; entry: string }>(
+      `select (select coalesce(max(id), 0)::text from record_reads) as read,
+         (select coalesce(max(id), 0)::text from audit_entries) as entry`,
+    );
+    await work();
+    const { rows } = await pool.query<{ resource: string; id: number }>(
+      `select coalesce(a.resource, r.resource) as resource, coalesce(a.record_id, seen) as id
+       from record_reads r cross join unnest(r.record_ids) seen
+       left join audit_entries a on r.resource = 'audit-entries' and a.id = seen
+       where r.id > $1 and r.user_id = $3
+       union select resource, record_id from audit_entries where id > $2 and user_id = $3`,
+      [last[0]?.read, last[0]?.entry, userId],
+    );
+    return rows;
+  }
+
+  it('P-03 no call of the API answers staff a confidential record, or refuses with one, without a trace', async () => {
+    const records = await planted();
+    const traced = new Set<string>();
+    const silent: string[] = [];
+    // The bell holds references and nothing of what they stand for.
+    const operations = (await apiOperations(host)).filter(({ path }) => path !== inboxCalls.get);
+    for (const as of ['CustomerService', 'Admin'] as const) {
+      const [userId, token] = [await host.userIdOf(as), await host.tokenOf(as)];
+      for (const operation of operations.filter(({ audiences }) => audiences.includes(as))) {
+        const { method, path, url, query, body } = operation;
+        for (const { resource, endpoint, id: recordId, mark } of records) {
+          const isOwn = path.startsWith(`/api/${endpoint}/`);
+          // Others’ calls cannot name it, and only those that read do no harm.
+          if ((method !== 'GET' || path.includes('{id}')) && !isOwn) continue;
+          const sample = body && sampleOf(body);
+          const asks = {
+            method,
+            url: url(recordId),
+            headers: { authorization: `Bearer ${token}` },
+            ...(query.includes('SearchTerm') ? { query: { SearchTerm: mark } } : {}),
+          };
+          // As nobody saw it: whatever would change it is refused. And the number alone, which changes nothing.
+          const stale = { ...asks, headers: { ...asks.headers, 'if-match': '"99999"' } };
+          const calls: InjectOptions[] =
+            method === 'GET'
+              ? [asks]
+              : path.includes('{id}')
+                ? [{ ...stale, ...(sample ? { payload: sample } : {}) }]
+                : [asks, stale].map((each) => ({ ...each, payload: { id: recordId } }));
+          for (const call of calls) {
+            let shown = false;
+            const traces = await tracesDuring(userId, async () => {
+              shown = (await host.app.inject(call)).payload.includes(mark);
+            });
+            if (!shown) continue;
+            const isTraced = traces.some((trace) => trace.resource === resource && trace.id === recordId);
+            if (isTraced) traced.add(`${method} ${path}`);
+            else silent.push(`${as} ${method} ${path} ${resource}`);
+          }
+        }
+      }
+    }
+    expect(silent).toEqual([]);
+    const ways = ['GetAll', 'GetById/{id}', 'GetForUpdate/{id}', 'Export', 'Update', 'Resolve/{id}'];
+    for (const way of ways) expect([...traced].join(' ')).toContain(`/api/Requests/${way}`);
+    expect(traced).toContain('GET /api/Consultations/GetCalendar/{id}');
+    expect(traced).toContain('GET /api/Search/GetAll');
+    expect(traced.size).toBeGreaterThan(30);
+  });
+
+  it('a move that is refused, one record or many, shows what it refuses: that is written down', async () => {
+    const { id: done } = await on.send(requests);
+    expect((await on.move(requests, 'resolve', done)).status).toBe(200);
+    const userId = await host.userIdOf('Admin');
+    const again = await during(async () =>
+      expect((await on.move(requests, 'resolve', done)).body.data).toMatchObject({ id: done }),
+    );
+    expect(again).toEqual([{ resource: 'requests', kind: 'read', ids: [done], userId }]);
+    const many = await during(async () => {
+      const answer = await host.call('POST', '/api/Requests/ResolveMany', {
+        as: 'Admin',
+        body: { ids: [done] },
+      });
+      expect(answer.body).toMatchObject({ data: { refusals: [{ id: done }] } });
+    });
+    expect(many).toEqual([{ resource: 'requests', kind: 'list', ids: [done], userId }]);
+  });
+
+  it('a record that is made twice by the same submission is shown the second time', async () => {
+    const body = buildRecord(users, { number: 77 });
+    const headers = { 'idempotency-key': 'made-once-shown-twice' };
+    const add = () => host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body, headers });
+    const first = await add();
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(await during(add)).toMatchObject([{ resource: 'users', kind: 'read' }]);
+  });
+
+  it('a route that reads confidential records and does not say which stops the start', () => {
+    const silent = route({
+      method: 'GET',
+      path: '/api/Requests/GetSomething',
+      tag: requests.endpoint,
+      summary: '',
+      access: { Admin: 'all' },
+      data: () => z.null(),
+      handle: () => Promise.resolve(null),
+    });
+    expect(() => refuseSilentReads([silent], resources)).toThrow('/api/Requests/GetSomething');
+    expect(() => refuseSilentReads([{ ...silent, tag: 'Faqs' }], resources)).not.toThrow();
+    expect(() => refuseSilentReads([{ ...silent, access: { User: 'own' } }], resources)).not.toThrow();
   });
 });
 
