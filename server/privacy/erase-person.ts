@@ -1,20 +1,25 @@
 import type { PoolClient } from 'pg';
-import { type Account, accountById } from '../auth/accounts.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Account } from '../auth/accounts.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
 import { type Kept, blankAudit, eraseMatters } from './erase-matters.ts';
 
 /**
  * Erases what the firm holds of a client, in the caller's transaction: all of it, or, where records must be kept, all
- * but these and the account that they belong to. `personal-tables.ts` says what becomes of each table.
+ * but these and the account that they belong to. `personal-tables.ts` says what becomes of each table. Throws
+ * `notClient` where the account has become one of the staff.
  * @returns what stays; empty when the person is nowhere any more
  */
 export async function erasePerson(context: ChangeContext, userId: number): Promise<Kept[]> {
   const { client, host } = context;
   // Whoever sends something at this moment waits for the end of it.
-  await client.query('select from users where id = $1 for update', [userId]);
-  const account = await accountById(client, userId);
+  const { rows } = await client.query<Person>('select id, email, role from users where id = $1 for update', [
+    userId,
+  ]);
+  const [account] = rows;
   if (!account) return [];
+  if (account.role !== 'User') throw new AppError('notClient');
   const kept = await eraseMatters(context, userId);
   await eraseMessages(client, account.email);
   await client.query('delete from idempotency_keys where user_id = $1', [userId]);
@@ -26,6 +31,9 @@ export async function erasePerson(context: ChangeContext, userId: number): Promi
   });
   return [];
 }
+
+/** An account, also one in the trash: it holds as much. */
+type Person = Pick<Account, 'id' | 'email' | 'role'>;
 
 /** What came from the same e-mail through the contact page. */
 async function eraseMessages(client: PoolClient, email: string): Promise<void> {
@@ -40,7 +48,7 @@ async function eraseMessages(client: PoolClient, email: string): Promise<void> {
   );
 }
 
-async function eraseAccount(client: PoolClient, { id, email }: Account): Promise<void> {
+async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<void> {
   for (const table of ['notifications', 'inboxes', 'sessions', 'second_factors'])
     await client.query(`delete from ${table} where user_id = $1`, [id]);
   await client.query('delete from list_views where owner_id = $1', [id]);
@@ -59,7 +67,7 @@ async function eraseAccount(client: PoolClient, { id, email }: Account): Promise
   );
   await blankAudit(client, 'users', [id]);
   const { rows } = await client.query<{ id: number }>(
-    `update deletion_requests set answer = '' where client_id = $1 returning id`,
+    `update deletion_requests set answer = '', kept_ar = '', kept_en = '' where client_id = $1 returning id`,
     [id],
   );
   await blankAudit(

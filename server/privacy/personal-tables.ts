@@ -18,7 +18,7 @@ export const personalTables = {
   list_views: 'removed',
   outbox: 'removed; the last mail, which tells of it, goes after 30 days',
   audit_entries: 'stay with numbers alone: names and values are blanked',
-  deletion_requests: 'stay, without the words of earlier answers',
+  deletion_requests: 'stay, without the words of answers and of what was kept',
   consents: 'stay: numbers, versions and times',
   record_reads: 'stay: numbers and times',
   images: 'a profile picture that no record names is removed after a day',

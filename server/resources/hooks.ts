@@ -66,6 +66,8 @@ export interface ResourceHooks<R extends AnyResource> {
    * it, or says another state where it came less far.
    */
   readonly actions: Handlers<R>;
+  /** What the audit does not hold the values of. Default: nothing. */
+  readonly unaudited?: readonly (keyof StoredOf<R['fields']> & string)[];
   /** The errors that the hooks throw, for the OpenAPI document. */
   readonly errors?: Readonly<
     Partial<Record<WritingOperation | (keyof R['actions'] & string), readonly ErrorCode[]>>
@@ -138,6 +140,7 @@ export interface AnyHooks {
       }) => ExtraColumns | Promise<ExtraColumns>
     >
   >;
+  readonly unaudited?: readonly string[];
   readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
 }
 

@@ -141,7 +141,11 @@ export async function apply({
   const done: AnyChange = isGone(change) ? change : { ...change, after: row };
   await hooks.follow?.(done, { client, host });
   const changes = {
-    ...changesBetween(done.before ?? null, done.after ?? null, storedKeys(resource)),
+    ...changesBetween(
+      done.before ?? null,
+      done.after ?? null,
+      storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key)),
+    ),
     ...rowChanges(scope, done.before, done.after),
     ...(isGone(done) ? {} : fileChanges(resource, done.before, done.after)),
   };

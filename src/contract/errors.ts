@@ -83,6 +83,11 @@ export const errors = {
     ar: 'لديك طلب حذف قائم. انتظر القرار أو اسحب الطلب.',
     en: 'You have asked for this already. Wait for the decision, or withdraw the request.',
   },
+  notClient: {
+    status: 409,
+    ar: 'هذا الحساب لم يعد حساب عميل، ولا تُحذف حسابات الموظفين من هنا',
+    en: 'This is no longer a client’s account; those of staff are not erased here',
+  },
   selfDelete: { status: 409, ar: 'لا يمكنك حذف حسابك', en: 'You cannot delete your own account' },
   selfDemote: {
     status: 409,

@@ -36,6 +36,8 @@ const workflow = defineWorkflow({
       },
       access: adminOnly,
       danger: true,
+      // Whose data goes is looked at one by one: nothing brings it back.
+      alone: true,
     },
     refuse: {
       from: ['Pending'],

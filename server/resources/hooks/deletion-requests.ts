@@ -55,7 +55,10 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
     refuse: () => ({ decidedAt: new Date().toISOString() }),
   },
 
-  errors: { create: ['deletionAsked'] },
+  errors: { create: ['deletionAsked'], erase: ['notClient'] },
+
+  // Staff's words about the person: the record holds them until it is erased, and the audit would for longer.
+  unaudited: ['keptAr', 'keptEn'],
 };
 
 async function tellClient(

@@ -203,6 +203,55 @@ describe('erasing', () => {
     expect(await tablesWith(client.mark)).toEqual(['outbox']);
   });
 
+  it('what staff wrote of a person for a request that was withdrawn goes with the person', async () => {
+    const client = await newClient();
+    const { id } = await client.send(requests);
+    const hold = { id, legalHold: `${client.mark} suspected of fraud` };
+    await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: hold });
+    await close(id);
+    const withdrawn = await asked(client);
+    expect((await act('Erase', withdrawn.id)).body.data).toMatchObject({ status: 'Partial' });
+    expect((await act('Withdraw', withdrawn.id, { headers: client.headers })).status).toBe(200);
+    const again = await asked(client);
+    expect((await act('Erase', again.id)).body.data).toMatchObject({ status: 'Partial' });
+    await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { ...hold, legalHold: '' } });
+    expect((await act('Erase', again.id)).body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect(await tablesWith('suspected of fraud')).toEqual([]);
+  });
+
+  it('an account that has become staff since it asked is not erased, not even by itself', async () => {
+    const client = await newClient();
+    const request = await asked(client);
+    const { pool } = host.database;
+    await pool.query(`update users set role = 'Admin' where id = $1`, [client.id]);
+    const answer = await act('Erase', request.id);
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'notClient' } } });
+    const { rows } = await pool.query('select email, is_suspended from users where id = $1', [client.id]);
+    expect(rows).toEqual([{ email: client.email, is_suspended: false }]);
+    await pool.query(`update users set role = 'User' where id = $1`, [client.id]);
+  });
+
+  it('an account that is in the trash is erased as any other', async () => {
+    const client = await newClient();
+    const request = await asked(client);
+    expect(
+      (await host.call('DELETE', `/api/ApplicationUsers/Delete/${client.id}`, { as: 'Admin' })).status,
+    ).toBe(200);
+    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased' });
+    expect(await tablesWith(client.mark)).toEqual([]);
+  });
+
+  it('nobody erases many people by one call', async () => {
+    const { id } = await asked(await newClient());
+    const many = await host.app.inject({
+      method: 'POST',
+      url: '/api/DeletionRequests/EraseMany',
+      headers: { authorization: `Bearer ${await host.tokenOf('Admin')}` },
+      payload: { ids: [id] },
+    });
+    expect(many.statusCode).toBe(404);
+  });
+
   it('a failure in the middle changes nothing at all', async () => {
     const client = await newClient();
     const sent = await client.send(requests);
