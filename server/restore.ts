@@ -31,7 +31,7 @@ await runCommand({ usage: USAGE, options }, async ({ values, positionals: [file]
     } finally {
       await database.close();
     }
-    return `Restored and compared: ${told}.`;
+    return `Restored and compared: ${told}.\nWhoever was erased since ${manifest.takenAt} is back: erase them again.`;
   } finally {
     archive.close();
   }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { driverErrors } from './db/driver-errors.ts';
 import { sentenceFor } from './start-errors.ts';
 
 /** A sentence for whoever runs the command: there is nothing to mend in the program. */
@@ -35,5 +36,9 @@ function explain(error: unknown): string {
   if (error instanceof CommandError) return error.message;
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return error.message;
+  if (driverErrors(error).some(({ code }) => code === NO_SUCH_TABLE))
+    return 'The database has no tables yet, or not all of them: start the host once, it makes them.';
   return sentenceFor(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
+
+const NO_SUCH_TABLE = '42P01';

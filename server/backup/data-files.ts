@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { whenMissing } from '../stored-files.ts';
 
@@ -27,7 +27,7 @@ export async function filesOf(dataDir: string): Promise<string[]> {
 
 /** Writes a file for this user alone; one that lies there already is replaced. It is on the disk afterwards. */
 export async function writeDataFile(dataDir: string, name: string, bytes: Buffer): Promise<void> {
-  const target = path.join(dataDir, ...name.split('/'));
+  const target = placeOf(dataDir, name);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const file = await open(target, 'w', 0o600);
   try {
@@ -37,5 +37,10 @@ export async function writeDataFile(dataDir: string, name: string, bytes: Buffer
     await file.close();
   }
 }
+
+export const removeDataFile = (dataDir: string, name: string): Promise<void> =>
+  rm(placeOf(dataDir, name), { force: true });
+
+const placeOf = (dataDir: string, name: string): string => path.join(dataDir, ...name.split('/'));
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -2,9 +2,10 @@ import type { Pool } from 'pg';
 import { migrateDatabase } from '../db/migrate.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { BackupError } from './backup-error.ts';
-import { filesOf, writeDataFile } from './data-files.ts';
+import { filesOf, removeDataFile, writeDataFile } from './data-files.ts';
 import type { Archive } from './read-archive.ts';
-import { restoreTables } from './restore-tables.ts';
+import { refuseWhileUsed } from './refuse-while-used.ts';
+import { refuseOtherVersion, restoreTables } from './restore-tables.ts';
 
 interface RestoreOptions {
   archive: Archive;
@@ -16,16 +17,29 @@ interface RestoreOptions {
 
 /**
  * Brings a backup back: files first, then all tables in one transaction, then the migrations that the backup does not
- * know yet. Whatever fails leaves the database as it was. Throws BackupError.
+ * know yet. Whatever fails leaves the database as it was, and an empty installation empty. Throws BackupError.
  */
 export async function restoreBackup({ archive, pool, dataDir, replace }: RestoreOptions): Promise<void> {
-  if (!replace && !(await isEmpty(pool, dataDir)))
+  refuseOtherVersion(archive.manifest);
+  await refuseWhileUsed(pool);
+  const wasEmpty = await isEmpty(pool, dataDir);
+  if (!replace && !wasEmpty)
     throw new BackupError(
       'There is something already. With --replace it goes, and the backup takes its place.',
     );
-  for (const name of Object.keys(archive.manifest.files))
-    await writeDataFile(dataDir, name, await archive.fileOf(name));
-  await withTransaction(pool, (client) => restoreTables(client, archive));
+  const files = Object.keys(archive.manifest.files);
+  try {
+    for (const name of files) await writeDataFile(dataDir, name, await archive.fileOf(name));
+    await withTransaction(pool, async (client) => {
+      // Again: many files take their time, and a supervisor may have started a host.
+      await refuseWhileUsed(client);
+      await restoreTables(client, archive);
+    });
+  } catch (error) {
+    // The next try would find something there.
+    if (wasEmpty) for (const name of files) await removeDataFile(dataDir, name);
+    throw error;
+  }
   await migrateDatabase(pool);
   await pool.query('analyze');
 }

@@ -9,7 +9,6 @@ import { measureTable, tablesOf, writeValuesAlike } from './tables.ts';
 /**
  * Makes the tables as they were when the backup was taken, fills them, and makes sure that they hold what it says.
  * Everything that was there before goes. In the transaction of `client`: all of it happens, or nothing.
- * Throws BackupError when the backup comes from another line of migrations.
  */
 export async function restoreTables(client: PoolClient, archive: Archive): Promise<void> {
   const { manifest } = archive;
@@ -32,12 +31,17 @@ export async function restoreTables(client: PoolClient, archive: Archive): Promi
   }
 }
 
-async function makeTables(client: PoolClient, { migrations }: Manifest): Promise<void> {
+/** Throws BackupError when the backup comes from another line of migrations. */
+export function refuseOtherVersion({ migrations }: Manifest): void {
   const known = readMigrationFiles({ migrationsFolder });
   if (migrations.some(({ hash }, at) => known[at]?.hash !== hash))
     throw new BackupError(
       'The backup comes from another version of the program: use that one, or a newer one.',
     );
+}
+
+async function makeTables(client: PoolClient, { migrations }: Manifest): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder });
   await client.query(`drop schema if exists drizzle cascade; drop schema public cascade; create schema public;
     create schema drizzle;
     create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);

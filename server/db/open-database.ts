@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { resolve } from 'node:path';
-import pg from 'pg';
 import { connectDatabase } from './connect.ts';
 import type { Database } from './database.ts';
+import { embeddedPool } from './embedded/embedded-pool.ts';
 import { localServer, socketFile } from './embedded/local-socket.ts';
 import type { Env } from '../env.ts';
 
@@ -25,9 +25,8 @@ export function openAlone({ databaseUrl, dataDir }: Place): Promise<Database> {
 export async function openBesideHost(env: Place): Promise<Opened> {
   const dataDir = resolve(env.dataDir);
   if (env.databaseUrl || !(await answers(socketFile(dataDir)))) return openAlone(env);
-  const pool = new pg.Pool({ ...localServer(dataDir), user: 'postgres', database: 'postgres', max: 1 });
   // The host may end meanwhile: the query in hand says so.
-  pool.on('error', () => undefined);
+  const pool = embeddedPool({ ...localServer(dataDir), max: 1 }, () => undefined);
   return { pool, kind: 'embedded', close: () => pool.end() };
 }
 

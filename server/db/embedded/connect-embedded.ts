@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { DatabaseLog, EmbeddedDatabase } from '../database.ts';
 import { endPool, isPoolReady } from '../pool-state.ts';
-import { typeParsers } from '../type-parsers.ts';
 import { startBackend, type Backend } from './backend.ts';
 import { createBridge } from './bridge.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { embeddedPool } from './embedded-pool.ts';
 import { lockFolder } from './folder-lock.ts';
 import { serveLocally } from './local-socket.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -70,7 +70,7 @@ async function openInFolder(options: EmbeddedOptions, dataDir: string): Promise<
   }
 }
 
-const shared = (pool: pg.Pool) =>
+const shared = (pool: Pool) =>
   ({
     kind: 'embedded',
     pool,
@@ -78,20 +78,7 @@ const shared = (pool: pg.Pool) =>
     isReady: () => isPoolReady(pool),
   }) as const;
 
-function openPool(stream: () => Duplex, log: DatabaseLog): pg.Pool {
-  const pool = new pg.Pool({
-    stream,
-    // Given here so that no PG* variable of the environment has a say.
-    user: 'postgres',
-    database: 'postgres',
-    password: '',
-    ssl: false,
-    max: 8,
-    // Longer than a turn at the bridge, whose refusal explains more.
-    connectionTimeoutMillis: 15_000,
-    idleTimeoutMillis: 0,
-    types: typeParsers,
-  });
-  pool.on('error', (error) => log.warn({ err: error }, 'A connection to the embedded database was lost.'));
-  return pool;
-}
+const openPool = (stream: () => Duplex, log: DatabaseLog): Pool =>
+  embeddedPool({ stream, max: 8 }, (error) =>
+    log.warn({ err: error }, 'A connection to the embedded database was lost.'),
+  );

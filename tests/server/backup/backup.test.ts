@@ -190,6 +190,50 @@ it('a restore that fails half way leaves the database as it was', async () => {
   expect(await contentOf(restored)).toEqual(before);
 });
 
+it('what is refused, or fails half way, leaves an empty installation empty: the next try needs no --replace', async () => {
+  const target = await emptyPlace();
+  const { dataDir } = target;
+  const { pool } = target.database;
+  const archive = await openArchive(file);
+  const migrations = archive.manifest.migrations.map((each) => ({ ...each, hash: 'f'.repeat(64) }));
+  const ofAnother = { ...archive, manifest: { ...archive.manifest, migrations } };
+  const cutOff = {
+    ...archive,
+    // Ends at once: the disk was pulled out.
+    // eslint-disable-next-line require-yield
+    async *rowsOf(): AsyncGenerator<string[]> {
+      throw new Error('the disk was pulled out');
+    },
+  };
+  for (const broken of [ofAnother, cutOff]) {
+    await expect(restoreBackup({ archive: broken, pool, dataDir, replace: false })).rejects.toThrow(
+      /another version|pulled out/,
+    );
+    expect(await filesOf(dataDir)).toEqual([]);
+  }
+  await restoreBackup({ archive, pool, dataDir, replace: false });
+  archive.close();
+  await expectTheSame(target);
+});
+
+it.runIf(testDatabaseUrl)(
+  'a PostgreSQL that a host still uses is not restored, also not with --replace, and stays as it was',
+  async () => {
+    const { url, drop } = await temporaryPostgres(testDatabaseUrl ?? '');
+    ends.push(drop);
+    const running = await emptyPlace({ databaseUrl: url });
+    await migrateDatabase(running.database.pool);
+    const beside = await emptyPlace({ databaseUrl: url });
+    await expect(restoreInto(beside, true)).rejects.toThrow('in use: 1 other sessions (yamama-fustat)');
+    expect((await running.database.pool.query('select count(*)::int as n from users')).rows).toEqual([
+      { n: 0 },
+    ]);
+    await running.database.close();
+    await restoreInto(beside, true);
+    await expectTheSame(beside);
+  },
+);
+
 it('a backup of an older version gets the migrations that it lacks, one of a newer version is refused', async () => {
   const older = await emptyPlace();
   const all = readMigrationFiles({ migrationsFolder });
