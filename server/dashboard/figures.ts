@@ -1,4 +1,4 @@
-import { FIRM_ZONE } from '#contract/zoned-time.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { TODAY } from '../db/firm-clock.ts';
 import { type Asked, OPEN_MATTERS, OPEN_REQUESTS, matters, startOf, weekOf } from './matters-sql.ts';
 

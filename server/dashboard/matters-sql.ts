@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DashboardQuery } from '#contract/dashboard.ts';
 import type { Language } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
-import { FIRM_ZONE } from '#contract/zoned-time.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 

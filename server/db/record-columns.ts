@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type PgTable, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { RecordBase } from '#contract/record-base.ts';
 import type { StoredOf } from '#contract/record-types.ts';
 
@@ -38,7 +39,7 @@ export const numberColumn = (letter: string) =>
     .generatedAlwaysAs(sql.raw(numberSql(letter)));
 
 export const numberSql = (letter: string): string =>
-  `'${letter}-' || extract(year from ("created_at" at time zone 'Asia/Riyadh'))::int::text || '-' || lpad("id"::text, greatest(5, length("id"::text)), '0')`;
+  `'${letter}-' || extract(year from ("created_at" at time zone '${FIRM_ZONE}'))::int::text || '-' || lpad("id"::text, greatest(5, length("id"::text)), '0')`;
 
 /** Living records in the order of their ids: what counting and paging read instead of the table. */
 export const livingIndex = (name: string) => {

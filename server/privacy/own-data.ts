@@ -19,7 +19,7 @@ export type Person = Asker & { caller: Caller; ownerId: number };
 /** What the firm holds of a person, at a glance. */
 export async function readOwnData(host: Host, tables: RecordTables, person: Person): Promise<OwnData> {
   const { pool } = host;
-  const { ownerId, caller } = person;
+  const { ownerId } = person;
   const counts: Record<string, number> = { files: 0, notes: 0 };
   const add = (key: string, count: number) => (counts[key] = (counts[key] ?? 0) + count);
   for (const table of ownTables(tables)) {
@@ -35,8 +35,6 @@ export async function readOwnData(host: Host, tables: RecordTables, person: Pers
     add('files', rows[0]?.files ?? 0);
     add('notes', rows[0]?.notes ?? 0);
   }
-  add('notifications', (await inboxOf(host, person)).items.length);
-  add('sessions', (await listOwnSessions(pool, caller)).length);
   return { account: await accountOf(pool, person), consents: await consentsOf(pool, ownerId), counts };
 }
 
@@ -73,19 +71,38 @@ export async function* ownArchive(
     }
     records[table.resource.name] = found;
   }
-  const { account, consents } = await readOwnData(host, tables, person);
   const data = {
     exportedAt: new Date().toISOString(),
-    account,
-    consents,
+    account: await accountOf(host.pool, person),
+    consents: await consentsOf(host.pool, person.ownerId),
     sessions: await listOwnSessions(host.pool, person.caller),
     notifications: (await inboxOf(host, person)).items,
     records,
   };
-  yield { name: 'data.json', content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`), isText: true };
+  yield { name: 'data.json', content: jsonOf(data), isText: true };
+  const missing: { name: string; reason: string }[] = [];
   for (const { id, name } of files) {
-    const file = await findFile(host.pool, id);
-    const content = file && (await host.files.read(file.key));
-    if (content) yield { name, content, isText: false };
+    const content = await contentOf(host, id);
+    if (typeof content === 'string') missing.push({ name, reason: content });
+    else yield { name, content, isText: false };
+  }
+  // Whoever takes the copy along would not miss what it does not name.
+  if (missing.length > 0) yield { name: 'missing.json', content: jsonOf(missing), isText: true };
+}
+
+/** The content of a file, or why it is not there: `removed` since the copy was begun, `lost`, or the system's code. */
+async function contentOf({ pool, files, log }: Host, id: number): Promise<Buffer | string> {
+  const file = await findFile(pool, id);
+  if (!file) return 'removed';
+  try {
+    const content = await files.read(file.key);
+    if (content) return content;
+    log.error({ file: id }, 'A file of a record is not in the data folder.');
+    return 'lost';
+  } catch (error) {
+    log.error({ err: error, file: id }, 'A file of a record could not be read.');
+    return error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
   }
 }
+
+const jsonOf = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -23,7 +23,7 @@ export const ownDataSchema = z.object({
     .omit({ name: true, lastRole: true, version: true })
     .extend({ branch: z.string().nullable() }),
   consents: z.array(consentSchema),
-  /** How many there are, by what they are: the names of resources, `files`, `notes`, `notifications`, `sessions`. */
+  /** How many there are, by what they are: the names of resources, `files`, `notes`. */
   counts: z.record(z.string(), z.number()),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;

@@ -1,8 +1,5 @@
 import { dateFormatter } from './formatters.ts';
 
-/** The firm's own clock: its days begin by it, where no office's is meant. */
-export const FIRM_ZONE = 'Asia/Riyadh';
-
 /**
  * The clock time of a moment in a zone, as `<input type="datetime-local">` writes it: `2026-03-14T09:30`.
  * @returns '' when the moment cannot be read

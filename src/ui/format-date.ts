@@ -1,5 +1,7 @@
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { dateFormatter } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
+import type { branches } from '#resources/branches.ts';
 
 const STYLES = {
   date: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -27,7 +29,7 @@ const STYLES = {
   hijri: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type OfficeZone = 'Asia/Riyadh' | 'Africa/Cairo';
+export type OfficeZone = keyof (typeof branches)['fields']['timeZone']['options'];
 
 interface FormatDateInput {
   at: Date | string | number;
@@ -41,12 +43,7 @@ interface FormatDateInput {
  * A moment with months by name and Western digits. Calendar and digits are stated: engines disagree on the defaults.
  * @returns '' when the moment cannot be read
  */
-export function formatDate({
-  at,
-  language,
-  style = 'date',
-  timeZone = 'Asia/Riyadh',
-}: FormatDateInput): string {
+export function formatDate({ at, language, style = 'date', timeZone = FIRM_ZONE }: FormatDateInput): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
   const locale = localeFor({ language, timeZone, isHijri: style === 'hijri' });
@@ -62,5 +59,5 @@ interface LocaleInput {
 function localeFor({ language, timeZone, isHijri }: LocaleInput): string {
   if (isHijri) return `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`;
   if (language === 'en') return 'en-GB-u-ca-gregory-nu-latn';
-  return `ar-${timeZone === 'Asia/Riyadh' ? 'SA' : 'EG'}-u-ca-gregory-nu-latn`;
+  return `ar-${timeZone === FIRM_ZONE ? 'SA' : 'EG'}-u-ca-gregory-nu-latn`;
 }

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { takeBackup } from '#server/backup/take-backup.ts';
 import { startChild } from '#tests/support/child-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 it.each(['retention.ts', 'breach-report.ts'])(
   '%s on a DATA_DIR that no host was ever started on says so in a sentence, without a stack trace',
@@ -18,16 +21,16 @@ it.each(['retention.ts', 'breach-report.ts'])(
 );
 
 it('a restore says that whoever was erased since the backup must be erased again', async () => {
-  const [from, to] = [await temporaryFolder(), await temporaryFolder()];
-  const run = async (dataDir: string, ...command: string[]) => {
-    const settings = [`DATA_DIR=${dataDir}`, 'DATABASE_URL='];
-    const child = startChild('env', ...settings, process.execPath, '--import', 'tsx', ...command);
-    expect(await child.ended).toBe(0);
-    return child.lines;
-  };
-  const [taken = ''] = await run(from.folder, 'server/backup.ts');
-  const lines = await run(to.folder, 'server/restore.ts', taken.slice(0, taken.indexOf(': ')));
-  expect(lines.at(-1)).toMatch(/^Whoever was erased since \d{4}-.*Z is back: erase them again\.$/);
-  await from.remove();
-  await to.remove();
+  const { folder, remove } = await temporaryFolder();
+  const { database, close } = await openTestDatabase();
+  const client = await database.pool.connect();
+  const file = join(folder, 'backup.zip');
+  await takeBackup({ client, kind: database.kind, dataDir: folder, file });
+  client.release();
+  await close();
+  const settings = [`DATA_DIR=${join(folder, 'new')}`, 'DATABASE_URL='];
+  const run = startChild('env', ...settings, process.execPath, '--import', 'tsx', 'server/restore.ts', file);
+  expect(await run.ended).toBe(0);
+  expect(run.lines.at(-1)).toMatch(/^Whoever was erased since \d{4}-.*Z is back: erase them again\.$/);
+  await remove();
 }, 120_000);

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { optionsOf } from '#contract/fields.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import { branches as definition } from '#resources/branches.ts';
 import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
@@ -16,7 +17,7 @@ export const branches = resourceTable(
       phone: text('phone').notNull(),
       whatsApp: text('whatsapp').notNull(),
       email: text('email').notNull(),
-      timeZone: text('time_zone', { enum: ['Asia/Riyadh', 'Africa/Cairo'] }).notNull(),
+      timeZone: text('time_zone', { enum: optionsOf(definition.fields.timeZone) }).notNull(),
       hours: jsonb('hours').$type<OpenInterval[]>().notNull(),
       directionsAr: text('directions_ar').notNull(),
       directionsEn: text('directions_en').notNull(),

@@ -1,7 +1,8 @@
 import { IconAlertTriangle, IconCalendarDue } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRM_ZONE, localTime } from '#contract/zoned-time.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
+import { localTime } from '#contract/zoned-time.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import styles from './due-day.module.css';

@@ -1,3 +1,5 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -70,7 +72,13 @@ describe('own data', () => {
     expect(counts).toMatchObject({ requests: list.body['totalCount'], 'deletion-requests': 0 });
     expect(counts['files']).toBeGreaterThan(0);
     expect(counts['notes']).toBeGreaterThan(1);
-    expect(counts['notifications']).toBeGreaterThan(0);
+    expect(Object.keys(counts).sort()).toEqual([
+      'consultations',
+      'deletion-requests',
+      'files',
+      'notes',
+      'requests',
+    ]);
     expect(consents).toContainEqual(
       expect.objectContaining({ purpose: 'request', recordId: sentId, version: CONSENT_VERSION }),
     );
@@ -91,6 +99,26 @@ describe('own data', () => {
     const pdf = files.find((name) => name.endsWith('عقد.pdf')) ?? '';
     expect(Buffer.from(archive[pdf] ?? []).equals(samplePdf())).toBe(true);
     for (const content of Object.values(archive)) expect(Buffer.from(content).includes(CANARY)).toBe(false);
+  });
+
+  it('a file that is not there any more is named in the copy, with the reason', async () => {
+    const { pool } = host.database;
+    const { rows } = await pool.query<{ key: string }>(
+      `select storage_key as key from attachments where name = 'عقد.pdf'`,
+    );
+    const folder = join(host.env.dataDir, 'uploads', rows[0]?.key ?? '');
+    const reasonIn = (archive: Record<string, Uint8Array>) =>
+      JSON.parse(Buffer.from(archive['missing.json'] ?? []).toString());
+    const missing = (reason: string) => [
+      { name: expect.stringMatching(/^files\/requests\/.*عقد\.pdf$/), reason },
+    ];
+    await rename(folder, `${folder}-away`);
+    expect(reasonIn(await copyOf('User'))).toEqual(missing('lost'));
+    await mkdir(join(folder, 'content'), { recursive: true });
+    expect(reasonIn(await copyOf('User'))).toEqual(missing('EISDIR'));
+    await rm(folder, { recursive: true });
+    await rename(`${folder}-away`, folder);
+    expect(await copyOf('User')).not.toHaveProperty('missing.json');
   });
 
   it('R218 nobody’s copy holds anything of another client', async () => {
