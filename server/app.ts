@@ -137,7 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mail = startMail({ env, pool, log, secrets });
   const tables = await loadRecordTables(resources);
   await checkTables(pool, tables);
-  const images = createImageStore({ pool, dataDir: env.dataDir });
+  const images = createImageStore({ pool, dataDir: env.dataDir, log });
   const files = createFileStore({ pool, dataDir: env.dataDir });
   const stopHousekeeping = startHousekeeping({
     pool,

@@ -19,8 +19,19 @@ export interface ImageStore {
 
 const ORIGINAL = 'original.webp';
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
 /** The pictures of the house: rows in the table `images`, files in the data folder. */
-export function createImageStore({ pool, dataDir }: { pool: Pool; dataDir: string }): ImageStore {
+export function createImageStore({
+  pool,
+  dataDir,
+  log,
+}: {
+  pool: Pool;
+  dataDir: string;
+  log: { warn(detail: object, message: string): void };
+}): ImageStore {
   const files = createStoredFiles(dataDir, 'images');
   // Pictures of any size are unpacked in memory: few at once, and those that wait wait with a packed one.
   const inTurn = createWorkQueue({ atOnce: 2, waiting: 20 });
@@ -46,7 +57,9 @@ export function createImageStore({ pool, dataDir }: { pool: Pool; dataDir: strin
     if (!original) return null;
     const bytes = await renderInTurn(() => renderPicture(original, width, format));
     // Kept for the next who asks. A full disk keeps nobody from seeing it: then it is drawn again.
-    await files.write(key, `${width}.${format}`, bytes).catch(() => undefined);
+    await files.write(key, `${width}.${format}`, bytes).catch((error: unknown) => {
+      if (!isFull(error)) log.warn({ err: error }, 'A picture in a new width could not be kept.');
+    });
     return bytes;
   }
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { labelKey } from '#contract/fields.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import type { Role } from '#contract/roles.ts';
+import { withTransaction } from '../db/transaction.ts';
 import type { ReadKind } from './record-reads.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
 
@@ -37,8 +38,12 @@ export interface BreachReport {
     readonly first: string;
     readonly last: string;
   }[];
-  /** Whose: the clients whom these records tell of. */
-  readonly subjects: readonly { readonly userId: number; readonly name: string; readonly records: number }[];
+  /** Whose: the clients whom these records tell of, and by their addresses those who wrote without an account. */
+  readonly subjects: readonly {
+    readonly userId: number | null;
+    readonly name: string;
+    readonly records: number;
+  }[];
 }
 
 /** Who saw whose records, which, and from when to when: what a notice of a breach must say (P-05). */
@@ -48,9 +53,7 @@ export async function breachReport(
   question: BreachQuestion,
 ): Promise<BreachReport> {
   const { from, to } = question;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return withTransaction(pool, async (client) => {
     await client.query(
       `create temporary table seen on commit drop as
        select r.id as read_id, r.user_id, r.session_id, r.at, r.kind,
@@ -64,20 +67,21 @@ export async function breachReport(
     );
     const readers = await client.query<BreachReport['readers'][number]>(
       `select seen.user_id as "userId", u.full_name_en as name, u.email, u.role, array_agg(distinct session_id) as sessions,
-         ${asText('min(at)')} as first, ${asText('max(at)')} as last, count(distinct read_id)::int as answers
+         min(at) as first, max(at) as last, count(distinct read_id)::int as answers
        from seen join users u on u.id = seen.user_id group by 1, 2, 3, 4 order by 1`,
     );
     const records = await client.query<Omit<BreachReport['records'][number], 'fields'>>(
       `select resource, count(distinct record_id)::int as count, array_agg(distinct kind) as kinds,
-         array_agg(distinct record_id order by record_id) as ids, ${asText('min(at)')} as first, ${asText('max(at)')} as last
+         array_agg(distinct record_id order by record_id) as ids, min(at) as first, max(at) as last
        from seen where record_id is not null group by 1 order by 1`,
     );
     const subjects = await client.query<BreachReport['subjects'][number]>(
-      `select u.id as "userId", u.full_name_en as name, count(distinct (owned.resource, owned.record_id))::int as records
-       from (${ownersSql(tables)}) owned join users u on u.id = owned.owner and u.role = 'User'
-       group by 1, 2 order by 1`,
+      `select u.id as "userId", coalesce(u.full_name_en, owned.address) as name,
+         count(distinct (owned.resource, owned.record_id))::int as records
+       from (${ownersSql(tables)}) owned left join users u on u.id = owned.owner or u.email = owned.address
+       where u.role = 'User' or (u.id is null and owned.address is not null)
+       group by 1, 2 order by 1, 2`,
     );
-    await client.query('commit');
     const roles = readers.rows.map(({ role }) => role);
     return {
       from,
@@ -86,24 +90,22 @@ export async function breachReport(
       records: records.rows.map((row) => ({ ...row, fields: fieldsOf(tables, row.resource, roles) })),
       subjects: subjects.rows,
     };
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
-/** Whom each seen record belongs to; an account belongs to itself. */
+/** Whom each seen record belongs to; an account belongs to itself, and what nobody owns to the address that it names. */
 function ownersSql(tables: RecordTables): string {
-  const owned = [...tables.values()].filter(
-    ({ resource }) => resource.confidential && (resource.owner !== undefined || resource.name === 'users'),
-  );
-  return owned
-    .map((table) => {
+  return [...tables.values()]
+    .flatMap((table) => {
       const { resource } = table;
-      const owner = columnOf(table, resource.owner ?? 'id');
-      return `select seen.resource, seen.record_id, record.${owner} as owner from seen
+      const owner = resource.owner ?? (resource.name === 'users' ? 'id' : undefined);
+      const address = Object.keys(resource.fields).find((key) => resource.fields[key]?.type === 'email');
+      if (!resource.confidential || (owner ?? address) === undefined) return [];
+      const whose =
+        owner === undefined
+          ? `null::int as owner, record.${columnOf(table, address ?? '')}::text as address`
+          : `record.${columnOf(table, owner)} as owner, null::text as address`;
+      return `select seen.resource, seen.record_id, ${whose} from seen
         join ${table.name} record on record.id = seen.record_id where seen.resource = '${resource.name}'`;
     })
     .join(' union all ');
@@ -116,7 +118,3 @@ function fieldsOf(tables: RecordTables, name: string, roles: readonly Role[]): s
     .filter(([, field]) => field.type !== 'password' && roles.some((role) => isReadableBy(field, role)))
     .map(([key]) => labelKey(key));
 }
-
-/** A moment in ISO 8601, which sorts as it reads; the driver would make a date of it. */
-const asText = (moment: string): string =>
-  `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -35,7 +35,9 @@ export function breachText(report: BreachReport, reportedAt: string): string {
     'c. Risks and consequences, and what was done against them: ________',
     '',
     'd. Whether the people were told: ________',
-    ...subjects.map(({ userId, name, records: count }) => `   ${userId} ${name}: ${count} records`),
+    ...subjects.map(
+      ({ userId, name, records: count }) => `   ${userId ?? 'no account:'} ${name}: ${count} records`,
+    ),
     '',
     'e. Whom to ask (controller, data protection officer): ________',
     '',

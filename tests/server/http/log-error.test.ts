@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { loggedError } from '#server/http/log-error.ts';
 import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -32,6 +33,24 @@ it('P-01 an error of the database is logged without the value that it refused', 
     expect(JSON.stringify(logged)).not.toMatch(/canary|سري/);
     expect(logged.stack).toMatch(/^ +at /);
   }
+});
+
+it('an answer that does not fit its schema is logged with what was wrong where, not as «[»', () => {
+  const rows = z.object({ rows: z.array(z.object({ title: z.string(), kind: z.enum(['a', 'b']) })) });
+  const { error } = rows.safeParse({ rows: [{ title: 7, kind: 'canary' }] });
+  const logged = loggedError(error ?? new Error('it was taken'));
+  expect(logged.message).toBe('rows.0.title: invalid_type, rows.0.kind: invalid_value');
+  expect(JSON.stringify(logged)).not.toContain('canary');
+});
+
+it('what caused an error is logged with it, each without what was typed', async () => {
+  const refused = await thrownBy(() => opened.database.pool.query('select $1::int', ['canary']));
+  const logged = loggedError(new Error('The mail did not leave', { cause: refused }));
+  expect(logged.cause).toMatchObject({ code: '22P02', message: expect.stringContaining('"…"') });
+  expect(JSON.stringify(logged)).not.toContain('canary');
+  const circle = new Error('round');
+  circle.cause = circle;
+  expect(loggedError(circle).cause?.cause?.cause?.cause).toBeUndefined();
 });
 
 it('what a programmer must know to mend it stays', () => {

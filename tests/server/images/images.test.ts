@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { imagePath, widthsOf } from '#contract/image-paths.ts';
 import { type Image, imageSchema } from '#contract/images.ts';
 import { resources } from '#resources/index.ts';
@@ -11,10 +11,13 @@ import { sweepImages } from '#server/images/sweep-images.ts';
 import { loadRecordTables } from '#server/resources/record-table.ts';
 import { fileBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
+const imageStore = (log = quietLog()) =>
+  createImageStore({ pool: host.database.pool, dataDir: host.env.dataDir, log });
 
 async function upload(size = { width: 700, height: 400 }): Promise<Image> {
   const answer = await host.call('POST', '/api/ApplicationUsers/UploadImage/profileImage', {
@@ -54,6 +57,19 @@ describe('R374 serving', () => {
     const again = await get(path, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await host.app.inject({ url: path, method: 'HEAD' })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['ENOSPC', 0],
+    ['EDQUOT', 0],
+    ['EACCES', 1],
+  ])('a width that cannot be kept (%s) is shown, and told of unless the disk is full', async (code, told) => {
+    const { key } = await upload();
+    const log = quietLog();
+    const store = imageStore(log);
+    vi.spyOn(store.files, 'write').mockRejectedValue(Object.assign(new Error(code), { code }));
+    expect((await store.rendition(key, 80, 'webp'))?.length).toBeGreaterThan(0);
+    expect(log.lines).toHaveLength(told);
   });
 
   it('many who ask at once for what is not made yet get the same picture', async () => {
@@ -134,7 +150,7 @@ describe('records', () => {
 
   describe('the sweep', () => {
     const sweep = async () => {
-      const store = createImageStore({ pool: host.database.pool, dataDir: host.env.dataDir });
+      const store = imageStore();
       await sweepImages(host.database.pool, await loadRecordTables(resources), store);
     };
     const age = ({ key }: Image, hours: number) =>
@@ -180,7 +196,7 @@ describe('records', () => {
     });
 
     it('U-08 files that a crash left without a row go after a day', async () => {
-      const store = createImageStore({ pool: host.database.pool, dataDir: host.env.dataDir });
+      const store = imageStore();
       const [orphan, young] = ['a'.repeat(32), 'b'.repeat(32)];
       for (const key of [orphan, young])
         await store.files.write(key, 'original.webp', await sampleBytes('webp'));
