@@ -3,6 +3,12 @@ import { reach } from '#contract/access.ts';
 import { apiOperations } from '#tests/support/api-operations.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { figure } from '#tests/support/figure.ts';
+import {
+  clientRoutes,
+  clientRoutesForAll,
+  documentRoutes,
+  publicRoutes,
+} from '#tests/support/open-routes.ts';
 import { type Principal, everyPrincipal } from '#tests/support/principals.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
@@ -17,6 +23,7 @@ afterAll(() => host.close());
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
+type Access = TestHost['app']['declaredRoutes'][number]['access'];
 const isMethod = (method: string): method is Method => METHODS.some((known) => known === method);
 
 /** Every route of the running host. A HEAD goes where its GET does. */
@@ -42,6 +49,19 @@ it('Z-02 the host, the matrix and the document have the same routes', async () =
   const others = routes().filter(({ url }) => !url.startsWith('/api/'));
   figure(`${ofHost.length} of the API in all three, ${others.length} others in the matrix`);
   expect(others.every(({ access }) => access !== undefined)).toBe(true);
+});
+
+it('Z-01 what is open to everyone, and what to a client, is what was written down by hand', () => {
+  const namesOf = (isSo: (access: Access) => boolean) =>
+    routes()
+      .filter(({ access }) => isSo(access))
+      .map(({ method, url }) => `${method} ${url}`)
+      .toSorted();
+  const granted = (access: Access) => (access === 'document' ? {} : access);
+  expect(namesOf((access) => access === 'document')).toEqual(documentRoutes.toSorted());
+  expect(namesOf((access) => granted(access).public !== undefined)).toEqual(publicRoutes.toSorted());
+  expect(namesOf((access) => granted(access).User === 'own')).toEqual(clientRoutes.toSorted());
+  expect(namesOf((access) => granted(access).User === 'all')).toEqual(clientRoutesForAll);
 });
 
 it('Z-01 S-06 Z-09 every route refuses everyone whom it does not name, and a refusal changes nothing', async () => {

@@ -1,0 +1,83 @@
+// Written by hand, and not made of the definitions: a route that is opened by a slip in one of them stands here in vain.
+
+const READ_BY_ALL = [
+  'BasesOfSuccess',
+  'Branches',
+  'ClientReviews',
+  'ConsultationTypes',
+  'CoreValues',
+  'FaqCategories',
+  'Faqs',
+  'Lawyers',
+  'Milestones',
+  'ServiceCategories',
+  'Services',
+  'Sliders',
+];
+const SINGLE = ['BaseOfSuccess', 'CompanySummary', 'SiteSettings'];
+const MATTERS = ['Requests', 'Consultations'];
+
+/** What everyone may call, without being anybody. */
+export const publicRoutes: readonly string[] = [
+  ...READ_BY_ALL.flatMap((name) => [`GET /api/${name}/GetAll`, `GET /api/${name}/GetById/:id`]),
+  ...SINGLE.map((name) => `GET /api/${name}/Get`),
+  'POST /api/Auth/ForgotPassword',
+  'POST /api/Auth/Login',
+  'POST /api/Auth/Logout',
+  'POST /api/Auth/RefreshToken',
+  'POST /api/Auth/Register',
+  'POST /api/Auth/ResetPassword',
+  'POST /api/Auth/VerifyCode',
+  'POST /api/ContactMessages/Add',
+  'GET /api/openapi.json',
+  'GET /health/live',
+  'GET /health/ready',
+];
+
+/** What a client may call beyond that, each for what is their own. */
+export const clientRoutes: readonly string[] = [
+  ...MATTERS.flatMap((name) => [
+    `GET /api/${name}/Export`,
+    `GET /api/${name}/GetAll`,
+    `GET /api/${name}/GetById/:id`,
+    `GET /api/${name}/GetCounts`,
+    `GET /api/${name}/GetThread/:id`,
+    `GET /api/${name}/History/:id`,
+    `POST /api/${name}/Add`,
+    `POST /api/${name}/AddAttachment/:id`,
+    `POST /api/${name}/AddNote/:id`,
+  ]),
+  'GET /api/Consultations/GetCalendar/:id',
+  'GET /api/DeletionRequests/Export',
+  'GET /api/DeletionRequests/GetAll',
+  'GET /api/DeletionRequests/GetById/:id',
+  'GET /api/DeletionRequests/GetCounts',
+  'GET /api/DeletionRequests/History/:id',
+  'POST /api/DeletionRequests/Add',
+  'POST /api/DeletionRequests/Withdraw/:id',
+  'POST /api/DeletionRequests/WithdrawMany',
+  'GET /api/OwnData/Export',
+  'GET /api/OwnData/Get',
+  'GET /api/Auth/GetSessions',
+  'GET /api/Auth/GetUserInfo',
+  'POST /api/Auth/ChangePassword',
+  'POST /api/Auth/EndOtherSessions',
+  'POST /api/Auth/EndSession',
+  'PUT /api/Auth/UpdateUserInfo',
+  'GET /api/Notifications/GetInbox',
+  'POST /api/Notifications/ClearAll',
+  'POST /api/Notifications/MarkAllRead',
+  'POST /api/Notifications/MarkRead/:id',
+  'POST /api/Notifications/MarkUnread/:id',
+  'POST /api/Notifications/UndoClear',
+  'DELETE /notificationhub',
+  'GET /notificationhub',
+  'POST /notificationhub',
+  'POST /notificationhub/negotiate',
+];
+
+/** The one call of a client whose grant is for all: whose file it is, is asked by the call itself. */
+export const clientRoutesForAll: readonly string[] = ['GET /api/Attachments/Download/:id'];
+
+/** Pages and pictures, which everyone sees. */
+export const documentRoutes: readonly string[] = ['GET /*', 'GET /images/:key/:name'];
