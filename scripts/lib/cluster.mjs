@@ -6,19 +6,20 @@ import { projectRoot } from './project-root.mjs';
 
 /**
  * Several processes of the built product behind a proxy, on this machine. They share what `env` names: DATABASE_URL,
- * DATA_DIR (the files and the generated secret lie there) and REDIS_URL.
+ * DATA_DIR (the files and the generated secret lie there) and REDIS_URL. TRUST_PROXY counts what stands before this proxy.
  *
  * @param {{ env: Record<string, string | undefined>, processes?: number, port?: number, show?: boolean }} options
  *   `show` writes out what the hosts write
  */
 export async function startCluster({ env, processes = 2, port = 0, show = false }) {
   const hosts = [];
+  const hops = Number(env.TRUST_PROXY || 0);
   const ports = await Promise.all(Array.from({ length: processes }, freePort));
   const start = async (at) => {
-    const own = { HOST: '127.0.0.1', PORT: String(ports[at]), TRUST_PROXY: '1' };
+    const own = { HOST: '127.0.0.1', PORT: String(ports[at]), TRUST_PROXY: String(hops + 1) };
     hosts[at] = await startHost({ ...env, ...own }, show);
   };
-  const proxy = createProxy(ports);
+  const proxy = createProxy(ports, { hops });
   const end = async (signal) => {
     proxy.closeAllConnections();
     await Promise.all(hosts.map((host) => host.end(signal)));
