@@ -5,7 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Changes } from '../resources/audit.ts';
-import type { Asker } from '../resources/records.ts';
+import type { Asker } from '../resources/asker.ts';
 import type { KeptFile } from './file-store.ts';
 
 interface Attaching {

@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { readInbox } from '../live/inbox.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
-import type { Asker } from '../resources/records.ts';
+import type { Asker } from '../resources/asker.ts';
 import { consentsOf } from './consents.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
 import type { ZipEntry } from './zip-stream.ts';

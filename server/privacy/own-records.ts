@@ -7,7 +7,8 @@ import { recordSchema } from '#contract/record-schemas.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import type { Host } from '../host.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
-import { type Asker, recordsOf } from '../resources/records.ts';
+import type { Asker } from '../resources/asker.ts';
+import { recordsOf } from '../resources/records.ts';
 import { threadOf } from '../resources/thread-calls.ts';
 
 /** One record of a person as they may read it themselves. */

@@ -8,7 +8,8 @@ import { showing } from '../privacy/record-reads.ts';
 import { matchingStatement } from './list-statement.ts';
 import { commitTogether } from './record-change.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import { type Asker, recordsOf } from './records.ts';
+import type { Asker } from './asker.ts';
+import { recordsOf } from './records.ts';
 import { runRows } from './statement.ts';
 import { takenErrorOf } from './taken.ts';
 

@@ -11,7 +11,7 @@ import type { Changes } from './audit.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import type { Asker } from './records.ts';
+import type { Asker } from './asker.ts';
 import { runRows } from './statement.ts';
 
 interface AuditRow {

@@ -1,24 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { totalsOf } from '#contract/envelope.ts';
-import type { Action, AnyResource } from '#contract/define-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/fields.ts';
-import type { Language } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { type Values, checkWholeRecord } from '#contract/record-schemas.ts';
-import { startsHere } from '#contract/workflow.ts';
 import { attachFiles, refuseTooMany } from '../files/attached-files.ts';
 import type { KeptFile } from '../files/file-store.ts';
 import type { Host } from '../host.ts';
-import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import { showing } from '../privacy/record-reads.ts';
+import type { Asker } from './asker.ts';
 import { type AnyChange, hooksOf } from './hooks.ts';
 import { type Submission, once } from './idempotency.ts';
 import { listStatement } from './list-statement.ts';
-import { type Outcome, type SharedTransaction, apply, commit, overwrite, take } from './record-change.ts';
+import { actOf, initialState } from './record-actions.ts';
+import { type Outcome, apply, commit, overwrite, take } from './record-change.ts';
 import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import { type Saving, loadRows, removeRows, restoreRows, rowsDiffer, saveRows } from './nested-rows.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -26,17 +25,6 @@ import { checkReferences, checkUnused } from './references.ts';
 import { firstValues } from './singleton.ts';
 import { present } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
-
-/** Who asks, in which language, and how far their grant reaches: `ownerId` is set where it says `own`. */
-export interface Asker {
-  caller: Caller | null;
-  language: Language;
-  ownerId: number | null;
-  /** The transaction that a change belongs to. Default: one of its own. */
-  shared?: SharedTransaction;
-  /** The grant reaches them only by what is open to everyone. */
-  isPublic: boolean;
-}
 
 /** What comes with a new record beside its values. */
 interface Beside {
@@ -206,51 +194,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         return apply({ host, client, scope, change, write, writeRows });
       });
     },
-
-    /** Runs a declared action: its handler says which columns change, a move also by itself. */
-    async act(
-      called: string,
-      given: { id: number; input: Values; version: number | null },
-      asker: Asker,
-    ): Promise<Row> {
-      const scope = scopeOf(asker);
-      const { id, input, version } = given;
-      return commit(host, scope, async (client) => {
-        const before = await take(client, scope, { id, ownerId: asker.ownerId, version });
-        const action = resource.actions[called] ?? neverDeclared(called);
-        const { showWhen } = action;
-        // Offered only while it fits: somebody else was quicker.
-        const refuse = (code: 'conflict' | 'illegalMove') =>
-          new AppError(code, { data: present(resource, before, asker.language) });
-        if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
-        if (!startsHere(resource, action, before)) throw refuse('illegalMove');
-        const columns = {
-          ...moved(resource, action, input),
-          ...(await hooks.actions[called]?.({
-            record: before,
-            input,
-            caller: asker.caller,
-            context: { client, host },
-          })),
-        };
-        await checkReferences(client, table, tables, columns, before);
-        const change: AnyChange = {
-          operation: 'updated',
-          before,
-          after: { ...before, ...columns },
-          written: {},
-          caller: asker.caller,
-        };
-        return apply({
-          host,
-          client,
-          scope,
-          change,
-          called,
-          write: () => overwrite(client, scope, { id, columns }),
-        });
-      });
-    },
+    act: actOf(host, table, tables),
   };
 }
 
@@ -279,17 +223,6 @@ function storedValues({ resource }: RecordTable, written: Values): Values {
     .filter((key) => written[key] !== undefined)
     .map((key) => [key, written[key]]);
   return Object.fromEntries(stored);
-}
-
-/** What a move changes by itself: the state, and the fields that were filled in for it. */
-const moved = ({ workflow }: AnyResource, { to }: Action, input: Values): Values =>
-  workflow && to !== undefined ? { ...input, [workflow.field]: to } : {};
-
-const initialState = ({ resource: { workflow } }: RecordTable): Values =>
-  workflow ? { [workflow.field]: workflow.initial } : {};
-
-function neverDeclared(called: string): never {
-  throw new Error(`There is no action ${called}`);
 }
 
 /** Whoever may create only their own records owns what they create, whatever they wrote. */

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { writeAuditEntries } from './audit.ts';
-import type { Asker } from './records.ts';
+import type { Asker } from './asker.ts';
 import { within } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';

@@ -14,18 +14,18 @@ import {
   checkCreate,
   checkUpdate,
   createSchema,
-  inputSchema,
   recordSchema,
   updateSchema,
 } from '#contract/record-schemas.ts';
 import { type Reorder, reorderSchema } from '#contract/reorder.ts';
-import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { callPath } from '#contract/resource-paths.ts';
 import { filesRuleOf } from '../files/files-rule.ts';
 import type { Host } from '../host.ts';
-import { type AnyRoute, type BodyRule, type Page, route } from '../http/route.ts';
+import { type AnyRoute, type Page, route } from '../http/route.ts';
 import { exportRoutes } from '../transfer/export-routes.ts';
 import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
+import { actionRoutes } from './action-routes.ts';
 import { askerOf } from './asker.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { choicesRoutes } from './choices-routes.ts';
@@ -203,27 +203,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           },
         }),
       ),
-      ...Object.entries(resource.actions).map(([name, action]) =>
-        route<undefined, Values>({
-          access: action.access,
-          tag: resource.endpoint,
-          messages: resource.messages,
-          method: 'POST',
-          path: `${callPath(resource, actionVerb(name))}/{id}`,
-          summary: `${action.label.en}: ${labels.one.en}`,
-          body: inputRule(action.input ?? {}),
-          data: (role) => recordSchema(resource, role),
-          headers: [ifMatch],
-          errors: [
-            'notFound',
-            'conflict',
-            ...(action.from ? (['illegalMove'] as const) : []),
-            ...(hookErrors[name] ?? []),
-          ],
-          handle: (call) =>
-            records.act(name, { id: call.id, input: call.body, version: versionOf(call) }, askerOf(call)),
-        }),
-      ),
+      ...actionRoutes(host, table, tables),
     ];
 
     function readRoute(given: Shared & { path: string; summary: string }): AnyRoute {
@@ -243,11 +223,3 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
 const isTrapped = ({ trap }: AnyResource, body: Values): boolean => trap !== undefined && Boolean(body[trap]);
 
 type Shared = Pick<AnyRoute, 'access' | 'tag' | 'messages'>;
-
-function inputRule(fields: NonNullable<AnyResource['actions'][string]['input']>): BodyRule<Values> {
-  const schema = inputSchema(fields);
-  return {
-    schema: () => schema,
-    check: (input) => merged(schema.safeParse(input)),
-  };
-}

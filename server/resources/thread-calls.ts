@@ -9,7 +9,7 @@ import { type Submission, once } from './idempotency.ts';
 import { take } from './record-change.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import type { Asker } from './records.ts';
+import type { Asker } from './asker.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { runRows } from './statement.ts';
 import { type StoredData, addEntry } from './thread.ts';

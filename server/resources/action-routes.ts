@@ -1,0 +1,46 @@
+import { merged } from '#contract/checked.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Values, inputSchema, recordSchema } from '#contract/record-schemas.ts';
+import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
+import { askerOf } from './asker.ts';
+import { hooksOf } from './hooks.ts';
+import { ifMatch, versionOf } from './if-match.ts';
+import { actOf } from './record-actions.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+
+/** A route for each declared action of a resource, moves among them. */
+export function actionRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const { errors = {} } = hooksOf(resource.name);
+  const act = actOf(host, table, tables);
+  return Object.entries(resource.actions).map(([name, action]) =>
+    route<undefined, Values>({
+      access: action.access,
+      tag: resource.endpoint,
+      messages: resource.messages,
+      method: 'POST',
+      path: `${callPath(resource, actionVerb(name))}/{id}`,
+      summary: `${action.label.en}: ${resource.labels.one.en}`,
+      body: inputRule(action.input ?? {}),
+      data: (role) => recordSchema(resource, role),
+      headers: [ifMatch],
+      errors: [
+        'notFound',
+        'conflict',
+        ...(action.from ? (['illegalMove'] as const) : []),
+        ...(errors[name] ?? []),
+      ],
+      handle: (call) => act(name, { id: call.id, input: call.body, version: versionOf(call) }, askerOf(call)),
+    }),
+  );
+}
+
+function inputRule(fields: NonNullable<AnyResource['actions'][string]['input']>): BodyRule<Values> {
+  const schema = inputSchema(fields);
+  return {
+    schema: () => schema,
+    check: (input) => merged(schema.safeParse(input)),
+  };
+}
