@@ -42,7 +42,7 @@ function closingsFrom(moment: Date, { hours, timeZone }: OfficeClock): Date[] {
 }
 
 /** The moment at which the clocks of a zone show this time, written as if it were UTC. */
-function instantOf(shown: string, timeZone: string): Date {
+export function instantOf(shown: string, timeZone: string): Date {
   const wanted = Date.parse(shown);
   const offsetAt = (moment: number): number => {
     const { year, month, day, hour, minute, second } = wallClock(new Date(moment), timeZone);

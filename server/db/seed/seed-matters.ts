@@ -10,6 +10,7 @@ import { services } from '../tables/services.ts';
 import { threadEntries } from '../tables/thread-entries.ts';
 import { users } from '../tables/users.ts';
 import { demoContent } from './demo-content.ts';
+import { sampleAppointment } from './sample-appointment.ts';
 import { type SampleMatter, lastNoteOf, sampleThread, sampleTimes } from './sample-thread.ts';
 
 /** The sample requests and consultations, moved in time so that the newest came a quarter of an hour ago. */
@@ -75,6 +76,12 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
   const talked = sample.consultations.map((given, at) => {
     const receivedAt = moved(given.received);
     const branchId = 1 + (at % 2);
+    const office = offices.find(({ id }) => id === branchId);
+    const isAhead = given.status === 'Scheduled';
+    const scheduledAt =
+      given.scheduled && office
+        ? sampleAppointment({ written: given.scheduled, shift, isAhead, office })
+        : null;
     return {
       matter: {
         id: given.id,
@@ -82,7 +89,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         clientId: clientAt(at),
         assigneeId: given.consultant ? writer : null,
         receivedAt,
-        scheduledAt: given.scheduled ? moved(given.scheduled) : null,
+        scheduledAt: scheduledAt === null ? null : new Date(scheduledAt),
         writer,
       } satisfies SampleMatter,
       row: {
@@ -93,7 +100,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         areaId: (areas.find(({ name }) => name === given.area.en) ?? areas[at % areas.length])?.id ?? 0,
         branchId,
         consultantId: consultants.find(({ name }) => name === given.consultant?.en)?.id ?? null,
-        scheduledAt: given.scheduled && moved(given.scheduled).toISOString(),
+        scheduledAt,
         replyDueAt: promised(branchId, receivedAt),
       },
     };
