@@ -17,9 +17,11 @@ export function AccountPage() {
         <div>
           <div className={styles.head}>
             <PageHeading title={t('profile.title')} className={styles.title} />
-            <ButtonLink to={pages.services.path}>{t('profile.newRequest')}</ButtonLink>
+            <p className={styles.lead}>{t('profile.lead')}</p>
+            <ButtonLink to={pages.services.path} className={styles.new}>
+              {t('profile.newRequest')}
+            </ButtonLink>
           </div>
-          <p className={styles.lead}>{t('profile.lead')}</p>
           <MatterTabs />
         </div>
         <aside className={styles.account} aria-label={t('profile.account')}>

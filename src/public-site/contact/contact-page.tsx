@@ -9,7 +9,7 @@ import { ContactOffices } from './contact-offices.tsx';
 export function ContactPage() {
   const { t } = useTranslation();
   return (
-    <SiteLayout ground="ink">
+    <SiteLayout ground="ink" hasOffices>
       <TitleBand
         title={t('contact.title')}
         metaTitle={t('contact.metaTitle')}

@@ -6,8 +6,13 @@ import { type Office, shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-band.module.css';
 import { phoneLink } from '#ui/phone-links.ts';
 
+interface OfficeBandProps {
+  /** In small type and without the hours, where the page has told of the offices at length. */
+  isBrief: boolean | undefined;
+}
+
 /** The offices side by side on ink, with address, phone and e-mail (R53, R54). */
-export function OfficeBand() {
+export function OfficeBand({ isBrief }: OfficeBandProps) {
   const { t } = useTranslation();
   const { data } = useOffices();
   // Without its data the band leaves no gap: the rest of the footer stands.
@@ -17,16 +22,16 @@ export function OfficeBand() {
       <h2 id="offices" className="visually-hidden">
         {t('footer.offices')}
       </h2>
-      <div className={styles.halves}>
+      <div className={styles.halves} data-brief={isBrief}>
         {data.data.map((office) => (
-          <OfficeDetails key={office.id} office={office} />
+          <OfficeDetails key={office.id} office={office} isBrief={isBrief} />
         ))}
       </div>
     </section>
   );
 }
 
-function OfficeDetails({ office }: { office: Office }) {
+function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }) {
   const { t } = useTranslation();
   return (
     <div className={styles.office}>
@@ -34,9 +39,11 @@ function OfficeDetails({ office }: { office: Office }) {
         <BranchGlyph branch={shapeOf(office)} size={24} className={styles.glyph} />
         {t('footer.officeOf', { name: office.name })}
       </h3>
-      <p className={styles.status}>
-        <OfficeStatus office={office} isFull />
-      </p>
+      {!isBrief && (
+        <p className={styles.status}>
+          <OfficeStatus office={office} isFull />
+        </p>
+      )}
       <address className={styles.address}>{office.address}</address>
       <dl className={styles.contact}>
         <div>

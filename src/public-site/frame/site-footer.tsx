@@ -6,12 +6,13 @@ import { useLanguage } from '#providers/use-language.ts';
 import { Lockup } from '#ui/lockup.tsx';
 import { useServiceCategories } from '../services/use-services.ts';
 import { OfficeBand } from './office-band.tsx';
+import { PaperLine } from './paper-line.tsx';
 import styles from './site-footer.module.css';
 import { legalLinks, quickLinks, serviceLinks } from './site-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Offices, ways on, and what the firm must say everywhere (R49-R55). */
-export function SiteFooter() {
+export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data } = useServiceCategories();
@@ -23,7 +24,7 @@ export function SiteFooter() {
 
   return (
     <footer className={styles.footer} data-far>
-      <OfficeBand />
+      <OfficeBand isBrief={isBrief} />
       <div className={styles.columns}>
         <div>
           <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
@@ -58,6 +59,7 @@ export function SiteFooter() {
       <div className={styles.bottom}>
         <div className={styles.line}>
           <p>{t('footer.rights', { year, brand: t('common.brand') })}</p>
+          <PaperLine />
           <ul className={styles.legal}>
             {legalLinks.map(({ path, label }) => (
               <li key={path}>

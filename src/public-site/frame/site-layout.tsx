@@ -9,11 +9,13 @@ import styles from './site-layout.module.css';
 interface SiteLayoutProps {
   /** What the header lies on at the top of the page: an ink band, or plain white. */
   ground: 'ink' | 'white';
+  /** The page itself tells of the offices, so the footer only repeats how to reach them. */
+  hasOffices?: boolean;
   children: ReactNode;
 }
 
 /** The frame of the public pages and the client area: skip link, header, content, footer. */
-export function SiteLayout({ ground, children }: SiteLayoutProps) {
+export function SiteLayout({ ground, hasOffices, children }: SiteLayoutProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.layout}>
@@ -25,7 +27,7 @@ export function SiteLayout({ ground, children }: SiteLayoutProps) {
         <OfflineBar />
         <PartBoundary>{children}</PartBoundary>
       </main>
-      <SiteFooter />
+      <SiteFooter isBrief={hasOffices} />
     </div>
   );
 }
