@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -37,11 +36,10 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
     <span className={styles.status} data-open={isOpen || undefined} data-brief={!isFull || undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
-        {words.map((part, place) => (
-          <Fragment key={part}>
-            {place > 0 && ' · '}
-            <span className={styles.part}>{part}</span>
-          </Fragment>
+        {words.map((part) => (
+          <span key={part} className={styles.part}>
+            {part}
+          </span>
         ))}
       </span>
     </span>

@@ -24,6 +24,11 @@ export function ChoiceTiles({ label, hint, error, name, options, value, onChange
       aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
     >
       <legend className={styles.legend}>{label}</legend>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <div className={styles.tiles}>
         {options.map((option) => (
           <label key={option.value} className={styles.tile}>
@@ -38,7 +43,7 @@ export function ChoiceTiles({ label, hint, error, name, options, value, onChange
           </label>
         ))}
       </div>
-      <FieldNotes {...{ hint, hintId, error, errorId }} />
+      <FieldNotes error={error} errorId={errorId} />
     </fieldset>
   );
 }

@@ -59,7 +59,7 @@ export function Field(props: FieldProps) {
 
 interface FieldNotesProps {
   hint?: ReactNode;
-  hintId: string | undefined;
+  hintId?: string | undefined;
   error?: ReactNode;
   errorId: string | undefined;
 }
