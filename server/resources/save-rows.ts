@@ -1,0 +1,140 @@
+import type { PoolClient } from 'pg';
+import { titleWords } from '#contract/audit.ts';
+import { AppError, type FieldIssue } from '#contract/errors.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { Asker } from './asker.ts';
+import { idsOf, rowsOf, rowsPartsOf } from './nested-rows.ts';
+import type { Part, SharedTransaction } from './record-change.ts';
+import type { RecordScope } from './record-statements.ts';
+import { type RecordTable, columnOf } from './record-table.ts';
+import type { RowOperations } from './records.ts';
+import { takenErrorOf } from './taken.ts';
+
+export interface Saving {
+  client: PoolClient;
+  scope: RecordScope;
+  /** The record that the rows belong to. */
+  id: number;
+  asker: Asker;
+  /** The operations of the rows' own resource. */
+  recordsOf: (child: RecordTable) => RowOperations;
+}
+
+/**
+ * Makes the rows of a record what was written: those that are missing go into the trash, the others are created or
+ * changed as records of their own, in the order of the list. Runs in the transaction of the record.
+ */
+export async function saveRows(saving: Saving, before: Values, written: Values): Promise<Part[]> {
+  const { client, scope, id, asker, recordsOf } = saving;
+  const parts: Part[] = [];
+  for (const { key, field, child } of rowsPartsOf(scope.table, scope.tables)) {
+    if (!Array.isArray(written[key])) continue;
+    const wanted = rowsOf(written[key]);
+    const stored = rowsOf(before[key]);
+    const records = recordsOf(child);
+    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+    const within: Asker = { ...asker, ownerId: null, shared };
+    refuseStrangers(key, stored, wanted);
+    for (const row of stored) {
+      if (wanted.some((other) => other['id'] === row['id'])) continue;
+      await orNamed({ key, child, row, asker }, () =>
+        records.remove({ id: Number(row['id']), version: null }, within),
+      );
+    }
+    const order: number[] = [];
+    for (const [at, { id: rowId, ...values }] of wanted.entries()) {
+      const saved = await underPath({ path: `${key}.${at}`, child }, () =>
+        rowId === undefined
+          ? records.create({ ...values, [field.by]: id }, within)
+          : records.update({ id: Number(rowId), written: values, version: null }, within),
+      );
+      order.push(Number(saved['id']));
+    }
+    await client.query(
+      `update ${child.name} nested set position = wanted.place
+from unnest($1::int[]) with ordinality as wanted(id, place) where nested.id = wanted.id and nested.position <> wanted.place`,
+      [order],
+    );
+    parts.push({ table: child, outcomes: shared.outcomes });
+  }
+  return parts;
+}
+
+/** Puts the rows of a record into the trash with it: they come back when it does. */
+export async function removeRows(
+  { client, scope, id, asker, recordsOf }: Saving,
+  before: Values,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { key, child } of rowsPartsOf(scope.table, scope.tables)) {
+    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+    const ids = idsOf(before[key]);
+    for (const rowId of ids)
+      await recordsOf(child).remove({ id: rowId, version: null }, { ...asker, ownerId: null, shared });
+    // The same moment marks what went together.
+    await client.query(
+      `update ${child.name} nested set deleted_at = record.deleted_at from ${scope.table.name} record
+where record.id = $1 and nested.id = any($2::int[])`,
+      [id, ids],
+    );
+    parts.push({ table: child, outcomes: shared.outcomes });
+  }
+  return parts;
+}
+
+/** Takes the rows that went into the trash with a record out of it again. */
+export async function restoreRows(
+  { client, scope, id, asker, recordsOf }: Saving,
+  deletedAt: unknown,
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const { field, child } of rowsPartsOf(scope.table, scope.tables)) {
+    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+    const { rows } = await client.query<{ id: number }>(
+      `select id from ${child.name} where ${columnOf(child, field.by)} = $1 and deleted_at = $2 order by position, id`,
+      [id, deletedAt],
+    );
+    for (const row of rows) await recordsOf(child).restore(row.id, { ...asker, ownerId: null, shared });
+    parts.push({ table: child, outcomes: shared.outcomes });
+  }
+  return parts;
+}
+
+function refuseStrangers(key: string, stored: readonly Values[], wanted: readonly Values[]): void {
+  const fields: Record<string, FieldIssue> = {};
+  wanted.forEach(({ id }, at) => {
+    if (id !== undefined && !stored.some((row) => row['id'] === id))
+      fields[`${key}.${at}.id`] = { code: 'referenceMissing' };
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}
+
+/** Tells what is wrong with a row at its place in the list. */
+async function underPath<T>(
+  { path, child }: { path: string; child: RecordTable },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : takenErrorOf(error, child);
+    if (!refusal?.details.fields) throw error;
+    const fields = Object.entries(refusal.details.fields).map(([key, issue]) => [`${path}.${key}`, issue]);
+    throw new AppError(refusal.code, { ...refusal.details, fields: Object.fromEntries(fields) });
+  }
+}
+
+/** Names the row that cannot go: it has no place in the list any more (R367). */
+async function orNamed(
+  { key, child, row, asker }: { key: string; child: RecordTable; row: Values; asker: Asker },
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'inUse') throw error;
+    const name = titleWords(child.resource, { ...row, id: Number(row['id']) })[asker.language];
+    const params = { count: error.details.params?.['count'] ?? 0, name };
+    throw new AppError('inUse', { ...error.details, fields: { [key]: { code: 'rowInUse', params } } });
+  }
+}
