@@ -79,8 +79,10 @@ test('R372 a day of the staff by keyboard alone: services, their branches, a cat
   await expect(page).toHaveURL(/\/admin\/services$/);
 
   // Deleted, and taken back.
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.insertText(mark);
   const row = page.getByRole('row').filter({ hasText: `lease-${mark}` });
   await expect(row).toHaveCount(1);
