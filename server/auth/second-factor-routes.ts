@@ -101,11 +101,13 @@ export function secondFactorRoutes(context: AuthContext): AnyRoute[] {
       async handle(call) {
         const caller = signedInCaller(call.caller);
         const { id } = await proven(caller, call.body.currentPassword, call.request.ip);
-        await guess(id, () => secondFactors.spend(pool, id, call.body.code));
-        await withTransaction(pool, async (client) => {
-          await removeSecondFactor(client, id);
-          await writeAudit(client, entryOf(caller, 'secondFactorOff'));
-        });
+        await guess(id, () =>
+          withTransaction(pool, async (client) => {
+            await secondFactors.spend(client, id, call.body.code);
+            await removeSecondFactor(client, id);
+            await writeAudit(client, entryOf(caller, 'secondFactorOff'));
+          }),
+        );
         return null;
       },
     }),

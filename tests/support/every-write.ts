@@ -1,6 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import { TOTP } from 'otpauth';
 import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { begunSecondFactorSchema, recoveryCodesSchema, secondFactorCalls } from '#contract/second-factor.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { resources } from '#resources/index.ts';
 import { createResetCodes } from '#server/auth/reset-codes.ts';
@@ -259,6 +262,24 @@ export function everyWriteOn(host: TestHost) {
         await call({ method: 'POST', url: '/api/Auth/VerifyCode', payload: { email, code: digits } });
       return digits;
     };
+    /** A member of the staff of their own; for the later calls with a second factor that is begun, or on. */
+    const staffWith = async (factor: 'none' | 'begun' | 'on') => {
+      const { consent: _ofClients, ...account } = newAccount;
+      const payload = { ...account, email: `staff-${email}`, role: 'CustomerService' };
+      const asAdmin = { authorization: `Bearer ${await host.tokenOf('Admin')}` };
+      await call({ method: 'POST', url: '/api/ApplicationUsers/AddWithRole', headers: asAdmin, payload });
+      const credentials = { email: payload.email, password: OLD_PASSWORD };
+      const session = await call({ method: 'POST', url: accountCalls.login, payload: credentials });
+      const bearer = { authorization: `Bearer ${signedInSchema.parse(session).accessToken}` };
+      const post = (to: string, sent: object) =>
+        call({ method: 'POST', url: to, headers: bearer, payload: sent });
+      if (factor === 'none') return { headers: bearer, code: '' };
+      const begun = await post(secondFactorCalls.begin, { currentPassword: OLD_PASSWORD });
+      const digits = new TOTP({ secret: begunSecondFactorSchema.parse(begun).secret }).generate();
+      if (factor === 'begun') return { headers: bearer, code: digits };
+      const made = await post(secondFactorCalls.confirm, { code: digits });
+      return { headers: bearer, code: recoveryCodesSchema.parse(made).recoveryCodes[0] };
+    };
     const passwords = { newPassword: 'Ghaf-1448-tree', confirmPassword: 'Ghaf-1448-tree' };
     switch (url.split('/').at(-1)) {
       case 'Login':
@@ -281,6 +302,30 @@ export function everyWriteOn(host: TestHost) {
         return { method, url, payload: { email } };
       case 'VerifyCode':
         return { method, url, payload: { email, code: await code(false) } };
+      case 'BeginSecondFactor':
+        return {
+          method,
+          url,
+          headers: (await staffWith('none')).headers,
+          payload: { currentPassword: OLD_PASSWORD },
+        };
+      case 'ConfirmSecondFactor': {
+        const { headers: own, code: digits } = await staffWith('begun');
+        return { method, url, headers: own, payload: { code: digits } };
+      }
+      case 'EndSecondFactor': {
+        const { headers: own, code: recovery } = await staffWith('on');
+        return { method, url, headers: own, payload: { currentPassword: OLD_PASSWORD, code: recovery } };
+      }
+      case 'UpdateUserInfo': {
+        const { fullNameEn, mobileNumber, whatsAppNumber } = newAccount;
+        return {
+          method,
+          url,
+          headers,
+          payload: { fullNameAr: 'سارة العتيبي', fullNameEn, mobileNumber, whatsAppNumber },
+        };
+      }
       case 'ResetPassword':
         return { method, url, payload: { email, code: await code(true), ...passwords } };
     }
