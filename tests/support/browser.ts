@@ -94,13 +94,6 @@ export const test = base.extend<Fixtures, { host: BrowserHost }>({
 export const figure = (measured: string): void =>
   void test.info().annotations.push({ type: 'figure', description: measured });
 
-/**
- * What the browser writes by itself: a line for every failed answer, which is what a story is about, and one when
- * somebody leaves while the live connection is just being made: the tab closes it, or the host knows the session no more.
- */
-const UNAVOIDABLE =
-  /^Failed to load resource|^WebSocket connection to .* failed: (WebSocket is closed before the connection is established|HTTP Authentication failed)/;
-
 interface Setting {
   language: Language;
   host: BrowserHost;
@@ -114,7 +107,11 @@ async function prepare(context: BrowserContext, { language, host }: Setting): Pr
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !UNAVOIDABLE.test(message.text()))
+    // The browser writes a line for every failed answer; those are what a story is about.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
       problems.push(message.text());
   });
   context.on('request', (request) => {
