@@ -154,8 +154,8 @@ export const errors = {
   },
   tooManyRequests: {
     status: 429,
-    ar: 'محاولات كثيرة. يُرجى المحاولة بعد {{seconds}} ثانية.',
-    en: 'Too many attempts. Please try again in {{seconds}} seconds.',
+    ar: 'محاولات كثيرة. يُرجى المحاولة بعد {{wait}}.',
+    en: 'Too many attempts. Please try again in {{wait}}.',
   },
   serverError: {
     status: 500,

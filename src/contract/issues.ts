@@ -3,6 +3,7 @@ import type { FieldProblem } from './envelope.ts';
 import { type ErrorCode, type ErrorParams, type FieldIssue, type FieldIssues, errors } from './errors.ts';
 import { fieldErrors, isFieldErrorCode } from './field-errors.ts';
 import { type Language, type Words, fillWords } from './language.ts';
+import { waitWords } from './wait-words.ts';
 
 /** What zod found, by wire key (`branches.0.name`), as codes of the closed set. The first of a field wins. */
 export function issuesOf(error: z.ZodError): FieldIssues {
@@ -46,7 +47,10 @@ export function describeFields(issues: FieldIssues, language: Language): Record<
 export const describeField = ({ code, params }: FieldIssue, language: Language): string =>
   fillWords(fieldErrors[code][language], params);
 
-/** The words of an error for a reader; a resource's own words come before the general ones. */
+/**
+ * The words of an error for a reader; a resource's own words come before the general ones. `{{wait}}` says how long the
+ * parameter `seconds` is.
+ */
 export function describeError(
   code: ErrorCode,
   {
@@ -55,5 +59,8 @@ export function describeError(
     messages,
   }: { language: Language; params?: ErrorParams; messages?: Partial<Record<ErrorCode, Words>> },
 ): string {
-  return fillWords((messages?.[code] ?? errors[code])[language], params);
+  const text = (messages?.[code] ?? errors[code])[language];
+  return fillWords(text, { wait: waitWords(numberOf(params?.['seconds']), language), ...params });
 }
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
