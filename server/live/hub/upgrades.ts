@@ -1,6 +1,7 @@
 import { type IncomingMessage, STATUS_CODES, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { upgradeIgnorer } from '../../http/ignore-upgrade.ts';
 import { type Admission, type HubCall, type Refusal, isRefusal } from './admission.ts';
 import type { Connection, Member } from './connection.ts';
 import type { Hub } from './hub.ts';
@@ -13,7 +14,10 @@ export interface UpgradeOptions<M extends Member> {
   admission: Admission<M>;
 }
 
-/** Takes WebSockets for a hub. There is no other use for them: whoever asks at another address is refused. */
+/**
+ * Takes WebSockets for a hub. There is no other use for them: whoever asks at another address is refused. Who asks for
+ * another protocol is answered in this one.
+ */
 export function acceptWebSockets<M extends Member>(server: Server, options: UpgradeOptions<M>): void {
   const { path, hub, admission } = options;
   const sockets = new WebSocketServer({
@@ -24,8 +28,10 @@ export function acceptWebSockets<M extends Member>(server: Server, options: Upgr
     perMessageDeflate: false,
   });
 
+  const ignoreUpgrade = upgradeIgnorer(server);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);
+    if (!asksForWebSocket(request)) return ignoreUpgrade({ request, socket, head });
     connectionFor(request).then(
       (connection) => {
         if (isRefusal(connection)) return refuse(socket, connection);
@@ -50,6 +56,9 @@ export function acceptWebSockets<M extends Member>(server: Server, options: Upgr
     return connection.pipe && !connection.replay ? 409 : connection;
   }
 }
+
+const asksForWebSocket = ({ headers }: IncomingMessage): boolean =>
+  /(^|,)\s*websocket\s*(,|$)/i.test(headers.upgrade ?? '');
 
 function refuse(socket: Duplex, status: Refusal): void {
   // The server no longer minds this socket: a client that never closed its half would keep it for good.
