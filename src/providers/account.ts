@@ -11,6 +11,7 @@ import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { DRAFT_FORMS, forgetDraft } from './drafts.ts';
 import { leaveTo } from './leave.ts';
+import { stopLive } from './live/running.ts';
 import { announceSignOut } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
 import { endSession, getSession, renewSession, startSession } from './session-store.ts';
@@ -37,8 +38,10 @@ export async function register(form: Register): Promise<Session> {
  */
 export async function signOut(): Promise<void> {
   const session = getSession();
+  // Before the session ends: a connection that is just being made would be refused, and the browser's console say so.
+  await Promise.race([stopLive(), patience(LIVE_MS)]).catch(() => {});
   try {
-    await Promise.race([requests().then(({ logout }) => logout()), patience()]);
+    await Promise.race([requests().then(({ logout }) => logout()), patience(LOGOUT_MS)]);
   } catch {
     // Offline, or the session had ended already: what is kept here goes all the same.
   }
@@ -86,8 +89,9 @@ export async function updateUserInfo(details: OwnDetails, version: number): Prom
 /** The account as the host knows it (R180). */
 export const fetchUserInfo = async (signal?: AbortSignal) => (await requests()).userInfo(signal);
 
-/** Nobody waits longer than this to be signed out. */
+/** Nobody waits longer than these to be signed out: for the live connection, and for the host. Milliseconds. */
+const LIVE_MS = 1000;
 const LOGOUT_MS = 4000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, LOGOUT_MS));
+const patience = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const forgetResetEmail = (): void => removeStored('local', FORGOT_EMAIL_STORE);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { fetchUserInfo, signIn, signOut } from '#providers/account.ts';
+import { tellRunning } from '#providers/live/running.ts';
 import { keepLanguage } from '#providers/language.ts';
 import { refreshSession } from '#providers/refresh-session.ts';
 import { endSession, getSession } from '#providers/session-store.ts';
@@ -65,6 +66,33 @@ describe('the account calls, at the real host', () => {
     expect(bridge.cookies.size).toBe(0);
     expect(getSession()).toBeNull();
     expect(window.location.assign).toHaveBeenCalledWith('/login');
+  });
+
+  it('whoever logs out while the live connection is just being made ends it before the session', async () => {
+    await signIn(login);
+    let close = () => {};
+    const stop = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (close = resolve)));
+    const tellStopped = tellRunning({ stop });
+    const isOut = signOut();
+    await vi.waitFor(() => expect(stop).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(bridge.calls.map(({ line }) => line)).toEqual([`POST ${accountCalls.login}`]);
+    close();
+    await isOut;
+    tellStopped();
+    expect(call(1)?.line).toBe('POST /api/Auth/Logout');
+    expect(getSession()).toBeNull();
+  });
+
+  it('R163 a live connection that does not end, or ends badly, keeps nobody from logging out', async () => {
+    for (const stop of [() => new Promise<void>(() => {}), () => Promise.reject(new Error('it hangs'))]) {
+      await signIn(login);
+      const tellStopped = tellRunning({ stop });
+      await signOut();
+      tellStopped();
+      expect(getSession()).toBeNull();
+      expect(bridge.calls.at(-1)?.line).toBe('POST /api/Auth/Logout');
+    }
   });
 
   it('R9 R336 the words of a refusal are those of the saved language', async () => {

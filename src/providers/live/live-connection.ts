@@ -22,7 +22,8 @@ export interface LiveHearing {
 export interface LiveConnection {
   /** Tells the hub in which language to speak from now on. */
   speak(language: Language): void;
-  stop(): void;
+  /** Resolves when it is closed: one that is just being made is made to the end first. */
+  stop(): Promise<void>;
 }
 
 /** The one connection of this page to the hub. It comes back until it is stopped. */
@@ -102,12 +103,12 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 
   return {
     speak: (language) => void watch(connection, language),
-    stop() {
+    async stop() {
       isStopped = true;
       clearTimeout(timer);
       stopFollowing();
       setLiveState('off');
-      void connection.stop();
+      await connection.stop();
     },
   };
 }

@@ -13,6 +13,7 @@ import { bellList } from './bell-list.ts';
 import { isNews, setRead } from './inbox.ts';
 import { useKeptInbox } from './inbox-store.ts';
 import { notificationLink } from './notification-link.ts';
+import { tellRunning } from './running.ts';
 import { type Live, startLive } from './start-live.ts';
 import { startTitleCount } from './title-count.ts';
 
@@ -64,8 +65,10 @@ export function LiveUpdates() {
     });
     const started = startLive({ name, isStaff: isForStaff, queryClient, announcer });
     live.current = started;
+    const tellStopped = tellRunning(started);
     return () => {
-      started.stop();
+      tellStopped();
+      void started.stop();
       announcer.stop();
       live.current = null;
     };

@@ -21,7 +21,8 @@ interface LiveOptions {
 
 export interface Live {
   speak(language: Language): void;
-  stop(): void;
+  /** Resolves when the connection is closed. */
+  stop(): Promise<void>;
 }
 
 /** Without a connection the inbox is looked into this often; milliseconds. */
@@ -103,13 +104,13 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
       connection?.speak(language);
       void sync();
     },
-    stop() {
+    async stop() {
       isStopped = true;
       clearInterval(polling);
       clearInterval(pruning);
       clearTimeout(retry);
       setLiveState('off');
-      connection?.stop();
+      await connection?.stop();
     },
   };
 }

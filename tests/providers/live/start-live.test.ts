@@ -8,8 +8,9 @@ import { startLive } from '#providers/live/start-live.ts';
 import { notificationItem } from '#tests/support/notification-item.ts';
 
 // The way to the host is none of these stories'.
-const { tabs, way, soundIfWanted } = vi.hoisted(() => ({
+const { tabs, closed, way, soundIfWanted } = vi.hoisted(() => ({
   tabs: [] as LiveHearing[],
+  closed: [] as (() => void)[],
   way: { isBroken: false },
   soundIfWanted: vi.fn<() => void>(),
 }));
@@ -19,7 +20,7 @@ vi.mock('#providers/live/live-connection.ts', () => ({
     if (way.isBroken) throw new Error('Failed to fetch dynamically imported module');
     return (hearing: LiveHearing) => {
       tabs.push(hearing);
-      return { speak: () => {}, stop: () => {} };
+      return { speak: () => {}, stop: () => new Promise<void>((resolve) => closed.push(resolve)) };
     };
   },
 }));
@@ -59,7 +60,7 @@ it('R132 what is older than a week goes when the page is loaded, and every hour 
   await vi.advanceTimersByTimeAsync(30 * MINUTE);
   expect(localStorage.getItem(NAME)).toContain('message 3');
   expect(localStorage.getItem(NAME)).not.toMatch(/message [12]/);
-  live.stop();
+  void live.stop();
 });
 
 it('what comes is heard once, however many tabs are open, and also while none is looked at', async () => {
@@ -69,7 +70,7 @@ it('what comes is heard once, however many tabs are open, and also while none is
   soundIfWanted.mockClear();
   for (const tab of tabs.slice(-2)) tab.onNotification({ Id: 7, Message: 'told' }, true);
   expect(soundIfWanted).toHaveBeenCalledTimes(1);
-  for (const live of lives) live.stop();
+  for (const live of lives) void live.stop();
   vi.restoreAllMocks();
 });
 
@@ -81,7 +82,7 @@ it('a connection whose program was missed once comes a few seconds later, and un
   way.isBroken = false;
   await vi.advanceTimersByTimeAsync(RETRY + 1_000);
   expect(tabs.length).toBe(before + 1);
-  live.stop();
+  void live.stop();
   expect(getLiveState()).toBe('off');
 });
 
@@ -90,8 +91,20 @@ it('nobody is connected who has left before the program came', async () => {
   const before = tabs.length;
   const live = start();
   await vi.waitFor(() => expect(getLiveState()).toBe('disconnected'));
-  live.stop();
+  void live.stop();
   way.isBroken = false;
   await vi.advanceTimersByTimeAsync(RETRY + 1_000);
   expect(tabs.length).toBe(before);
+});
+
+it('who stops it hears when the connection is closed, not before', async () => {
+  const before = tabs.length;
+  const live = start();
+  await vi.waitFor(() => expect(tabs.length).toBe(before + 1));
+  let isClosed = false;
+  const stopped = live.stop().then(() => (isClosed = true));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([isClosed, getLiveState()]).toEqual([false, 'off']);
+  closed.at(-1)?.();
+  await stopped;
 });
