@@ -87,7 +87,7 @@ export async function breachReport(
       from,
       to,
       readers: readers.rows,
-      records: records.rows.map((row) => ({ ...row, fields: fieldsOf(tables, row.resource, roles) })),
+      records: records.rows.map((row) => ({ ...row, fields: fieldsOf(tables, row, roles) })),
       subjects: subjects.rows,
     };
   });
@@ -111,9 +111,17 @@ function ownersSql(tables: RecordTables): string {
     .join(' union all ');
 }
 
-/** What the readers' roles may read of such a record, by the names of the fields. */
-function fieldsOf(tables: RecordTables, name: string, roles: readonly Role[]): string[] {
-  const fields = tables.get(name)?.resource.fields ?? {};
+/** What the readers' roles may read of such a record in these ways, by the names of the fields. */
+function fieldsOf(
+  tables: RecordTables,
+  { resource: name, kinds }: Pick<BreachReport['records'][number], 'resource' | 'kinds'>,
+  roles: readonly Role[],
+): string[] {
+  const resource = tables.get(name)?.resource;
+  if (!resource) return [];
+  const { fields, title } = resource;
+  // Whoever chose among records saw what they are called.
+  if (kinds.every((kind) => kind === 'choice')) return [title];
   return Object.entries(fields)
     .filter(([, field]) => field.type !== 'password' && roles.some((role) => isReadableBy(field, role)))
     .map(([key]) => labelKey(key));

@@ -8,12 +8,15 @@ import type { AnyRoute } from '../http/route.ts';
 /** How somebody came to see records. */
 export const READ_KINDS = [
   'list',
+  'choice',
   'read',
+  'change',
   'thread',
   'contact',
   'history',
   'file',
   'export',
+  'import',
   'search',
   'dashboard',
   'calendar',

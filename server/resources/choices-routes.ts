@@ -50,7 +50,9 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
       data: () => z.array(choiceSchema),
       shows: (choices, { query }) => {
         const target = targetOf(query);
-        return target ? [{ resource: target.resource, kind: 'list', ids: choices.map(({ id }) => id) }] : [];
+        return target
+          ? [{ resource: target.resource, kind: 'choice', ids: choices.map(({ id }) => id) }]
+          : [];
       },
       async handle(call) {
         const { search, ids } = call.query;

@@ -1,14 +1,12 @@
 import { can } from '#contract/access.ts';
 import { totalsOf } from '#contract/envelope.ts';
 import { AppError } from '#contract/errors.ts';
-import { labelKey } from '#contract/fields.ts';
 import type { HistoryEntry, HistoryQuery } from '#contract/history.ts';
-import type { Values } from '#contract/record-schemas.ts';
 import { accountNames } from '../auth/accounts.ts';
 import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
 import type { Changes } from './audit.ts';
-import { referenceLabels } from './reference-labels.ts';
+import { referenceLabels, sideOf } from './reference-labels.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import type { Asker } from './asker.ts';
@@ -63,15 +61,6 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
     }
 
     function asEntry({ id: entryId, at, user_id: userId, operation, changes }: AuditRow): HistoryEntry {
-      const sideOf = (side: 0 | 1): Values => {
-        const values: Values = {};
-        for (const [key, pair] of Object.entries(changes)) {
-          values[key] = pair[side];
-          const named = labels.get(key);
-          if (named) values[labelKey(key)] = named.get(Number(pair[side])) ?? null;
-        }
-        return values;
-      };
       // Who sees only what is theirs is not told the names of others.
       const isTold = asker.ownerId === null || asker.ownerId === userId;
       const name = userId === null ? undefined : names.get(userId);
@@ -80,8 +69,8 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
         at,
         operation,
         who: userId !== null && name !== undefined && isTold ? { id: userId, name } : null,
-        before: operation === 'created' || operation === 'restored' ? {} : sideOf(0),
-        after: operation === 'deleted' ? {} : sideOf(1),
+        before: operation === 'created' || operation === 'restored' ? {} : sideOf(changes, 'before', labels),
+        after: operation === 'deleted' ? {} : sideOf(changes, 'after', labels),
       };
     }
   };

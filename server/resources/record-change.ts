@@ -9,7 +9,7 @@ import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
 import { loadRows, rowChanges, touchParents } from './nested-rows.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { type RecordTable, storedKeys } from './record-table.ts';
-import { present, presentChanged } from './select-list.ts';
+import { present } from './select-list.ts';
 import { type Row, runRows } from './statement.ts';
 import { takenErrorOf } from './taken.ts';
 import { tellThread } from './thread.ts';
@@ -151,7 +151,7 @@ export async function apply({
   };
   await writeAudit(client, entryOf(resource, done, { called, changes }));
   await tellThread({ client, host }, resource, { change: done, called, changes });
-  return { answer: presentChanged(resource, row, scope.language), change: done, parts, touched };
+  return { answer: present(resource, row, scope.language, 'change'), change: done, parts, touched };
 }
 
 const isGone = ({ operation }: AnyChange): boolean => operation === 'deleted';

@@ -4,7 +4,7 @@ import { countKey, halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { filesSql } from '../files/attached-files.ts';
-import { showing } from '../privacy/record-reads.ts';
+import { type ReadKind, showing } from '../privacy/record-reads.ts';
 import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
@@ -72,12 +72,14 @@ export function namesStatement(table: RecordTable, language: Language, ids: read
  * A row as an answer carries it: bilingual texts also under their own key, in the reader's language, the time of
  * deletion only where there is one, and nothing of what a setting keeps from the reader. Whom of the staff it is shown
  * to is written down (P-03).
+ * @param kind how they come to see it
  */
-export const present = (resource: AnyResource, row: Row, language: Language): Row =>
-  showing(presentChanged(resource, row, language), { resource, kind: 'read', ids: [Number(row['id'])] });
-
-/** The same for whoever has just changed it: the audit says so already. */
-export function presentChanged(resource: AnyResource, row: Row, language: Language): Row {
+export function present(
+  resource: AnyResource,
+  row: Row,
+  language: Language,
+  kind: Extract<ReadKind, 'read' | 'change'> = 'read',
+): Row {
   const { deletedAt, ...living } = row;
   const presented: Row = deletedAt === null ? living : { ...row };
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -85,5 +87,5 @@ export function presentChanged(resource: AnyResource, row: Row, language: Langua
     if (field.type !== 'bilingual') continue;
     presented[key] = row[halfKey(key, language)] || row[halfKey(key, otherLanguage(language))] || '';
   }
-  return presented;
+  return showing(presented, { resource, kind, ids: [Number(row['id'])] });
 }

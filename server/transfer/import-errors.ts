@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AppError, FieldIssues } from '#contract/errors.ts';
 import { wireKeys } from '#contract/fields.ts';
-import { IMPORT_ERRORS_TOLD, type ImportError } from '#contract/import-report.ts';
+import { IMPORT_ROWS_TOLD, type ImportError } from '#contract/import-report.ts';
 import { describeError, describeField } from '#contract/issues.ts';
 import type { Language } from '#contract/language.ts';
 import type { TransferColumn } from '#contract/transfer-columns.ts';
@@ -12,6 +12,8 @@ interface Reader {
   language: Language;
 }
 
+export type ImportErrors = ReturnType<typeof createImportErrors>;
+
 /** Collects what is wrong, in the reader's words; beyond a few hundred it only counts. */
 export function createImportErrors({ resource, columns, language }: Reader) {
   const told: ImportError[] = [];
@@ -21,7 +23,7 @@ export function createImportErrors({ resource, columns, language }: Reader) {
   const add = (error: ImportError): void => {
     count += 1;
     rows.add(error.row);
-    if (told.length < IMPORT_ERRORS_TOLD) told.push(error);
+    if (told.length < IMPORT_ROWS_TOLD) told.push(error);
   };
   /** The file may lack the column that is missing something: then its field has the name. */
   const labelOf = (key: string): string => {
@@ -48,6 +50,5 @@ export function createImportErrors({ resource, columns, language }: Reader) {
       errorCount: count,
       wrong: rows.size,
     }),
-    has: (row: number): boolean => rows.has(row),
   };
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import type { ImportReport } from '#contract/import-report.ts';
@@ -7,7 +8,9 @@ import type { Values } from '#contract/record-schemas.ts';
 import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
 import type { Host } from '../host.ts';
 import { policyOf } from '../password-policy.ts';
+import { showing } from '../privacy/record-reads.ts';
 import { writeAudit } from '../resources/audit.ts';
+import type { AnyChange } from '../resources/hooks.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
 import { type SharedTransaction, commitTogether } from '../resources/record-change.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
@@ -15,7 +18,8 @@ import type { Asker } from '../resources/asker.ts';
 import { recordsOf } from '../resources/records.ts';
 import { runRows } from '../resources/statement.ts';
 import { takenErrorOf } from '../resources/taken.ts';
-import { createImportErrors } from './import-errors.ts';
+import { describeChanges } from './import-changes.ts';
+import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
 import { type FileRow, readTable } from './read-file.ts';
 
@@ -44,26 +48,16 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const policy = policyOf(host.env);
     const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
 
-    const reportOf = (isDone: boolean, errors: ReturnType<typeof createImportErrors>): ImportReport => {
-      const countOf = (kind: RowPlan['kind']): number =>
-        plans.filter((plan) => plan.kind === kind && !errors.has(plan.number)).length;
-      return {
-        rows: plans.length,
-        created: countOf('create'),
-        changed: countOf('update'),
-        same: countOf('same'),
-        ...errors.result(),
-        unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
-        isDone,
-      };
-    };
-
     try {
       let report: ImportReport | null = null;
       await commitTogether(host, { table, tables, language: asker.language }, async (shared) => {
         const errors = createImportErrors({ resource, columns: known, language: asker.language });
-        for (const plan of plans) await carryOut(plan, shared, errors);
-        report = reportOf(!isDryRun, errors);
+        const changes = new Map<number, AnyChange>();
+        for (const plan of plans) {
+          const change = await carryOut(plan, shared, errors);
+          if (change) changes.set(plan.number, change);
+        }
+        report = await reportOf(shared.client, { changes, errors });
         if (isDryRun || report.errorCount > 0) throw new TakenBack(report);
         const { created, changed } = report;
         await writeAudit(shared.client, {
@@ -76,25 +70,50 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         });
       });
       if (report === null) throw new Error('An import that ended without a report');
-      return report;
+      return shown(report);
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error;
-      if (isDryRun) return error.report;
-      throw new AppError('importRefused', {
-        params: { count: error.report.wrong },
-        data: { ...error.report, isDone: false } satisfies ImportReport,
-      });
+      const report = shown({ ...error.report, isDone: false });
+      if (isDryRun) return report;
+      throw new AppError('importRefused', { params: { count: report.wrong }, data: report });
     }
+
+    async function reportOf(
+      client: PoolClient,
+      { changes, errors }: { changes: ReadonlyMap<number, AnyChange>; errors: ImportErrors },
+    ): Promise<ImportReport> {
+      const changed = [...changes.values()].filter(({ before }) => before).length;
+      const created = changes.size - changed;
+      const { wrong, ...told } = errors.result();
+      return {
+        rows: plans.length,
+        created,
+        changed,
+        same: plans.length - created - changed - wrong,
+        wrong,
+        ...told,
+        changes: await describeChanges({ on: client, table, tables, language: asker.language }, changes),
+        unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
+        isDone: !isDryRun,
+      };
+    }
+
+    /** Whom of the staff it shows what is stored is written down (P-03). */
+    function shown(report: ImportReport): ImportReport {
+      return showing(report, { resource, kind: 'import', ids: report.changes.flatMap(({ id }) => id ?? []) });
+    }
+
+    /** @returns what was written; `null` where nothing was */
 
     async function carryOut(
       plan: RowPlan,
       shared: SharedTransaction,
-      errors: ReturnType<typeof createImportErrors>,
-    ): Promise<void> {
+      errors: ImportErrors,
+    ): Promise<AnyChange | null> {
       const { number } = plan;
-      if (plan.kind === 'same') return;
-      if (plan.kind === 'wrong') return errors.addIssues(number, plan.issues);
-      if (plan.kind === 'refused') return errors.addRefusal(number, new AppError(plan.code));
+      if (plan.kind === 'wrong') errors.addIssues(number, plan.issues);
+      if (plan.kind === 'refused') errors.addRefusal(number, new AppError(plan.code));
+      if (plan.kind !== 'create' && plan.kind !== 'update') return null;
       const { client } = shared;
       try {
         // What the database refuses ends a transaction, unless there is a point to go back to.
@@ -103,11 +122,13 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         if (plan.kind === 'create') await records.create(plan.written, within);
         else await records.update({ id: plan.id, written: plan.written, version: null }, within);
         if (hasUnique) await client.query('release savepoint import_row');
+        return shared.outcomes.at(-1)?.change ?? null;
       } catch (error) {
         const refusal = error instanceof AppError ? error : takenErrorOf(error, table);
         if (!refusal) throw error;
         if (hasUnique) await client.query('rollback to savepoint import_row');
         errors.addRefusal(number, refusal);
+        return null;
       }
     }
 
@@ -138,7 +159,7 @@ class TakenBack extends Error {
 
   constructor(report: ImportReport) {
     super('taken back');
-    this.report = { ...report, isDone: false };
+    this.report = report;
   }
 }
 

@@ -45,7 +45,7 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         description: 'A CSV or XLSX with a head, at most 10 MB and 20,000 rows',
       },
       body: { schema: () => formSchema, check: (input) => merged(formSchema.safeParse(input)) },
-      data: () => importReportSchema,
+      data: (role) => importReportSchema(resource, role),
       errors: [
         'importBroken',
         'importHead',

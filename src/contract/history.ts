@@ -39,7 +39,7 @@ export const historyGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | f
  * may not see, a password or a key that no field has any more does not pass.
  */
 export function historyEntrySchema(resource: AnyResource, role: Role | null): z.ZodType<HistoryEntry> {
-  const values = valuesSchema(resource, role);
+  const values = partialValuesSchema(resource, role);
   return z.object({
     id: z.number(),
     at: z.string(),
@@ -50,7 +50,8 @@ export function historyEntrySchema(resource: AnyResource, role: Role | null): z.
   });
 }
 
-function valuesSchema(resource: AnyResource, role: Role | null): z.ZodType<PartialValues> {
+/** The schema of some of a record's stored values, with the names of references: those that this role may read. */
+export function partialValuesSchema(resource: AnyResource, role: Role | null): z.ZodType<PartialValues> {
   const shape: Record<string, z.ZodType> = {};
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!isStored(field) || !isReadableBy(field, role)) continue;

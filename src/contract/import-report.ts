@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { type Grant, type Operation, reach } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
+import { partialValuesSchema } from './history.ts';
 import { ROLES, type Role } from './roles.ts';
 
 /** Largest file that is imported. Bytes. */
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 /** Most rows of one. */
 export const IMPORT_MAX_ROWS = 20_000;
-/** So many errors are told; the true number stands beside them. */
-export const IMPORT_ERRORS_TOLD = 300;
+/** So many errors are told, and so many changes; the true numbers stand beside them. */
+export const IMPORT_ROWS_TOLD = 300;
 
 /** One thing that is wrong in a file. */
 export const importErrorSchema = z.object({
@@ -21,22 +22,43 @@ export const importErrorSchema = z.object({
 });
 export type ImportError = z.infer<typeof importErrorSchema>;
 
-/** What a file does, or would do. */
-export const importReportSchema = z.object({
-  rows: z.number(),
-  created: z.number(),
-  changed: z.number(),
-  same: z.number(),
-  /** Rows with at least one error; one of them, and nothing is written. */
-  wrong: z.number(),
-  errors: z.array(importErrorSchema).max(IMPORT_ERRORS_TOLD),
-  errorCount: z.number(),
-  /** Heads that mean no column of this resource, or one that stands there twice. */
-  unknownColumns: z.array(z.string()),
-  /** Whether it is stored now. */
-  isDone: z.boolean(),
-});
-export type ImportReport = z.infer<typeof importReportSchema>;
+/**
+ * The schema of one row that makes or changes a record. Like that of a record it is closed: what this role may not
+ * read does not pass.
+ */
+const importChangeSchema = (resource: AnyResource, role: Role | null) =>
+  z.object({
+    row: z.number(),
+    /** `null`: the row makes a new record. */
+    id: z.number().nullable(),
+    /** What the record is called once the row is written. */
+    name: z.string(),
+    /** What the changed fields are without the file; empty for a new record. */
+    before: partialValuesSchema(resource, role),
+    /** What they become. */
+    after: partialValuesSchema(resource, role),
+  });
+export type ImportChange = z.infer<ReturnType<typeof importChangeSchema>>;
+
+/** The schema of what a file does, or would do, as this role is told it. */
+export const importReportSchema = (resource: AnyResource, role: Role | null) =>
+  z.object({
+    rows: z.number(),
+    created: z.number(),
+    changed: z.number(),
+    same: z.number(),
+    /** Rows with at least one error; one of them, and nothing is written. */
+    wrong: z.number(),
+    errors: z.array(importErrorSchema).max(IMPORT_ROWS_TOLD),
+    errorCount: z.number(),
+    /** Of the rows that make or change a record the first ones, field by field. */
+    changes: z.array(importChangeSchema(resource, role)).max(IMPORT_ROWS_TOLD),
+    /** Heads that mean no column of this resource, or one that stands there twice. */
+    unknownColumns: z.array(z.string()),
+    /** Whether it is stored now. */
+    isDone: z.boolean(),
+  });
+export type ImportReport = z.infer<ReturnType<typeof importReportSchema>>;
 
 /** Does this role reach every record by an operation? Whoever reaches only their own imports no lists. */
 export const mayImport = (

@@ -6,6 +6,7 @@ import { type FileFormat, exportName } from '#contract/transfer-calls.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, callForFile, dataAnswer } from './http.ts';
 import { currentLanguage } from './language.ts';
+import { getSession } from './session-store.ts';
 
 /** A long list takes its time. Milliseconds. */
 const PATIENCE = 600_000;
@@ -39,7 +40,7 @@ export async function importRecords(
     path: callPath(resource, resource.verbs.import),
     body: form,
     timeout: PATIENCE,
-    answer: dataAnswer(importReportSchema),
+    answer: dataAnswer(importReportSchema(resource, getSession()?.user.lastRole ?? null)),
     words: { messages: resource.messages },
   });
   if (data.isDone && resource.live)

@@ -13,7 +13,8 @@ import styles from './history.module.css';
 
 interface ChangedFieldsProps {
   resource: AnyResource;
-  entry: HistoryEntry;
+  /** The record and its values on both sides. */
+  entry: Pick<HistoryEntry, 'id' | 'before' | 'after'>;
 }
 
 /** What a change did, field by field, each value as its own field shows it. */

@@ -10,12 +10,14 @@ import { recordKeys } from '#providers/record-keys.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { importRecords } from '#providers/transfer.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BackLink } from '../chrome/back-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import-screen.module.css';
 
@@ -25,6 +27,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const role = useSession()?.user.lastRole ?? null;
   const inputId = useId();
   const [file, setFile] = useState<File | null>(null);
   const look = useMutation({
@@ -51,7 +54,9 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
 
   // Somebody may have changed a record since the look: then the refusal says what is wrong now.
   const refused =
-    save.error instanceof AppFailure ? importReportSchema.safeParse(save.error.data).data : null;
+    save.error instanceof AppFailure
+      ? importReportSchema(resource, role).safeParse(save.error.data).data
+      : null;
   const report = refused ?? look.data;
   const error = save.error ?? look.error;
   const isReady = report !== undefined && report.errorCount === 0 && report.created + report.changed > 0;
@@ -92,6 +97,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
             </Button>
           </div>
         )}
+        {report && !look.isPending && <ImportChanges resource={resource} report={report} />}
       </div>
     </>
   );

@@ -138,21 +138,19 @@ describe('whatever shows a confidential record', () => {
       { resource: 'users', endpoint: 'ApplicationUsers', id: client, mark: 'client2@yamama-fustat.example' },
     ];
   }
-  /** Which records of which resource somebody left a trace of seeing, or of changing, meanwhile. */
+  /** Which records of which resource somebody left a trace of seeing meanwhile. */
   async function tracesDuring(userId: number, work: () => Promise<unknown>) {
     const { pool } = host.database;
-    const { rows: last } = await pool.query<{ read: string; entry: string }>(
-      `select (select coalesce(max(id), 0)::text from record_reads) as read,
-         (select coalesce(max(id), 0)::text from audit_entries) as entry`,
+    const { rows: last } = await pool.query<{ read: string }>(
+      'select coalesce(max(id), 0)::text as read from record_reads',
     );
     await work();
     const { rows } = await pool.query<{ resource: string; id: number }>(
       `select coalesce(a.resource, r.resource) as resource, coalesce(a.record_id, seen) as id
        from record_reads r cross join unnest(r.record_ids) seen
        left join audit_entries a on r.resource = 'audit-entries' and a.id = seen
-       where r.id > $1 and r.user_id = $3
-       union select resource, record_id from audit_entries where id > $2 and user_id = $3`,
-      [last[0]?.read, last[0]?.entry, userId],
+       where r.id > $1 and r.user_id = $2`,
+      [last[0]?.read, userId],
     );
     return rows;
   }
@@ -223,6 +221,61 @@ describe('whatever shows a confidential record', () => {
       expect(answer.body).toMatchObject({ data: { refusals: [{ id: done }] } });
     });
     expect(many).toEqual([{ resource: 'requests', kind: 'list', ids: [done], userId }]);
+  });
+
+  it('P-05 a record that somebody saw only in the answer to their own change is one that they saw', async () => {
+    const { id: changed } = await on.send(requests, 'client2');
+    const userId = await host.userIdOf('CustomerService');
+    const from = new Date().toISOString();
+    const traces = await during(async () =>
+      expect((await on.move(requests, 'markContacted', changed, { as: 'CustomerService' })).status).toBe(200),
+    );
+    expect(traces).toEqual([{ resource: 'requests', kind: 'change', ids: [changed], userId }]);
+    const report = await breachReport(host.database.pool, await loadRecordTables(resources), {
+      email: 'support@yamama-fustat.example',
+      from,
+      to: new Date(Date.now() + 60_000).toISOString(),
+    });
+    expect(report.records).toMatchObject([{ resource: 'requests', ids: [changed], kinds: ['change'] }]);
+  });
+
+  it('P-03 a look at a file to import shows what is stored: that is written down', async () => {
+    const client = await host.userIdOf('client2');
+    const send = (name: string) =>
+      host.call('POST', '/api/ApplicationUsers/Import', {
+        as: 'Admin',
+        form: formBody([
+          { name: 'dryRun', content: 'true' },
+          {
+            name: 'file',
+            content: `id,fullNameEn\r\n${client},${name}\r\n`,
+            filename: 'a.csv',
+            type: 'text/csv',
+          },
+        ]),
+      });
+    const traces = await during(async () =>
+      expect((await send('Somebody Else')).body.data).toMatchObject({ changed: 1 }),
+    );
+    expect(traces).toEqual([
+      { resource: 'users', kind: 'import', ids: [client], userId: await host.userIdOf('Admin') },
+    ]);
+  });
+
+  it('names to choose from are no list of accounts: the report says that names were seen, and no more', async () => {
+    const from = new Date().toISOString();
+    const userId = await host.userIdOf('CustomerService');
+    const traces = await during(() =>
+      get('/api/Requests/GetChoices?Field=assigneeId&SearchTerm=Mishaal', 'CustomerService'),
+    );
+    expect(traces).toMatchObject([{ resource: 'users', kind: 'choice', userId }]);
+    const report = await breachReport(host.database.pool, await loadRecordTables(resources), {
+      email: 'support@yamama-fustat.example',
+      from,
+      to: new Date(Date.now() + 60_000).toISOString(),
+    });
+    expect(report.records).toMatchObject([{ resource: 'users', kinds: ['choice'], fields: ['fullName'] }]);
+    expect(report.subjects).toEqual([]);
   });
 
   it('a record that is made twice by the same submission is shown the second time', async () => {

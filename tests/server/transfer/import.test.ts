@@ -33,9 +33,10 @@ const send = (
       { name: 'file', content, filename: 'list.csv', type: 'text/csv' },
     ]),
   });
-const reportOf = (answer: { body: { data: unknown } }) => importReportSchema.parse(answer.body.data);
+const reportOf = (resource: AnyResource, answer: { body: { data: unknown } }) =>
+  importReportSchema(resource, 'Admin').strict().parse(answer.body.data);
 const importOf = async (resource: AnyResource, content: Buffer | string, call?: ImportCall) =>
-  reportOf(await send(resource, content, call));
+  reportOf(resource, await send(resource, content, call));
 
 async function exported(
   resource: AnyResource,
@@ -136,6 +137,48 @@ describe.each(imported.map((resource) => ({ name: resource.name, resource: resou
 );
 
 const categories = listOf('faq-categories');
+
+describe('a look at a file before it is saved', () => {
+  const faqs = listOf('faqs');
+
+  it('tells each changed field as it is and as it will be, new rows whole, and unchanged rows as unchanged', async () => {
+    const { rows } = await host.database.pool.query<{ id: number; en: string; category: number }>(
+      `select id, question_en as en, category_id as category from faqs
+       where deleted_at is null order by id limit 2`,
+    );
+    const [first, second] = rows;
+    if (!first || !second) throw new Error('There are no questions');
+    const other = first.category === 1 ? 2 : 1;
+    const before = await contentOf(faqs);
+    const file = `id,questionEn,categoryId\r\n${second.id},"${second.en}",${second.category}\r\n${first.id},Asked anew,${other}`;
+    const report = await importOf(faqs, file, { isDryRun: true, language: 'en' });
+    expect(report).toMatchObject({ rows: 2, created: 0, changed: 1, same: 1, wrong: 0, isDone: false });
+    expect(report.changes).toEqual([
+      {
+        row: 3,
+        id: first.id,
+        name: 'Asked anew',
+        before: {
+          questionEn: first.en,
+          categoryId: first.category,
+          category: expect.any(String),
+        },
+        after: { questionEn: 'Asked anew', categoryId: other, category: expect.any(String) },
+      },
+    ]);
+    expect(report.changes[0]?.before['category']).not.toBe(report.changes[0]?.after['category']);
+    const added = await importOf(
+      faqs,
+      'questionAr,questionEn,answerAr,answerEn,categoryId\r\nسؤال,New question,جواب,,1',
+      { isDryRun: true, language: 'en' },
+    );
+    expect(added.changes).toMatchObject([
+      { row: 2, id: null, name: 'New question', before: {}, after: { questionAr: 'سؤال', answerAr: 'جواب' } },
+    ]);
+    expect(await contentOf(faqs)).toBe(before);
+  });
+});
+
 const nothing = '\ufeff';
 
 it('adds new rows, by the labels of either language, and tells columns that it does not know', async () => {
@@ -163,7 +206,7 @@ it('R269 one wrong row and nothing is written; every error is told with row, col
     { language: 'en' },
   );
   expect([answer.status, answer.body.error?.code]).toEqual([422, 'importRefused']);
-  expect(reportOf(answer)).toMatchObject({
+  expect(reportOf(categories, answer)).toMatchObject({
     created: 1,
     changed: 1,
     wrong: 3,
@@ -200,7 +243,7 @@ it('what only the database knows is told at its row, and those behind it are sti
     users,
     `id,email,branchId\r\n${first},admin@yamama-fustat.example,\r\n${second},,999\r\n${await host.userIdOf('CustomerService')},new@example.com,1\r\n`,
   );
-  expect(reportOf(answer)).toMatchObject({
+  expect(reportOf(users, answer)).toMatchObject({
     changed: 1,
     wrong: 2,
     errors: [

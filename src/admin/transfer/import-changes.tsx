@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ImportChange, ImportReport } from '#contract/import-report.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { ChangedFields } from '../history/changed-fields.tsx';
+import styles from './import-screen.module.css';
+
+interface ImportChangesProps {
+  resource: AnyResource;
+  report: ImportReport;
+}
+
+/** The rows that make or change a record, in the order of the file, field by field. */
+export function ImportChanges({ resource, report: { changes, created, changed } }: ImportChangesProps) {
+  const { t } = useTranslation('admin');
+  if (changes.length === 0) return null;
+  const count = created + changed;
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('transfer.changes')}</h2>
+      {count > changes.length && <p>{t('transfer.moreChanges', { told: changes.length, count })}</p>}
+      <ol className={styles.changes} aria-label={t('transfer.changes')}>
+        {changes.map((change) => (
+          <ChangedRow key={change.row} resource={resource} change={change} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ChangedRow({ resource, change }: { resource: AnyResource; change: ImportChange }) {
+  const { t } = useTranslation('admin');
+  const { row, id, name } = change;
+  const fields = <ChangedFields resource={resource} entry={{ ...change, id: id ?? 0 }} />;
+  return (
+    <li>
+      <p className={styles.line}>
+        <span className={styles.row}>{t('transfer.rowNumber', { row })}</span>
+        <strong>
+          <UserText>{name}</UserText>
+        </strong>
+        {id !== null && <span className={styles.row}>{t('panel.number', { id })}</span>}
+        <span className={styles.kind} data-kind={id === null ? 'created' : 'changed'}>
+          {t(id === null ? 'transfer.created' : 'transfer.changed')}
+        </span>
+      </p>
+      {id === null ? (
+        <details className={styles.whole}>
+          <summary>{t('history.allValues')}</summary>
+          {fields}
+        </details>
+      ) : (
+        fields
+      )}
+    </li>
+  );
+}
