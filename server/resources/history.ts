@@ -54,7 +54,8 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
       const scope = { table, tables, language: asker.language };
       const mayOpenTrash = can(resource, 'delete', asker.caller?.role ?? null);
       for (const isDeleted of mayOpenTrash ? [false, true] : [false]) {
-        const found = await runRows(host.pool, selectOne(scope, { id, ownerId: asker.ownerId, isDeleted }));
+        const { ownerId, caller } = asker;
+        const found = await runRows(host.pool, selectOne(scope, { id, ownerId, isDeleted, caller }));
         if (found.length > 0) return;
       }
       throw new AppError('notFound');

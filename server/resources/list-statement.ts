@@ -19,7 +19,7 @@ export interface ListScope {
   ownerId: number | null;
   /** Only what the definition lets the public see. */
   isPublic: boolean;
-  /** Whom a filter by «me» means. Default: nobody. */
+  /** Whom a filter by «me» means, and who reads what others share. Default: nobody. */
   caller?: Caller | null;
 }
 
@@ -103,7 +103,7 @@ function conditions(
 ): string {
   const { resource } = table;
   const isDeleted = query.trash === true;
-  const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading }, values);
+  const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading, caller }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const searchedRows = rowsPartsOf(table, tables).filter(({ field }) => field.searchable);

@@ -1,4 +1,6 @@
+import { canManage } from '#contract/access.ts';
 import type { Language } from '#contract/language.ts';
+import type { Caller } from '../http/caller.ts';
 import type { SharedTransaction } from './record-change.ts';
 import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
@@ -21,6 +23,8 @@ interface Choice {
   isPublic?: boolean;
   /** Holds the row until the transaction ends. */
   isLocked?: boolean;
+  /** To whom what others share is shown, as far as they may open the list that it is about. Default: to nobody. */
+  caller?: Caller | null;
 }
 
 /**
@@ -34,10 +38,12 @@ export function within(
     isDeleted,
     isPublic,
     isReading,
-  }: Required<Pick<Choice, 'ownerId' | 'isDeleted' | 'isPublic'>> & { isReading: boolean },
+    caller,
+  }: Required<Pick<Choice, 'ownerId' | 'isDeleted' | 'isPublic'>> &
+    Pick<Choice, 'caller'> & { isReading: boolean },
   values: Values,
 ): string[] {
-  const { owner = '', sharedBy, publicWhen, publicIn } = table.resource;
+  const { owner = '', sharedBy, sharedAbout, publicWhen, publicIn } = table.resource;
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic && publicWhen) parts.push(`record.${columnOf(table, publicWhen)}`);
   if (isPublic && publicIn) parts.push(allowedSql(publicIn, { table, tables, alias: 'record' }));
@@ -46,18 +52,25 @@ export function within(
   const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;
   // What is shared is there to be read, not to be changed, and nobody else's trash is.
   if (!sharedBy || !isReading || isDeleted) return [...parts, own];
-  return [...parts, `(${own} or record.${columnOf(table, sharedBy)})`];
+  const shared = `record.${columnOf(table, sharedBy)}`;
+  if (!sharedAbout) return [...parts, `(${own} or ${shared})`];
+  const role = caller?.role ?? null;
+  const listed = [...tables.values()].flatMap(({ resource }) =>
+    canManage(resource, 'list', role) ? [resource.name] : [],
+  );
+  const about = `record.${columnOf(table, sharedAbout)} = any(${values.add(listed)}::text[])`;
+  return [...parts, `(${own} or (${shared} and ${about}))`];
 }
 
 export function selectOne(
   scope: RecordScope,
-  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false }: Choice,
+  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false, caller = null }: Choice,
 ): Statement {
   const { table } = scope;
   const values = createValues();
   const where = [
     `record.id = ${values.add(id)}`,
-    ...within(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked }, values),
+    ...within(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked, caller }, values),
   ];
   const columns = selectList(table, scope.tables, scope.language, { alias: 'record', isPublic });
   const lock = isLocked ? ' for update of record' : '';

@@ -65,7 +65,8 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
     },
 
     async read(id: number, asker: Asker): Promise<Row> {
-      const statement = selectOne(scopeOf(asker), { id, ownerId: asker.ownerId, isPublic: asker.isPublic });
+      const { ownerId, isPublic, caller } = asker;
+      const statement = selectOne(scopeOf(asker), { id, ownerId, isPublic, caller });
       const { preparedStatements } = host.database;
       const [row] = await runRows(host.pool, preparedStatements ? prepared(statement) : statement);
       if (!row) throw new AppError('notFound');

@@ -21,6 +21,8 @@ export function unknownKeys(resource: AnyResource): { place: string; key: string
     ['form', keysOf(form.sections), stated],
     ['show', keysOf(show.sections), shown],
     ['owner', resource.owner === undefined ? [] : [resource.owner], stated],
+    ['sharedBy', resource.sharedBy === undefined ? [] : [resource.sharedBy], stated],
+    ['sharedAbout', resource.sharedAbout === undefined ? [] : [resource.sharedAbout], stated],
     ['assignee', resource.assignee === undefined ? [] : [resource.assignee], stated],
     ['publicWhen', resource.publicWhen === undefined ? [] : [resource.publicWhen], stated],
   ];

@@ -66,6 +66,12 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   }
   if (resource.sharedBy !== undefined && resource.owner === undefined)
     report('shared-without-owner', resource.sharedBy, 'records can be shared, but no owner field is named');
+  if (resource.sharedAbout !== undefined) {
+    const about = fields[resource.sharedAbout];
+    for (const option of Object.keys(about?.type === 'select' ? about.options : {}))
+      if (!names.includes(option))
+        report('shared-about-unknown', resource.sharedAbout, `there is no resource ${option}`);
+  }
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
     if (Object.values(input).some(({ type }) => type === 'image' || type === 'files'))
       report('upload-in-action', action, 'what is uploaded is for a field of the record, not of an action');

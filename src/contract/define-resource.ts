@@ -78,6 +78,11 @@ export interface ResourceInput<
   readonly owner?: KeysOf<F>;
   /** A boolean field: where it is true, whoever may read their own may read the record too. Default: nobody else. */
   readonly sharedBy?: KeysOfType<F, 'boolean'>;
+  /**
+   * A select field whose options are names of resources: what is shared is read only by whoever may open the list of
+   * the one that it names. Default: what is shared names none.
+   */
+  readonly sharedAbout?: KeysOfType<F, 'select'>;
   /** The field that names the account which takes care of a record. Default: nobody does. */
   readonly assignee?: KeysOfType<F, 'reference'>;
   readonly fields: F;
@@ -156,6 +161,7 @@ export interface Resource<
   ResourceInput<Name, F, A>,
   | 'owner'
   | 'sharedBy'
+  | 'sharedAbout'
   | 'assignee'
   | 'workflow'
   | 'publicWhen'
@@ -174,6 +180,7 @@ export interface Resource<
   readonly singleton?: true;
   readonly owner?: string;
   readonly sharedBy?: string;
+  readonly sharedAbout?: string;
   readonly assignee?: string;
   readonly workflow?: Workflow<string, string>;
   readonly publicWhen?: string;

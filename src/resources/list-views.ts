@@ -11,7 +11,7 @@ const sectionsOf = (content: readonly AnyResource[]): Record<string, Words> =>
 
 /**
  * Views of lists that staff keep: search, filters and order under a name, with the columns they are looked at in.
- * Everyone has their own; what an Admin shares, all staff see.
+ * Everyone has their own; what an Admin shares, all staff see who may open the list.
  * @param content the resources whose lists can be kept
  */
 export const listViewsOf = (content: readonly AnyResource[]) =>
@@ -26,6 +26,7 @@ export const listViewsOf = (content: readonly AnyResource[]) =>
     access: { list: staff, read: staff, create: staff, update: staff, delete: staff },
     owner: 'ownerId',
     sharedBy: 'isShared',
+    sharedAbout: 'resource',
     fields: {
       ownerId: reference({
         label: { ar: 'صاحبها', en: 'Owner' },

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -53,4 +54,39 @@ it('a view that no longer fits the list says so and changes nothing', async () =
   expect(await screen.findByText('This view no longer fits the list')).toBeVisible();
   await user.click(panel.getByRole('button', { name: 'Delete: From before' }));
   await waitFor(() => expect(panel.queryByRole('button', { name: /^From before/ })).toBeNull());
+});
+
+const addView = (name: string) =>
+  host.call('POST', '/api/ListViews/Add', {
+    as: 'Admin',
+    body: { name, resource: 'requests', query: 'Status=Pending', columns: '' },
+  });
+
+it('a view is renamed by the keyboard, and the focus stays in the row', async () => {
+  await addView('Wainting');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  (await panel.findByRole('button', { name: 'Rename: Wainting' })).focus();
+  await user.keyboard('{Enter}');
+  const field = await panel.findByRole('textbox', { name: 'New name: Wainting' });
+  await waitFor(() => expect(field).toHaveFocus());
+  // The old name is selected: typing replaces it.
+  await user.keyboard('Waiting longest{Enter}');
+  const renamed = await panel.findByRole('button', { name: 'Rename: Waiting longest' });
+  await waitFor(() => expect(renamed).toHaveFocus());
+  expect(panel.queryByText('Wainting')).toBeNull();
+});
+
+it('a name that was not wanted after all stays, and one that cannot be saved says why and is not lost', async () => {
+  await addView('Stays');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.click(await panel.findByRole('button', { name: 'Rename: Stays' }));
+  await user.keyboard('Gone');
+  await user.click(panel.getByRole('button', { name: 'Cancel' }));
+  await user.click(await panel.findByRole('button', { name: 'Rename: Stays' }));
+  bridge.server.use(http.put('*/api/ListViews/Update', () => HttpResponse.error()));
+  await user.keyboard('Better{Enter}');
+  expect(await panel.findByRole('alert')).toBeVisible();
+  expect(panel.getByRole('textbox', { name: 'New name: Stays' })).toHaveValue('Better');
 });

@@ -45,6 +45,8 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.list.sort',
     { ...base, list: { ...base.list, sort: [{ field: 'nmae', direction: 'asc' }] } },
   ],
+  ['key-unknown', 'every-field.sharedAbout', { ...base, sharedAbout: 'nmae' }],
+  ['shared-about-unknown', 'every-field.kind', { ...base, sharedAbout: 'kind' }],
   ['key-unknown', 'every-field.title', { ...base, title: 'nmae' }],
   ['key-unknown', 'every-field.show', { ...base, show: { sections: [{ fields: ['nmae'] }] } }],
   ['required-not-in-form', 'every-field.extra', withField({ type: 'text', label }, { inForm: false })],

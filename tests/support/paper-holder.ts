@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listViewsOf } from '#resources/list-views.ts';
 import { resources } from '#resources/index.ts';
 
-const { sharedBy: _shared, ...views } = listViewsOf(resources);
+const { sharedBy: _shared, sharedAbout: _about, ...views } = listViewsOf(resources);
 
 /** A resource with files that clients send and staff look after, over a table that is there already. */
 export const paperHolder: AnyResource = {

@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -7,20 +6,19 @@ import { isWritableBy } from '#contract/field-rights.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
-import { useAnyRecords, useCreateRecord, useDeleteRecord } from '#providers/use-records.ts';
+import { useAnyRecords, useCreateRecord, useDeleteRecord, useUpdateRecord } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { useDrop } from '../drop/drop.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
 import { defaultViewName } from '../list/remembered-lists.ts';
 import type { useListState } from '../list/use-list-state.ts';
+import { ViewRow, textOf } from './view-row.tsx';
 
 interface ViewsPanelProps {
   resource: AnyResource;
@@ -40,13 +38,14 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     listQueryOf(views, { filters: { resource: [resource.name] } }),
   );
   const create = useCreateRecord(views);
+  const rename = useUpdateRecord(views);
   const remove = useDeleteRecord(views);
   const preset = useStored('local', defaultViewName(resource));
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const mayShare =
     views.fields['isShared'] !== undefined && isWritableBy(views.fields['isShared'], user?.lastRole ?? null);
-  const failure = error ?? create.error ?? remove.error;
+  const failure = error ?? create.error ?? rename.error ?? remove.error;
 
   const show = (query: string, columns: readonly string[]) => {
     // Filters and fields may have changed since it was saved.
@@ -89,6 +88,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
             onDefault={(isOn) =>
               store('local', defaultViewName(resource), isOn ? textOf(view['query']) : null)
             }
+            onRename={(given) => rename.mutateAsync({ record: view, values: { name: given } })}
             onDelete={() => remove.mutate(view.id)}
           />
         ))}
@@ -117,44 +117,3 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     </>
   );
 }
-
-interface ViewRowProps {
-  view: AnyRecord;
-  isOwn: boolean;
-  /** The list opens with it on this browser. */
-  isDefault: boolean;
-  onShow: () => void;
-  onDefault: (isOn: boolean) => void;
-  onDelete: () => void;
-}
-
-function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onDelete }: ViewRowProps) {
-  const { t } = useTranslation('admin');
-  const name = textOf(view['name']);
-  const Star = isDefault ? IconStarFilled : IconStar;
-  return (
-    <li className={styles.row}>
-      <Button variant="subtle" compact onClick={onShow}>
-        <bdi dir="auto">{name}</bdi>
-        {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
-      </Button>
-      {textOf(view['query']) !== '' && (
-        <IconButton
-          size="small"
-          aria-label={t('lists.openWith', { name })}
-          aria-pressed={isDefault}
-          onClick={() => onDefault(!isDefault)}
-        >
-          <Star size={16} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      )}
-      {isOwn && (
-        <IconButton size="small" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
-          <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-        </IconButton>
-      )}
-    </li>
-  );
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -58,6 +58,8 @@ export const lists: typeof en = {
   noViews: 'لا توجد طرق عرض محفوظة بعد',
   allRecords: 'كل السجلات',
   openWith: 'فتح القائمة بها: {{name}}',
+  renameView: 'إعادة تسمية: {{name}}',
+  newName: 'الاسم الجديد: {{name}}',
   deleteView: 'حذف: {{name}}',
   selectRow: 'تحديد: {{name}}',
   selectPage: 'تحديد صفوف هذه الصفحة',

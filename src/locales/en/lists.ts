@@ -56,6 +56,8 @@ export const lists = {
   noViews: 'No saved views yet',
   allRecords: 'All records',
   openWith: 'Open the list with it: {{name}}',
+  renameView: 'Rename: {{name}}',
+  newName: 'New name: {{name}}',
   deleteView: 'Delete: {{name}}',
   selectRow: 'Select: {{name}}',
   selectPage: 'Select the rows of this page',

@@ -44,6 +44,24 @@ it('everyone on the staff sees their own views and what an Admin shares, and cha
   expect(await namesFor('CustomerService', { Trash: 'true' })).toEqual([]);
 });
 
+it('what an Admin shares of a list that a colleague may not open is nothing that the colleague is shown', async () => {
+  const mail = 'SearchTerm=somebody@example.com';
+  const accounts = view('Accounts to look at', { resource: 'users', query: mail, isShared: true });
+  const id = idOf(await add('Admin', accounts));
+  expect(await namesFor('Admin', { Resource: 'users' })).toEqual(['Accounts to look at']);
+  const all = await host.call('GET', '/api/ListViews/GetAll', { as: 'CustomerService' });
+  expect(JSON.stringify(all.body)).not.toContain('Accounts to look at');
+  for (const path of ['GetById', 'GetForUpdate', 'History']) {
+    const answer = await host.call('GET', `/api/ListViews/${path}/${id}`, { as: 'CustomerService' });
+    expect([path, answer.status]).toEqual([path, 404]);
+  }
+  const file = await host.app.inject({
+    url: '/api/ListViews/Export',
+    headers: { authorization: `Bearer ${await host.tokenOf('CustomerService')}` },
+  });
+  expect([file.statusCode, file.payload.includes('Accounts')]).toEqual([200, false]);
+});
+
 it('only an Admin shares, nobody makes a view for somebody else, and clients and visitors have none', async () => {
   const sharing = await add('CustomerService', view('Not mine to share', { isShared: true }));
   expect(sharing.body.error?.fields?.['isShared']?.code).toBe('unknownField');

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyRecord } from '#providers/records.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from '../list/list-tools.module.css';
+import { RenameForm } from './rename-form.tsx';
+
+interface ViewRowProps {
+  view: AnyRecord;
+  isOwn: boolean;
+  /** The list opens with it on this browser. */
+  isDefault: boolean;
+  onShow: () => void;
+  onDefault: (isOn: boolean) => void;
+  onRename: (name: string) => Promise<unknown>;
+  onDelete: () => void;
+}
+
+/** One saved view: shows it, opens the list with it, and, where it is one's own, renames and removes it. */
+export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, onDelete }: ViewRowProps) {
+  const { t } = useTranslation('admin');
+  const [isRenamed, setRenamed] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const name = textOf(view['name']);
+  const Star = isDefault ? IconStarFilled : IconStar;
+  const endRename = () => {
+    setRenamed(false);
+    // Once the pencil is there again.
+    requestAnimationFrame(() => pencil.current?.focus());
+  };
+  if (isRenamed)
+    return (
+      <li>
+        <RenameForm name={name} onRename={onRename} onEnd={endRename} />
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <Button variant="subtle" compact onClick={onShow}>
+        <bdi dir="auto">{name}</bdi>
+        {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
+      </Button>
+      {textOf(view['query']) !== '' && (
+        <IconButton
+          size="small"
+          aria-label={t('lists.openWith', { name })}
+          aria-pressed={isDefault}
+          onClick={() => onDefault(!isDefault)}
+        >
+          <Star size={16} stroke={1.6} aria-hidden="true" />
+        </IconButton>
+      )}
+      {isOwn && (
+        <>
+          <IconButton
+            ref={pencil}
+            size="small"
+            aria-label={t('lists.renameView', { name })}
+            onClick={() => setRenamed(true)}
+          >
+            <IconPencil size={16} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+          <IconButton size="small" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
+            <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </li>
+  );
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
