@@ -4,6 +4,7 @@ import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import type { AnyResource } from './define-resource.ts';
 import { type Field, countKey, isSearchable, isStored, labelKey } from './fields.ts';
+import { IMAGE_MAX_SIDE } from './images.ts';
 import { filterKind } from './list-query.ts';
 
 /** A contradiction in a definition that types cannot see. `id` is stable, `at` is `resource.field`. */
@@ -141,6 +142,11 @@ function* fieldContradictions(
   }
   if (field.type === 'image' && field.aspect !== undefined && !(field.aspect > 0 && field.aspect < 10))
     yield ['aspect-odd', 'an aspect is width by height, above 0 and below 10'];
+  if (field.type === 'image' && field.leastSize) {
+    const { width, height } = field.leastSize;
+    if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_SIDE)
+      yield ['least-size', `a stored picture has 1 to ${IMAGE_MAX_SIDE} pixels a side`];
+  }
   if (field.type === 'select' && Object.keys(field.options).length === 0)
     yield ['options-empty', 'there is no option'];
   if (field.filterable && filterKind(field) === null)

@@ -161,6 +161,11 @@ export interface ImageField extends FieldOptions {
   readonly type: 'image';
   /** Width by height of the place it is shown in; the crop keeps to it. Default: any shape. */
   readonly aspect?: number;
+  /**
+   * From how many pixels on it fills its place sharply: whoever chooses a smaller one is told, and may keep it.
+   * Default: any size does.
+   */
+  readonly leastSize?: { readonly width: number; readonly height: number };
 }
 /**
  * Files that came with the record or were added to it later. They travel beside a body, never in it: the host decides

@@ -16,6 +16,7 @@ export const basesOfSuccess = defineResource({
       label: { ar: 'الصورة', en: 'Photo' },
       optional: true,
       aspect: 0.7071,
+      leastSize: { width: 480, height: 680 },
     }),
     position: position(),
   },

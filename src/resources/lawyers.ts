@@ -14,11 +14,12 @@ export const lawyers = defineResource({
     photo: image({
       label: { ar: 'الصورة', en: 'Photo' },
       help: {
-        ar: 'طولية، 800 × 1000 على الأقل. دون صورة نعرض الحرف الأول على زخرفة المكتب.',
-        en: 'Portrait, at least 800 × 1000. Without a photo we show the initial on the firm’s pattern.',
+        ar: 'طولية. دون صورة نعرض الحرف الأول على زخرفة المكتب.',
+        en: 'Portrait. Without a photo we show the initial on the firm’s pattern.',
       },
       optional: true,
       aspect: 0.7813,
+      leastSize: { width: 800, height: 1000 },
     }),
     position: position(),
     jobTitle: bilingual({ label: { ar: 'المنصب', en: 'Position' }, searchable: true, max: 120 }),

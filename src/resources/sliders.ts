@@ -32,6 +32,7 @@ export const sliders = defineResource({
       label: { ar: 'الصورة', en: 'Image' },
       optional: true,
       aspect: 0.7071,
+      leastSize: { width: 900, height: 1270 },
     }),
     position: position(),
   },

@@ -5,6 +5,10 @@ import { failure } from '#contract/envelope.ts';
 import { IMAGE_MAX_BYTES, type Image } from '#contract/images.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { images as arabic } from '#locales/ar/images.ts';
+import { images as english } from '#locales/en/images.ts';
+import { coreValues } from '#resources/core-values.ts';
 import { users } from '#resources/users.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { sampleFile } from './form-driver.ts';
@@ -69,6 +73,26 @@ it.each([
   expect(await preview()).toBeVisible();
   expect(uploads()).toBe(0);
 });
+
+it.each(['ar', 'en'] as const)(
+  'in %s a picture that is too small for its place is told of with both sizes, and can be kept all the same',
+  async (language) => {
+    const user = await openPanel({ host, language, path: `${adminPath(coreValues)}/new` });
+    const field = coreValues.fields.photo;
+    const picture = await screen.findByLabelText(new RegExp(`^${field.label[language]}`));
+    const { width, height } = field.leastSize;
+    const t = language === 'ar' ? arabic : english;
+    const filled = (words: string, sizes: Record<string, number>) =>
+      words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(sizes[name]));
+    expect(picture).toHaveAccessibleDescription(
+      expect.stringContaining(filled(t.leastSize, { width, height })),
+    );
+    await user.upload(picture, sampleFile());
+    const words = filled(t.small, { width: 120, height: 80, leastWidth: width, leastHeight: height });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(picture).not.toHaveAttribute('aria-invalid');
+  },
+);
 
 it('R334 R347 what the host refuses is said in its words, and the picture that was there stays', async () => {
   const { id, user } = await edit(SAMPLE_IMAGE);

@@ -47,6 +47,11 @@ const contradictions: [id: string, at: string, AnyResource][] = [
   ],
   ['key-unknown', 'every-field.sharedAbout', { ...base, sharedAbout: 'nmae' }],
   ['shared-about-unknown', 'every-field.kind', { ...base, sharedAbout: 'kind' }],
+  [
+    'least-size',
+    'every-field.extra',
+    withField({ type: 'image', label, optional: true, leastSize: { width: 800, height: 9000 } }),
+  ],
   ['key-unknown', 'every-field.title', { ...base, title: 'nmae' }],
   ['key-unknown', 'every-field.show', { ...base, show: { sections: [{ fields: ['nmae'] }] } }],
   ['required-not-in-form', 'every-field.extra', withField({ type: 'text', label }, { inForm: false })],

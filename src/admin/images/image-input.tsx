@@ -120,7 +120,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
             {image ? t('common.replace', { ns: 'site' }) : t('images.choose')}
           </button>
           <span id={`${id}-hint`} className={styles.hint}>
-            {t('images.hint')}
+            {t('images.hint')} {field.leastSize && t('images.leastSize', field.leastSize)}
           </span>
         </div>
         <p role="status" className="visually-hidden">

@@ -3,6 +3,9 @@ import type { images as en } from '#locales/en/images.ts';
 export const images: typeof en = {
   choose: 'اختيار صورة',
   hint: 'أفلتها هنا أو ألصقها. JPG أو PNG أو GIF حتى 5 ميغابايت.',
+  leastSize: 'يُستحسن ألا يقل عرضها عن {{width}} بكسل وارتفاعها عن {{height}} بكسل.',
+  small:
+    'عرض هذه الصورة {{width}} بكسل وارتفاعها {{height}} بكسل، وقد تظهر غير واضحة. يُستحسن ألا يقل العرض عن {{leastWidth}} بكسل والارتفاع عن {{leastHeight}} بكسل.',
   uploading: 'جارٍ رفع {{name}}',
   sent: '{{percent}}%',
   uploaded: 'رُفعت الصورة. تُعتمد عند الحفظ.',

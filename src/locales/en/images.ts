@@ -1,6 +1,9 @@
 export const images = {
   choose: 'Choose an image',
   hint: 'Drop it here or paste it. JPG, PNG or GIF, up to 5 MB.',
+  leastSize: 'Best at least {{width}} pixels wide and {{height}} high.',
+  small:
+    'This image is {{width}} pixels wide and {{height}} high, and may look blurred. At least {{leastWidth}} wide and {{leastHeight}} high is better.',
   uploading: 'Uploading {{name}}',
   sent: '{{percent}}%',
   uploaded: 'The image is uploaded. It is kept when you save.',
