@@ -63,7 +63,7 @@ function planOf(modules: Modules): (id: string) => string | null {
     statics,
   );
   const live = reach(
-    ['live-updates.tsx', 'bell-parts.tsx'].map((file) => source(`providers/live/${file}`)),
+    ['live-updates.tsx', 'bell-badge.tsx', 'bell-panel.tsx'].map((file) => source(`providers/live/${file}`)),
     statics,
   );
   const forms = reach([source('admin/form/record-form.tsx')], statics);

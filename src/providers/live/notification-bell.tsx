@@ -8,15 +8,18 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import styles from './notification-bell.module.css';
 
-const load = async () => {
-  const [parts] = await Promise.all([import('./bell-parts.tsx'), addFurtherWords()]);
+/** What nobody has come for. */
+const loadLate = async () => {
+  await afterPage();
+  const [parts] = await Promise.all([import('./bell-badge.tsx'), addFurtherWords()]);
   return parts;
 };
-const BellBadge = lazyPart(async () => {
-  await afterPage();
-  return (await load()).BellBadge;
+const BellBadge = lazyPart(async () => (await loadLate()).BellBadge);
+const BellStatus = lazyPart(async () => (await loadLate()).BellStatus);
+const BellPanel = lazyPart(async () => {
+  const [panel] = await Promise.all([import('./bell-panel.tsx'), addFurtherWords()]);
+  return panel.BellPanel;
 });
-const BellPanel = lazyPart(async () => (await load()).BellPanel);
 
 /** The bell: how many notifications are unread, and under it what they say (R117-R129). */
 export function NotificationBell() {
@@ -39,6 +42,9 @@ export function NotificationBell() {
           <BellBadge />
         </Beside>
       </button>
+      <Beside>
+        <BellStatus />
+      </Beside>
       {isOpen && (
         <Beside>
           <BellPanel id={id} onClose={close} />
