@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
+import { CommandError } from '../run-command.ts';
 
-/** A password from the terminal, typed twice and shown never; or the first line of what is piped in. */
+/** A password from the terminal, typed twice and shown never; or the first line of what is piped in. Throws CommandError. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? '';
   const password = await ask('Password: ');
-  if ((await ask('Once more: ')) !== password) throw new Error('The two passwords differ.');
+  if ((await ask('Once more: ')) !== password) throw new CommandError('The two passwords differ.');
   return password;
 }
 
@@ -15,8 +16,8 @@ function ask(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   return new Promise((resolve, reject) => {
-    terminal.once('SIGINT', () => reject(new Error('Given up.')));
-    terminal.once('close', () => reject(new Error('Given up.')));
+    terminal.once('SIGINT', () => reject(new CommandError('Given up.')));
+    terminal.once('close', () => reject(new CommandError('Given up.')));
     terminal.question('', resolve);
   }).finally(() => {
     terminal.close();

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountByEmail } from '#server/auth/accounts.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { connectDatabase } from '#server/db/connect.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { quietLog } from '#tests/support/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
 
@@ -24,9 +25,14 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-async function createAdmin(options: string[], input = '') {
+async function createAdmin(options: string[], input = '', place = { dataDir, databaseUrl }) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', ...options], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', SECRET_KEY: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      SECRET_KEY: '',
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(input);
@@ -37,6 +43,15 @@ async function createAdmin(options: string[], input = '') {
   ]);
   return { out, error, code };
 }
+
+const openHost = (place: { dataDir: string; databaseUrl: string | undefined }) =>
+  connectDatabase({
+    ...place,
+    log: quietLog(),
+    onFatal: (error) => {
+      throw error;
+    },
+  });
 
 const who = ['--email', 'Head@Example.com', '--name-ar', 'هند العتيبي', '--name-en', 'Hind Alotaibi'];
 
@@ -60,11 +75,7 @@ it('A-08 R378 the first Admin is made once, with a generated or a typed password
   expect(second).toMatchObject({ code: 1, out: '' });
   expect(second.error).toContain('There is an Admin already');
 
-  const log = pino({ level: 'silent' });
-  const fail = (error: Error) => {
-    throw error;
-  };
-  const database = await connectDatabase({ databaseUrl, dataDir, log, onFatal: fail });
+  const database = await openHost({ databaseUrl, dataDir });
   try {
     const account = await accountByEmail(database.pool, 'head@example.com');
     expect(account).toMatchObject({ role: 'Admin', fullNameAr: 'هند العتيبي' });
@@ -74,3 +85,14 @@ it('A-08 R378 the first Admin is made once, with a generated or a typed password
     await database.close();
   }
 }, 120_000);
+
+it('the first Admin is made while the host runs that says that there is no account yet', async () => {
+  const { folder, remove } = await temporaryFolder();
+  ends.push(remove);
+  const place = { dataDir: folder, databaseUrl: undefined };
+  const host = await openHost(place);
+  await migrateDatabase(host.pool);
+  expect(await createAdmin([...who, '--generate'], '', place)).toMatchObject({ code: 0, error: '' });
+  expect((await host.pool.query('select role from users')).rows).toEqual([{ role: 'Admin' }]);
+  await host.close();
+}, 60_000);
