@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { LANGUAGES, parseLanguage } from '#contract/language.ts';
 import { translatedKeys } from '#contract/translation.ts';
-import { missingSql } from '../resources/list-statement.ts';
+import { missingSql } from '../resources/list-conditions.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 
 /** How many records of each section say something in one language only. */

@@ -8,7 +8,10 @@ export interface ZipEntry {
   readonly isText: boolean;
 }
 
-/** An archive as it is made: one entry at a time is in memory, and the reader sets the pace. */
+/**
+ * An archive as it is made: one entry at a time is in memory, and the reader sets the pace. Not by the library that writes
+ * the backups, which pushes: it would wait for ever for a reader who left half way.
+ */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const failures: Error[] = [];

@@ -2,7 +2,8 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { type TransferColumn, columnHead } from '#contract/transfer-columns.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
 import type { Host } from '../host.ts';
-import { type ListScope, keysetStatement } from '../resources/list-statement.ts';
+import type { ListScope } from '../resources/list-conditions.ts';
+import { keysetStatement } from '../resources/list-statement.ts';
 import { noteReads } from '../privacy/record-reads.ts';
 import { runRows } from '../resources/statement.ts';
 

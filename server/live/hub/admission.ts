@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Connection, Member, Transport } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
+import type { Transport } from './pipe.ts';
 import type { ConnectionTokens } from './connection-tokens.ts';
 import type { Hub } from './hub.ts';
 

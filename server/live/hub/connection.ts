@@ -1,17 +1,8 @@
 import type { HubLimits } from './hub-limits.ts';
-import { PING, RECORD_END, messageType, write } from './protocol.ts';
+import type { Pipe } from './pipe.ts';
+import { PING, messageType, write } from './protocol.ts';
+import { createRecordReader } from './record-reader.ts';
 import { type Replay, createReplay } from './replay.ts';
-
-export type Transport = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
-
-/** Whatever carries messages to the client at the moment. */
-export interface Pipe {
-  readonly transport: Transport;
-  send(text: string): void;
-  close(): void;
-  /** Bytes that the client has not taken yet. */
-  buffered(): number;
-}
 
 /** Who is at the other end. */
 export interface Member {
@@ -69,11 +60,14 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
   let lastSent = openedAt;
   let lastSeen = openedAt;
   let detachedAt = openedAt;
-  let allowance = limits.burst;
-  let rest = '';
   let waiting = '';
   const state = { isReady: false, isClosed: false, pipe: null as Pipe | null }; // no pipe yet
 
+  const records = createRecordReader(limits, {
+    isOver: () => state.isClosed,
+    onRecord: (text) => onRecord(connection, text),
+    onBroken: () => end({ error: BROKEN }),
+  });
   const connection: Connection<M> = {
     id,
     member,
@@ -121,22 +115,7 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
 
   function receive(text: string): void {
     lastSeen = Date.now();
-    const records = (rest + text).split(RECORD_END);
-    rest = records.pop() ?? '';
-    // Every piece is looked through: endless small ones, or empty ones, would keep the host from its work.
-    if (records.length === 0 && !isWithinAllowance()) return end({ error: BROKEN });
-    for (const record of records) {
-      if (state.isClosed) return;
-      if (Buffer.byteLength(record) > limits.messageBytes) return end({ error: BROKEN });
-      if (!isWithinAllowance()) return end({ error: BROKEN });
-      onRecord(connection, record);
-    }
-    if (rest.length > limits.messageBytes) end({ error: BROKEN });
-  }
-
-  function isWithinAllowance(): boolean {
-    allowance -= 1;
-    return allowance >= 0;
+    records.take(text);
   }
 
   function send(text: string): void {
@@ -188,7 +167,7 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
   }
 
   function tend(now: number): void {
-    allowance = Math.min(limits.burst, allowance + limits.perSecond);
+    records.refill();
     const { pipe } = state;
     if (!state.isReady) {
       if (now - openedAt > limits.handshakeMs) end({ error: 'Handshake was canceled.' });

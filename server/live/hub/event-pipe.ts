@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Connection, Member, Pipe } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
+import type { Pipe } from './pipe.ts';
 
 /** Connects a client by an answer that never ends (Server-Sent Events); it sends by calls of its own. */
 export function pipeEvents<M extends Member>(connection: Connection<M>, response: ServerResponse): void {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Connection, Member, Pipe } from './connection.ts';
+import type { Connection, Member } from './connection.ts';
+import type { Pipe } from './pipe.ts';
 
 /** Connects a client for one answer (long polling): it comes as soon as there is something to say. */
 export function pipePoll<M extends Member>(

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import { BROKEN, type Connection, type Member, type Pipe } from './connection.ts';
+import { BROKEN, type Connection, type Member } from './connection.ts';
+import type { Pipe } from './pipe.ts';
 
 /** How long the other side may take to close its half. Milliseconds. */
 const CLOSE_WITHIN = 2_000;

@@ -1,0 +1,73 @@
+import { halfKey, isSearchable, isStored } from '#contract/fields.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { foldText } from '#contract/text-folding.ts';
+import { translatedKeys } from '#contract/translation.ts';
+import type { Caller } from '../http/caller.ts';
+import { filtersSql } from './filter-sql.ts';
+import { rowsPartsOf } from './nested-rows.ts';
+import { within } from './record-statements.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import type { Values } from './statement.ts';
+
+export interface ListScope {
+  table: RecordTable;
+  tables: RecordTables;
+  language: Language;
+  /** The caller's id where the grant reaches only their own records. */
+  ownerId: number | null;
+  /** Only what the definition lets the public see. */
+  isPublic: boolean;
+  /** Whom a filter by «me» means, and who reads what others share. Default: nobody. */
+  caller?: Caller | null;
+}
+
+/** Which records a query finds, as SQL. */
+export function conditionsSql(
+  query: ListQuery,
+  { table, tables, ownerId, isPublic, isReading, caller }: ListScope & { isReading: boolean },
+  values: Values,
+  words: readonly string[],
+): string {
+  const { resource } = table;
+  const isDeleted = query.trash === true;
+  const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading, caller }, values);
+  if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
+  const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
+  const searchedRows = rowsPartsOf(table, tables).filter(({ field }) => field.searchable);
+  for (const word of words) {
+    // Where there is nothing to search in, nothing is found.
+    if (!isSearched && searchedRows.length === 0) {
+      parts.push('false');
+      continue;
+    }
+    const pattern = values.add(containing(word));
+    const places = searchedRows.map(
+      ({ field, child }) =>
+        `exists (select 1 from ${child.name} nested where nested.${columnOf(child, field.by)} = record.id
+  and nested.deleted_at is null and nested.search like ${pattern})`,
+    );
+    parts.push(`(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`);
+  }
+  if (query.missing) parts.push(missingSql(table, query.missing));
+  parts.push(...filtersSql(table, query.filters, values, caller?.userId));
+  return parts.join(' and ');
+}
+
+/** Some text that is there in the other language only. */
+export function missingSql(table: RecordTable, missing: Language): string {
+  const half = (key: string, language: Language) => `record.${columnOf(table, halfKey(key, language))}`;
+  const parts = translatedKeys(table.resource).map(
+    (key) => `(${half(key, missing)} = '' and ${half(key, otherLanguage(missing))} <> '')`,
+  );
+  return `(${parts.join(' or ')})`;
+}
+
+/** The folded words of a search, each of which must be found; at most eight. */
+export const searchWords = (query: ListQuery): string[] =>
+  foldText(query.search ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8);
+
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
