@@ -1,4 +1,4 @@
-import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
   isLoading?: boolean;
   /** Said instead of the label while loading, such as «Sending…». The button is as wide as the longer of the two. */
-  loadingLabel?: ReactNode;
+  loadingLabel?: string | undefined;
 }
 
 /**

@@ -68,7 +68,7 @@ export function OwnSessions({
             variant="secondary"
             size="small"
             isLoading={ending === null}
-            loadingLabel={ending === null && t('sessions.ending')}
+            loadingLabel={t('sessions.ending')}
             onClick={() => onEnd(null)}
           >
             {t('sessions.endOthers')}

@@ -50,7 +50,7 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
           size="small"
           aria-label={t('sessions.endNamed', { device })}
           isLoading={isEnding}
-          loadingLabel={isEnding && t('sessions.ending')}
+          loadingLabel={t('sessions.ending')}
           onClick={onEnd}
         >
           {t('sessions.end')}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
-import { countSendings, downloadOf, findInList, logInOnTheWay } from '#tests/support/browser-journey.ts';
+import { countSendings, downloadOf, findInList, sendAsVisitor } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
@@ -44,15 +44,11 @@ test('R3 R4 R37 R144 R228 R230-R235 R238 R239 R242 R353 a consultation goes thro
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   const send = page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') });
-  await send.click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(
-    say('يجب تسجيل الدخول لإرسال طلب استشارة.', 'You must be logged in to send a consultation.'),
+  const refusal = say(
+    'يجب تسجيل الدخول لإرسال طلب استشارة.',
+    'You must be logged in to send a consultation.',
   );
-  expect(sendings()).toBe(0);
-  await expectAccessible(page);
-  await notice.getByRole('link', { name: say('تسجيل الدخول', 'Log in') }).click();
-  await logInOnTheWay(page, say);
+  await sendAsVisitor(page, say, { send, refusal, sendings });
   await expect(page).toHaveURL(/\/consultations\?step=4$/);
   await send.dblclick();
   const done = page.getByRole('group', {

@@ -3,7 +3,7 @@ import {
   countSendings,
   downloadOf,
   findInList,
-  logInOnTheWay,
+  sendAsVisitor,
   threeFiles,
 } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
@@ -46,16 +46,8 @@ test('R1 R3 R4 R140 R143 R198-R205 R216 R217 R221 R222 R227 R352 A77 a request g
   await expect(form.getByLabel(say('عنوان الطلب', 'Title'))).toHaveValue(title);
 
   const send = form.getByRole('button', { name: say('إرسال الطلب', 'Send request') });
-  await send.click();
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText(
-    say('يجب تسجيل الدخول لطلب الخدمة', 'You must be logged in to request service'),
-  );
-  expect(sendings()).toBe(0);
-  await expectAccessible(page);
-
-  await notice.getByRole('link', { name: say('تسجيل الدخول', 'Log in') }).click();
-  await logInOnTheWay(page, say);
+  const refusal = say('يجب تسجيل الدخول لطلب الخدمة', 'You must be logged in to request service');
+  await sendAsVisitor(page, say, { send, refusal, sendings });
   await expect(page).toHaveURL(/\/servicespage/);
   await expect(form.getByLabel(say('عنوان الطلب', 'Title'))).toHaveValue(title);
   await expect(form.getByRole('listitem')).toHaveCount(3);

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { emailOf } from './browser-api.ts';
+import { expectAccessible } from './browser-checks.ts';
 import { expect } from './browser.ts';
 import { samplePdf } from './sample-pdf.ts';
 
@@ -23,6 +24,28 @@ export async function logInOnTheWay(page: Page, say: Say): Promise<void> {
   await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill(emailOf('client'));
   await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+}
+
+interface VisitorSending {
+  send: Locator;
+  /** What a visitor is told instead. */
+  refusal: string;
+  sendings: () => number;
+}
+
+/** Presses the button as a visitor, of whom nothing is sent, and logs in where the notice leads. */
+export async function sendAsVisitor(
+  page: Page,
+  say: Say,
+  { send, refusal, sendings }: VisitorSending,
+): Promise<void> {
+  await send.click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText(refusal);
+  expect(sendings()).toBe(0);
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: say('تسجيل الدخول', 'Log in') }).click();
+  await logInOnTheWay(page, say);
 }
 
 /** Counts the submissions that leave the browser. */

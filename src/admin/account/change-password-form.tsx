@@ -87,7 +87,7 @@ export function ChangePasswordForm() {
           type="submit"
           size="small"
           isLoading={change.isPending}
-          loadingLabel={change.isPending && t('common.saving', { ns: 'site' })}
+          loadingLabel={t('common.saving', { ns: 'site' })}
         >
           {t('adminSettings.password')}
         </Button>

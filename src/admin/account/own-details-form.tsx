@@ -21,12 +21,7 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
       <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} field={form.field} />
       <div>
-        <Button
-          type="submit"
-          size="small"
-          isLoading={form.isSending}
-          loadingLabel={form.isSending && t('common.saving')}
-        >
+        <Button type="submit" size="small" isLoading={form.isSending} loadingLabel={t('common.saving')}>
           {t('common.save')}
         </Button>
       </div>

@@ -128,12 +128,7 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
             {t('common.cancel')}
           </ButtonLink>
         )}
-        <Button
-          type="submit"
-          size="small"
-          isLoading={form.isSaving}
-          loadingLabel={form.isSaving && t('common.saving')}
-        >
+        <Button type="submit" size="small" isLoading={form.isSaving} loadingLabel={t('common.saving')}>
           {t('common.save')}
         </Button>
       </div>

@@ -44,12 +44,7 @@ export function AskForDeletion() {
       {ask.error && (
         <ErrorPanel title={t('ownData.askFailed')}>{describeFailure(ask.error, language)}</ErrorPanel>
       )}
-      <Button
-        type="submit"
-        variant="danger"
-        isLoading={ask.isPending}
-        loadingLabel={ask.isPending && t('ownData.asking')}
-      >
+      <Button type="submit" variant="danger" isLoading={ask.isPending} loadingLabel={t('ownData.asking')}>
         {t('ownData.ask')}
       </Button>
     </form>

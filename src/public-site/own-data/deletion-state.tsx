@@ -58,7 +58,7 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
           variant="secondary"
           size="small"
           isLoading={run.isPending}
-          loadingLabel={run.isPending && t('ownData.withdrawing')}
+          loadingLabel={t('ownData.withdrawing')}
           onClick={() => run.mutate({ id, action: 'withdraw' })}
         >
           {t('ownData.withdraw')}

@@ -40,7 +40,7 @@ export function OwnDataSections() {
         <Button
           variant="secondary"
           isLoading={copy.isPending}
-          loadingLabel={copy.isPending && t('ownData.copying')}
+          loadingLabel={t('ownData.copying')}
           onClick={() => copy.mutate()}
         >
           {t('ownData.copy')}
