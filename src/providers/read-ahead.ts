@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { loadRecords } from './load-records.ts';
+import { writesBegun } from './own-writes.ts';
 import type { AnyRecord } from './records.ts';
 
 /** What was read ahead is as good as new for so long; a change by others meanwhile is a conflict like any. Milliseconds. */
@@ -9,6 +10,8 @@ interface Ahead {
   resource: AnyResource;
   id: number;
   at: number;
+  /** Calls of this page that had changed something by then. */
+  writes: number;
   answer: Promise<AnyRecord>;
 }
 let ahead: Ahead | null = null;
@@ -20,15 +23,16 @@ export function readAhead(resource: AnyResource, id: number): void {
   const answer = read(resource, id);
   // Whoever opens the form hears of it.
   answer.catch(() => {});
-  ahead = { resource, id, at: Date.now(), answer };
+  ahead = { resource, id, at: Date.now(), writes: writesBegun(), answer };
 }
 
 /** Reads for an edit form: once from what was read ahead, else from the host. */
 export function readForUpdate(resource: AnyResource, id: number, signal?: AbortSignal): Promise<AnyRecord> {
   const kept = ahead;
   ahead = null;
-  const isKept = kept?.resource === resource && kept.id === id && Date.now() - kept.at < KEPT_MS;
-  return isKept ? kept.answer : read(resource, id, signal);
+  const isThis = kept?.resource === resource && kept.id === id;
+  const isNew = kept !== null && Date.now() - kept.at < KEPT_MS && kept.writes === writesBegun();
+  return isThis && isNew ? kept.answer : read(resource, id, signal);
 }
 
 const read = async (resource: AnyResource, id: number, signal?: AbortSignal): Promise<AnyRecord> =>

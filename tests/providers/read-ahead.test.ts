@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beginWrite } from '#providers/own-writes.ts';
 import { readAhead, readForUpdate } from '#providers/read-ahead.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { faqs } from '#resources/faqs.ts';
@@ -30,6 +31,12 @@ test('another record, or one read ahead too long ago, is asked for', async () =>
   readAhead(faqs, 3);
   vi.advanceTimersByTime(5000);
   expect(await reading(3)).toEqual({ id: 3, reading: 4 });
+});
+
+test('a record that was changed from its menu is asked for anew when its form is opened right after', async () => {
+  readAhead(faqs, 3);
+  beginWrite()();
+  expect(await reading(3)).toEqual({ id: 3, reading: 2 });
 });
 
 test('what could not be read ahead is told to the form, which then asks anew', async () => {
