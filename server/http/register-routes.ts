@@ -10,6 +10,7 @@ import type { Host } from '../host.ts';
 import { noteReads, shownIn } from '../privacy/record-reads.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
+import { refusalFor } from './refusal.ts';
 import { type AnyRoute, type Call, type Download, type Page, hasId } from './route.ts';
 
 declare module 'fastify' {
@@ -104,7 +105,7 @@ async function answer({ host, admission: { caller, granted }, route, request, re
   const result = await route.handle(call).catch(async (error: unknown) => {
     // A refusal shows the record as it is now.
     await noteReads(host.pool, caller, shownIn(error));
-    throw error;
+    throw refusalFor(error, (route.record ?? route.data)(role));
   });
   // Before it leaves: what cannot be written down is not shown.
   if (route.shows !== 'itself')

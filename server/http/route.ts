@@ -107,6 +107,8 @@ export interface Route<Query, Body, Data> {
   readonly files?: FilesRule;
   /** The schema of `data` for this reader. The answer is replaced by what it lets through. */
   readonly data: (role: Role | null) => z.ZodType;
+  /** The schema of the record that a refusal shows as it is now. Default: as `data`. */
+  readonly record?: (role: Role | null) => z.ZodType;
   /** `page`: the answer is a list with totals. `download`: it is a file. Default: one value. */
   readonly kind?: 'page' | 'download';
   /** The media types of a download. */

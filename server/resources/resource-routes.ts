@@ -161,6 +161,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           path: path('delete', '/{id}'),
           summary: `Put a ${labels.one.en} into the trash`,
           data: () => z.null(),
+          record: (role) => recordSchema(resource, role),
           headers: [ifMatch],
           errors: ['notFound', 'malformed', 'conflict', 'inUse', ...(hookErrors['delete'] ?? [])],
           handle: async (call) => {
