@@ -11,6 +11,7 @@ import { buildServers } from './bench/build-servers.ts';
 import { createDataDir, createPostgres, fillDatabase } from './bench/bench-databases.ts';
 import { startHost } from './bench/servers.ts';
 import { inColumns, median } from './bench/table.ts';
+import { createUndo } from './bench/undo.ts';
 import type { Speed } from './bench/speed.ts';
 import { openCold } from './bench/ui-session.ts';
 import { type Walk, walk } from './bench/ui-steps.ts';
@@ -27,12 +28,11 @@ const aims: Readonly<Record<string, Partial<Walk>>> = {
 };
 const columns = ['firstRow', 'nextPage', 'search', 'edit', 'scripts'] as const;
 
-const undo: (() => Promise<unknown>)[] = [];
+const undo = createUndo();
 try {
   await bench();
 } finally {
-  for (let step = undo.pop(); step; step = undo.pop())
-    await step().catch((error: unknown) => console.error(error));
+  await undo.all();
 }
 
 async function bench(): Promise<void> {

@@ -10,6 +10,7 @@ import { createDataDir } from './bench/bench-databases.ts';
 import type { Speed } from './bench/speed.ts';
 import { startServer } from './bench/start-server.ts';
 import { inColumns, median } from './bench/table.ts';
+import { createUndo } from './bench/undo.ts';
 import { type Visit, visit } from './bench/web-visit.ts';
 import { findBrowser } from './lib/find-browser.mjs';
 
@@ -34,12 +35,11 @@ const columns: readonly {
   { name: 'JavaScript', of: 'scripts', aim: 110, unit: ' kB', digits: 0 },
 ];
 
-const undo: (() => Promise<unknown>)[] = [];
+const undo = createUndo();
 try {
   await bench();
 } finally {
-  for (let step = undo.pop(); step; step = undo.pop())
-    await step().catch((error: unknown) => console.error(error));
+  await undo.all();
 }
 
 async function bench(): Promise<void> {

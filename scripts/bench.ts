@@ -14,6 +14,7 @@ import { measureDriver, measureServer } from './bench/measure.ts';
 import { type Measured, type Round, tableOf } from './bench/report.ts';
 import { requestsBesideUsers } from './bench/requests-beside-users.ts';
 import { type Target, startHandWritten, startHost } from './bench/servers.ts';
+import { createUndo } from './bench/undo.ts';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
@@ -34,12 +35,11 @@ interface Targets {
   pool: pg.Pool;
 }
 
-const undo: (() => Promise<unknown>)[] = [];
-process.once('SIGINT', () => void undoAll().then(() => process.exit(130)));
+const undo = createUndo();
 try {
   await bench();
 } finally {
-  await undoAll();
+  await undo.all();
 }
 
 async function bench(): Promise<void> {
@@ -105,10 +105,4 @@ async function measure(targets: Targets, call: BenchCall, callers: number): Prom
   const seen = [];
   for (let n = 0; n < rounds; n += 1) seen.push(await round());
   return { call, callers, rounds: seen };
-}
-
-/** Last in, first out; what cannot be undone keeps nothing else from it. */
-async function undoAll(): Promise<void> {
-  for (let step = undo.pop(); step; step = undo.pop())
-    await step().catch((error: unknown) => console.error(error));
 }

@@ -16,6 +16,7 @@ import { notify } from '#server/live/notify.ts';
 import { buildServers } from '../bench/build-servers.ts';
 import { createDataDir, createPostgres } from '../bench/bench-databases.ts';
 import { startServer } from '../bench/start-server.ts';
+import { createUndo } from '../bench/undo.ts';
 
 export interface Person {
   readonly userId: number;
@@ -29,7 +30,7 @@ const added = z.object({ data: z.object({ id: z.number() }) });
  * that tells them things: what it commits reaches them through Redis or PostgreSQL.
  */
 export async function createLiveSetting({ people, redisUrl }: { people: number; redisUrl?: string }) {
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo = createUndo();
   const log = pino({ level: 'fatal' });
   const postgres = await createPostgres(
     process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres',
@@ -108,10 +109,7 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
         text: 'We have read it.',
         visibility: 'client',
       }),
-    async close() {
-      for (let step = undo.pop(); step; step = undo.pop())
-        await step().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
-    },
+    close: undo.all,
   };
 }
 

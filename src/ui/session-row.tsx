@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
 import { Button } from './button.tsx';
+import { Fact } from './fact.tsx';
 import { formatDate } from './format-date.ts';
 import styles from './own-sessions.module.css';
 import { relativeTime } from './relative-time.ts';
@@ -30,18 +31,12 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
           <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
         </p>
         <dl className={styles.times}>
-          <div>
-            <dt>{t('sessions.lastSeen')}</dt>
-            <dd>
-              <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('sessions.started')}</dt>
-            <dd>
-              <time dateTime={startedAt}>{formatDate({ at: startedAt, language, style: 'dateTime' })}</time>
-            </dd>
-          </div>
+          <Fact label={t('sessions.lastSeen')}>
+            <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
+          </Fact>
+          <Fact label={t('sessions.started')}>
+            <time dateTime={startedAt}>{formatDate({ at: startedAt, language, style: 'dateTime' })}</time>
+          </Fact>
         </dl>
       </div>
       {!isCurrent && (

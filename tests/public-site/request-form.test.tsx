@@ -29,6 +29,24 @@ async function fill({ user }: Site, title = 'Unpaid invoices') {
 const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Requests/Add');
 const keys = () => sendings().map(({ headers }) => headers.get('idempotency-key'));
 
+/** The host has the next request, and the line breaks before its answer. */
+const loseTheAnswer = () =>
+  bridge.server.use(
+    http.post(
+      '*/api/Requests/Add',
+      async ({ request }) => {
+        await host.app.inject({
+          method: 'POST',
+          url: '/api/Requests/Add',
+          headers: Object.fromEntries(request.headers),
+          payload: Buffer.from(await request.arrayBuffer()),
+        });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+
 async function requestsCalled(title: string): Promise<number> {
   const { body } = await host.call('GET', '/api/Requests/GetAll', {
     as: 'Admin',
@@ -117,22 +135,7 @@ describe('the request form', () => {
     await asClient();
     const site = await openForm();
     await fill(site, 'Sent over a bad line');
-    bridge.server.use(
-      http.post(
-        '*/api/Requests/Add',
-        async ({ request }) => {
-          // The host has it, and the line breaks before the answer.
-          await host.app.inject({
-            method: 'POST',
-            url: '/api/Requests/Add',
-            headers: Object.fromEntries(request.headers),
-            payload: Buffer.from(await request.arrayBuffer()),
-          });
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    loseTheAnswer();
     await submit(site);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Failed to connect to the server. Check your internet connection and try again.',
@@ -148,21 +151,7 @@ describe('the request form', () => {
     await asClient();
     const site = await openForm();
     await fill(site, 'Changed after a lost answer');
-    bridge.server.use(
-      http.post(
-        '*/api/Requests/Add',
-        async ({ request }) => {
-          await host.app.inject({
-            method: 'POST',
-            url: '/api/Requests/Add',
-            headers: Object.fromEntries(request.headers),
-            payload: Buffer.from(await request.arrayBuffer()),
-          });
-          return HttpResponse.error();
-        },
-        { once: true },
-      ),
-    );
+    loseTheAnswer();
     await submit(site);
     await screen.findByRole('alert');
     await site.user.type(form().getByLabelText('Description'), ' And a fourth one.');

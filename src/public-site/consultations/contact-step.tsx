@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '#providers/use-user-info.ts';
+import { Fact } from '#ui/fact.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -23,18 +24,12 @@ export function ContactStep({ form, choices, officeId }: ContactStepProps) {
     <>
       {account ? (
         <dl className={styles.facts} aria-label={t('consultations.contactBy')}>
-          <div>
-            <dt>{t('auth.email')}</dt>
-            <dd>
-              <Ltr>{account.email}</Ltr>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('auth.mobile')}</dt>
-            <dd>
-              <Ltr>{account.mobileNumber}</Ltr>
-            </dd>
-          </div>
+          <Fact label={t('auth.email')}>
+            <Ltr>{account.email}</Ltr>
+          </Fact>
+          <Fact label={t('auth.mobile')}>
+            <Ltr>{account.mobileNumber}</Ltr>
+          </Fact>
         </dl>
       ) : (
         <p className={styles.quiet}>{t('consultations.contactLater')}</p>

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Fact } from '#ui/fact.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
 import sending from '../sending/sending.module.css';
@@ -73,10 +74,9 @@ export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
             </div>
             <dl className={styles.facts}>
               {facts.map(([label, shown]) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{shown}</dd>
-                </div>
+                <Fact key={label} label={label}>
+                  {shown}
+                </Fact>
               ))}
             </dl>
           </section>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
 import { Localized } from '../localized.tsx';
@@ -44,30 +45,21 @@ export function OfficeCard({ office }: { office: Office }) {
           </p>
         </div>
         <dl className={styles.contact}>
-          <div>
-            <dt>{t('footer.phone')}</dt>
-            <dd>
-              <a href={phoneLink(office.phone)}>
-                <Ltr>{office.phone}</Ltr>
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('contact.whatsApp')}</dt>
-            <dd>
-              <a href={whatsAppLink(office.whatsApp)} target="_blank" rel="noopener noreferrer">
-                <Ltr>{office.whatsApp}</Ltr>
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('footer.email')}</dt>
-            <dd>
-              <a href={`mailto:${office.email}`}>
-                <Ltr>{office.email}</Ltr>
-              </a>
-            </dd>
-          </div>
+          <Fact label={t('footer.phone')}>
+            <a href={phoneLink(office.phone)}>
+              <Ltr>{office.phone}</Ltr>
+            </a>
+          </Fact>
+          <Fact label={t('contact.whatsApp')}>
+            <a href={whatsAppLink(office.whatsApp)} target="_blank" rel="noopener noreferrer">
+              <Ltr>{office.whatsApp}</Ltr>
+            </a>
+          </Fact>
+          <Fact label={t('footer.email')}>
+            <a href={`mailto:${office.email}`}>
+              <Ltr>{office.email}</Ltr>
+            </a>
+          </Fact>
         </dl>
       </div>
     </section>

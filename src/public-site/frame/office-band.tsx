@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { phoneLink } from '#ui/phone-links.ts';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-band.module.css';
-import { phoneLink } from '#ui/phone-links.ts';
 
 interface OfficeBandProps {
   /** In small type and without the hours, where the page has told of the offices at length. */
@@ -46,22 +47,16 @@ function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }
       )}
       <address className={styles.address}>{office.address}</address>
       <dl className={styles.contact}>
-        <div>
-          <dt>{t('footer.phone')}</dt>
-          <dd>
-            <a href={phoneLink(office.phone)}>
-              <Ltr>{office.phone}</Ltr>
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('footer.email')}</dt>
-          <dd>
-            <a href={`mailto:${office.email}`}>
-              <Ltr>{office.email}</Ltr>
-            </a>
-          </dd>
-        </div>
+        <Fact label={t('footer.phone')}>
+          <a href={phoneLink(office.phone)}>
+            <Ltr>{office.phone}</Ltr>
+          </a>
+        </Fact>
+        <Fact label={t('footer.email')}>
+          <a href={`mailto:${office.email}`}>
+            <Ltr>{office.email}</Ltr>
+          </a>
+        </Fact>
       </dl>
     </div>
   );

@@ -1,0 +1,13 @@
+type Step = () => Promise<unknown>;
+
+/** What a script makes and has to take away again, also when somebody stops it by Ctrl+C. */
+export function createUndo() {
+  const steps: Step[] = [];
+  /** Last in, first out; what cannot be undone keeps nothing else from it. */
+  const all = async (): Promise<void> => {
+    for (let step = steps.pop(); step; step = steps.pop())
+      await step().catch((error: unknown) => console.error(error));
+  };
+  process.once('SIGINT', () => void all().then(() => process.exit(130)));
+  return { push: (step: Step) => void steps.push(step), all };
+}
