@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -36,10 +37,12 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
     <span className={styles.status} data-open={isOpen || undefined} data-brief={!isFull || undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
-        {words.map((part) => (
-          <span key={part} className={styles.part}>
-            {part}
-          </span>
+        {words.map((part, place) => (
+          <Fragment key={part}>
+            {/* Seen by nobody; parts them where the line is read out, copied or searched. */}
+            {place > 0 && ' '}
+            <span className={styles.part}>{part}</span>
+          </Fragment>
         ))}
       </span>
     </span>

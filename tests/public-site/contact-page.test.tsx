@@ -32,7 +32,10 @@ describe('the contact page', () => {
       'Saturday10 AM to 2 PM',
       'SundayClosed',
     ]);
-    expect(riyadh.getByText(/Open now|Closed now/)).toBeVisible();
+    const isOpen = riyadh.getByText(/Open now|Closed now/);
+    expect(isOpen).toBeVisible();
+    // Read out and copied as words apart.
+    expect(isOpen.parentElement).toHaveTextContent(/^(Open|Closed) now \S/);
     expect(riyadh.getByRole('link', { name: '+966 11 000 0140' })).toHaveAttribute(
       'href',
       'tel:+966110000140',

@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconCalendarEvent,
+  IconEraser,
   IconFileText,
   IconInbox,
   IconMail,
@@ -12,6 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Notification } from '#contract/inbox.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { relativeTime } from '#ui/relative-time.ts';
 import { useNow } from '#ui/use-now.ts';
 import { WholeNumbers } from '#ui/whole-numbers.tsx';
@@ -22,7 +24,7 @@ import styles from './notification-bell.module.css';
 import { notificationLink } from './notification-link.ts';
 
 /** By type, in small letters. Hosts may send others. */
-const ICONS: Readonly<Record<string, typeof IconBell>> = {
+const KNOWN = {
   newrequest: IconInbox,
   newconsultation: IconMessages,
   newnote: IconNote,
@@ -34,7 +36,10 @@ const ICONS: Readonly<Record<string, typeof IconBell>> = {
   newdocument: IconFileText,
   newcontactmessage: IconMail,
   assigned: IconUserCheck,
-};
+  deletionrequested: IconEraser,
+  deletiondecided: IconEraser,
+} satisfies Record<Lowercase<NotificationKind>, typeof IconBell>;
+const ICONS: Readonly<Record<string, typeof IconBell>> = KNOWN;
 
 interface BellItemProps {
   /** Under which the inbox is kept. */

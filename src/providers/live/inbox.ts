@@ -68,14 +68,18 @@ interface Change {
   apply: (items: KeptInbox['items']) => KeptInbox['items'];
 }
 
-/** What the host refuses is put right by what it has. */
+/** What the host refuses is put right by what it has; out of reach, as it was, with what has come since. */
 async function change(name: string, { path, body, apply }: Change): Promise<void> {
   const { items, lastId } = readKept(name);
   keep(name, { items: apply(items), lastId });
   try {
     await call({ method: 'POST', path, body, answer: doneAnswer });
   } catch (error) {
-    await syncInbox(name).catch(() => keep(name, { items, lastId }));
+    await syncInbox(name).catch(() => {
+      const kept = readKept(name);
+      const newer = kept.items.filter(({ id }) => id > lastId);
+      keep(name, { items: [...newer, ...items], lastId: kept.lastId });
+    });
     throw error;
   }
 }

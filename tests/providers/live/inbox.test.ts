@@ -158,6 +158,20 @@ describe('C-08 what is shown before the host has said yes', () => {
   });
 });
 
+it('what came over the hub while a change was on its way to a host out of reach is still in the bell', async () => {
+  keep(NAME, { items: [notificationItem(2), notificationItem(1)], lastId: 2 });
+  bridge.server.use(
+    http.post('*/api/Notifications/*', () => {
+      addArrival(NAME, notificationItem(3));
+      return HttpResponse.error();
+    }),
+    http.get('*/api/Notifications/GetInbox', () => HttpResponse.error()),
+  );
+  await expect(clearAll(NAME, 2)).rejects.toBeInstanceOf(AppFailure);
+  expect(readKept(NAME).items.map(({ id }) => id)).toEqual([3, 2, 1]);
+  expect(readKept(NAME).lastId).toBe(3);
+});
+
 describe('what is told', () => {
   const start = (isNewsStill: (arrival: Notification) => boolean = () => true) => {
     vi.useFakeTimers();
