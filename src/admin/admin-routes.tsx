@@ -64,9 +64,10 @@ export function AdminRoutes() {
 function routesOf(resource: AnyResource): ReactElement[] {
   const base = relative(adminPath(resource));
   if (resource.singleton)
-    return [screenRoute(base, 'update', <SingletonScreen resource={resource} />)].filter(
-      (route) => route !== null,
-    );
+    return [
+      screenRoute(base, 'update', <SingletonScreen resource={resource} />),
+      screenRoute(`${base}/history`, 'read', <HistoryScreen resource={resource} />),
+    ].filter((route) => route !== null);
   return [
     screenRoute(base, 'list', customScreen(resource, 'list') ?? <ListScreen resource={resource} />),
     screenRoute(

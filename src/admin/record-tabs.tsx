@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { adminPath, historyPath } from '#contract/resource-paths.ts';
 import { useSession } from '#providers/use-session.ts';
 import styles from './list/list-screen.module.css';
 
@@ -11,13 +11,12 @@ export function RecordTabs({ resource, id }: { resource: AnyResource; id: number
   const { t } = useTranslation('admin');
   const role = useSession()?.user.lastRole ?? null;
   if (!canManage(resource, 'read', role)) return null;
-  const path = `${adminPath(resource)}/${id}`;
   return (
     <nav aria-label={t('history.views')} className={styles.tabs}>
-      <NavLink to={path} end className={styles.tab}>
+      <NavLink to={`${adminPath(resource)}/${id}`} end className={styles.tab}>
         {t('history.details')}
       </NavLink>
-      <NavLink to={`${path}/history`} end className={styles.tab}>
+      <NavLink to={historyPath(resource, id)} end className={styles.tab}>
         {t('history.title')}
       </NavLink>
     </nav>

@@ -31,3 +31,11 @@ export function adminPath({ menu, name }: AnyResource): string {
   if (!menu) return `${pages.dashboard.path}/${name}`;
   return `${menu.area && !menu.ownPath ? pages[menu.area].path : pages.dashboard.path}/${menu.path}`;
 }
+
+/** The address of a record's form in the panel; one record alone is edited at the address of its resource. */
+export const editPath = (resource: AnyResource, id: number): string =>
+  resource.singleton ? adminPath(resource) : `${adminPath(resource)}/${id}/edit`;
+
+/** The address of a record's history in the panel; one record alone needs no number. */
+export const historyPath = (resource: AnyResource, id: number): string =>
+  `${adminPath(resource)}${resource.singleton ? '' : `/${id}`}/history`;

@@ -109,3 +109,42 @@ it('a record that is nowhere has no history', async () => {
   await openPanel({ host, path: '/admin/faq/2000000/history' });
   expect(await screen.findByText('Record not found')).toBeVisible();
 });
+
+const singletons = resources.filter((resource: AnyResource) => resource.singleton);
+describe.each(
+  singletons.flatMap((resource: AnyResource) =>
+    LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
+  ),
+)('the history of $name in $language', ({ resource, language }) => {
+  const t = words[language];
+  const path = (verb: keyof AnyResource['verbs']) => callPath(resource, resource.verbs[verb]);
+  const save = async (values: Values) =>
+    expect((await host.call('PUT', path('update'), { as: 'Admin', body: values })).status).toBe(200);
+  const current = async () =>
+    recordSchema(resource, 'Admin').parse((await host.call('GET', path('read'), { as: 'Admin' })).body.data);
+
+  it('is a link away from the form of the one record, and leads back to what was saved before', async () => {
+    await save(buildRecord(resource, { number: 31 }));
+    const before = await current();
+    const other = Object.entries(buildRecord(resource, { number: 32 })).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? value + 1 : value,
+    ]);
+    await save(Object.fromEntries(other));
+    const user = await openPanel({ host, language, path: adminPath(resource) });
+    await user.click(await screen.findByRole('link', { name: t.title }));
+    const list = await screen.findByRole('list', { name: t.title });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.labels.one[language]);
+    const [, older] = within(list).getAllByRole('listitem');
+    if (!older) throw new Error('There are two versions');
+    await user.click(within(older).getByRole('link', { name: new RegExp(`^${t.restoreVersion}`) }));
+    await user.click(await screen.findByRole('button', { name: t.save }));
+    await waitFor(async () => {
+      const { version: _now, updatedAt: _at, ...values } = await current();
+      expect(before).toMatchObject(values);
+    });
+    await waitFor(() =>
+      expect(screen.queryByText(new RegExp(t.draft.split('{{time}}')[1] ?? ''))).toBeNull(),
+    );
+  });
+});

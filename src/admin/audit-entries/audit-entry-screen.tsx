@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { historyGrant } from '#contract/history.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { historyPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useAnyRecord } from '#providers/use-records.ts';
@@ -45,5 +45,5 @@ function historyPathOf(entry: AnyRecord): string | null {
   const target = resources.find(({ name }) => name === entry['resource']);
   const id = entry['recordId'];
   if (!target || target.menu === false || historyGrant(target) === false) return null;
-  return typeof id === 'number' && id > 0 ? `${adminPath(target)}/${id}/history` : null;
+  return typeof id === 'number' && id > 0 ? historyPath(target, id) : null;
 }

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { canManage } from '#contract/access.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { describeError } from '#contract/issues.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { adminPath, editPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
@@ -65,7 +66,11 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
             ? { label: t('common.view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
             : undefined,
       });
-      if (resource.singleton) return;
+      if (resource.singleton) {
+        // The form goes on from what was saved, and no longer from a draft.
+        if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
+        return;
+      }
       setSaved(true);
       // Back leads to where the person came from, not into the form again.
       void navigate(listPath(resource), { replace: true });

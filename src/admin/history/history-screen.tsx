@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { editPath } from '#contract/resource-paths.ts';
 import { useHistory } from '#providers/use-history.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records.ts';
@@ -28,7 +29,8 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
-  const id = useRecordId();
+  const named = useRecordId();
+  const id = resource.singleton ? SINGLETON_ID : named;
   const { record, isDeleted } = useAnyState(resource, id);
   const history = useHistory(resource, id);
   const entries = history.data?.pages.flatMap(({ data }) => data) ?? [];
@@ -44,18 +46,18 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const restoreOf = (entry: HistoryEntry, at: number) => {
     const draft = mayRestore ? draftOf(record, entry, at) : null;
     if (!draft || Object.keys(draft.values).length === 0) return null;
-    return { to: `${adminPath(resource)}/${id}/edit`, state: { draft } };
+    return { to: editPath(resource, id), state: { draft } };
   };
 
   return (
     <>
       <ScreenHead
-        title={record ? titleOf(resource, record) : resource.labels.one[language]}
-        aside={t('panel.number', { id })}
+        title={record && !resource.singleton ? titleOf(resource, record) : resource.labels.one[language]}
+        aside={resource.singleton ? t('history.title') : t('panel.number', { id })}
         back={<BackLink resource={resource} />}
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
-      {!isDeleted && record && <RecordTabs resource={resource} id={id} />}
+      {!isDeleted && record && !resource.singleton && <RecordTabs resource={resource} id={id} />}
       <RecordState resource={resource} query={history} />
       {isDeleted && (
         <div className={styles.notice}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { editPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useAnyRecord } from '#providers/use-records.ts';
@@ -76,7 +76,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
         </Button>
       ))}
       {canManage(resource, 'update', role) && (
-        <ButtonLink size="small" to={`${adminPath(resource)}/${record.id}/edit`}>
+        <ButtonLink size="small" to={editPath(resource, record.id)}>
           {t('common.edit')}
         </ButtonLink>
       )}
