@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { AppError } from '#contract/errors.ts';
 import { ORIGIN_PLACE, type RenderPage } from '#contract/page-rendering.ts';
 import { findPage, isDrawnByHost, isKnownPath, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { Env } from '../env.ts';
-import { sendError } from '../http/error-answers.ts';
+import { noRouteOf } from '../http/no-route.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
@@ -34,6 +33,7 @@ export async function serveDocuments(
   app: FastifyInstance,
   { webRoot, renderPage, env, resources, changes }: DocumentOptions,
 ): Promise<void> {
+  const noRoute = noRouteOf(app);
   const adminPaths = resources.filter((resource) => resource.menu).map(adminPath);
   const template = webRoot === null ? null : readTemplate(webRoot);
   if (webRoot !== null && template) {
@@ -48,8 +48,7 @@ export async function serveDocuments(
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (!template || !panel || !isPage(path))
-      return sendError(new AppError('routeNotFound'), null, request, reply);
+    if (!template || !panel || !isPage(path)) return noRoute(request, reply);
     const found = findPage(path);
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
     const isKnown = isKnownPath(path, adminPaths);
@@ -88,7 +87,7 @@ export async function serveDocuments(
   }
   // A route of its own and not the handler of what was not found: answers of routes alone are compressed.
   app.get('/*', { config: { access: 'document' } }, sendDocument);
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('routeNotFound'), null, request, reply));
+  app.setNotFoundHandler(noRoute);
 }
 
 /** Every address at which there is nothing has one page. */

@@ -51,6 +51,11 @@ export const errors = {
   },
   notFound: { status: 404, ar: 'السجل غير موجود', en: 'Record not found' },
   routeNotFound: { status: 404, ar: 'العنوان المطلوب غير موجود', en: 'There is nothing at this address' },
+  methodNotAllowed: {
+    status: 405,
+    ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
+    en: 'This address does not take this kind of request',
+  },
   conflict: {
     status: 409,
     ar: 'عدّل شخص آخر هذا السجل. أعد التحميل للاطلاع على أحدث نسخة.',

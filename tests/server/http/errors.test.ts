@@ -83,6 +83,7 @@ describe('R159 every refusal is the envelope, in the reader’s language', () =>
       400,
       'validation',
     ],
+    ['another method than the address takes', { url: '/api/Faqs/GetAll' }, 405, 'methodNotAllowed'],
     ['a path that is none', { url: '/api/Faqs/Nothing' }, 404, 'routeNotFound'],
     ['an id that can be none', { method: 'GET', url: '/api/Faqs/GetById/0' }, 404, 'notFound'],
     ['an id out of range', { method: 'GET', url: '/api/Faqs/GetById/99999999999' }, 404, 'notFound'],
@@ -120,6 +121,24 @@ describe('R159 every refusal is the envelope, in the reader’s language', () =>
       expect(body.error.code).toBe(code);
       expect(body.error.description).toBe(errors[code as keyof typeof errors][language]);
     }
+  });
+
+  it('R159 every address of the API says of other methods which it takes, whoever asks', async () => {
+    const wrong: string[] = [];
+    for (const [path, operations] of Object.entries(document.paths as Record<string, object>)) {
+      const taken = Object.keys(operations).map((method) => method.toUpperCase());
+      const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter(
+        (each) => !taken.includes(each),
+      )) {
+        const url = `${path.replace('{id}', '7').toUpperCase().replace('/API/', '/api/')}/?A=1`;
+        const answer = await host.app.inject({ method: method as 'PATCH', url });
+        const said = `${answer.statusCode} ${String(answer.headers['allow'])}`;
+        if (said !== `405 ${allow}`) wrong.push(`${method} ${path}: ${said}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(routes.length).toBeGreaterThan(200);
   });
 
   it('R12 field problems carry code, parameters and words', async () => {
