@@ -110,9 +110,16 @@ export async function startPage(address: Location, queryClient: QueryClient): Pr
   if (!matchPath(PANEL, address.pathname)) return loadPage(address.pathname);
   // Whoever is nobody is led to the login page.
   if (getSession() === null && !mayHaveSession()) return;
-  import('#admin/list/ask-ahead.ts').then(({ askAhead }) => askAhead(address, queryClient)).catch(() => {});
+  const list = import('#admin/list/ask-ahead.ts')
+    .then(({ askAhead }) => askAhead(address, queryClient))
+    .catch(() => {});
   await Panel.load();
+  // A list that is as good as here is drawn once, with its rows.
+  await Promise.race([list, new Promise((resolve) => setTimeout(resolve, LIST_PATIENCE))]);
 }
+
+/** Milliseconds. */
+const LIST_PATIENCE = 100;
 
 const PANEL = `${pages.dashboard.path}/*`;
 

@@ -11,6 +11,7 @@ import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { earlyLists } from './early-lists.ts';
 import { panelDocument } from './panel-document.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -44,6 +45,7 @@ export async function serveDocuments(
     ar: panelDocument(template, 'ar'),
     en: panelDocument(template, 'en'),
   };
+  const withEarlyList = earlyLists(resources, env);
   const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -67,7 +69,11 @@ export async function serveDocuments(
       reply.header('etag', page.etag);
     }
     reply.code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404);
-    return sendHtml(request, reply, page?.html ?? (isOfPanel(path) ? panel[language] : template.shell));
+    return sendHtml(
+      request,
+      reply,
+      page?.html ?? (isOfPanel(path) ? withEarlyList(panel[language], path) : template.shell),
+    );
   };
 
   function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {

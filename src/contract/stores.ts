@@ -13,8 +13,10 @@ export const FORGOT_EMAIL_STORE = 'forgotPasswordEmail';
 export const SIGNED_IN_STORE = 'signedIn';
 /** How a list looks on this browser, in local storage under this and the resource's name: columns and density. */
 export const LIST_LOOK_STORE = 'listLook';
-/** The view that a list opens with on this browser, in local storage under this and the resource's name. */
-export const DEFAULT_VIEW_STORE = 'defaultView';
+/** The query string of the view that a list opens with when its address has none, in local storage. */
+const DEFAULT_VIEW_STORE = 'defaultView';
+export const defaultViewName = ({ name }: { readonly name: string }): string =>
+  `${DEFAULT_VIEW_STORE}:${name}`;
 /** What a list of the panel showed last in this tab, in session storage under this and the resource's name. */
 export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */

@@ -1,4 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { currentLanguage } from './language.ts';
 import { networkFailure } from './failure-of.ts';
 
@@ -27,6 +28,8 @@ export interface Answer {
 /** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
 export async function send(request: Request, token: string | null): Promise<Answer> {
   const { method, path, params, body, signal, onProgress, timeout, isForFile = false } = request;
+  const early = method === 'GET' ? await takeEarlyAnswer(path, params, token) : null;
+  if (early) return answerOf(early.status, jsonOf(await early.text()), early.headers.get('retry-after'));
   try {
     const response = await transport.request<unknown>({
       method,
@@ -46,14 +49,18 @@ export async function send(request: Request, token: string | null): Promise<Answ
         ...request.headers,
       },
     });
-    const wait = Number(response.headers['retry-after']);
-    const { status, data } = response;
+    const { status, data, headers } = response;
     const answered = status >= 400 && data instanceof Blob ? jsonOf(await data.text()) : data;
-    return { status, body: answered, retryAfterSeconds: wait > 0 ? wait : null };
+    return answerOf(status, answered, headers['retry-after']);
   } catch (error) {
     if (axios.isCancel(error)) throw error;
     throw networkFailure();
   }
+}
+
+function answerOf(status: number, body: unknown, retryAfter: unknown): Answer {
+  const wait = Number(retryAfter);
+  return { status, body, retryAfterSeconds: wait > 0 ? wait : null };
 }
 
 function jsonOf(text: string): unknown {

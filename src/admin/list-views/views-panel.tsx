@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
+import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
@@ -16,7 +17,6 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useDrop } from '../drop/drop.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
-import { defaultViewName } from '../list/remembered-lists.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { ViewRow, textOf } from './view-row.tsx';
 

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { canManage } from '#contract/access.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { defaultViewName } from '#contract/stores.ts';
 import { readStored } from '#providers/browser-storage.ts';
 import { recordKeys } from '#providers/record-keys.ts';
 import { listRecords } from '#providers/records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { resources } from '#resources/index.ts';
-import { defaultViewName, queryFrom } from './remembered-lists.ts';
+import { queryFrom } from './remembered-lists.ts';
 
 /** Asks for the list of an address while the panel itself is still on its way: its first rows need no further wait. */
 export async function askAhead(

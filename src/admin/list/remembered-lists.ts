@@ -2,7 +2,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { DEFAULT_VIEW_STORE, LIST_PLACE_STORE } from '#contract/stores.ts';
+import { LIST_PLACE_STORE } from '#contract/stores.ts';
 import { readStored, writeStored } from '#providers/browser-storage.ts';
 
 /** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
@@ -24,9 +24,6 @@ export function queryFrom(resource: AnyResource, search: string): ListQuery {
   const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));
   return parsed.success ? parsed.data : listQueryOf(resource);
 }
-
-/** Where the query string of the view is kept that a list opens with when its address has none. */
-export const defaultViewName = (resource: AnyResource): string => `${DEFAULT_VIEW_STORE}:${resource.name}`;
 
 const storeName = (resource: AnyResource): string => `${LIST_PLACE_STORE}:${resource.name}`;
 const searchOf = (resource: AnyResource): string => readStored('session', storeName(resource)) ?? '';

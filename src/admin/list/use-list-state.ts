@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
+import { defaultViewName } from '#contract/stores.ts';
 import { useStored } from '#providers/use-stored.ts';
-import { defaultViewName, queryFrom, rememberList } from './remembered-lists.ts';
+import { queryFrom, rememberList } from './remembered-lists.ts';
 
 /**
  * What a list shows, kept in the address: it survives a reload, can be sent to a colleague, and «back» undoes it.

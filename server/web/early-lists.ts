@@ -1,0 +1,60 @@
+import { canManage } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { urlOf } from '#contract/early-call.ts';
+import { listParams, listQueryOf } from '#contract/list-query.ts';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { STAFF_ROLES } from '#contract/roles.ts';
+import { AUTH_STORE, defaultViewName } from '#contract/stores.ts';
+import type { Env } from '../env.ts';
+
+/**
+ * Lets the panel's document ask for the list of its address itself, while the program is still on its way.
+ * @returns puts what the list of a path needs into the document
+ */
+export function earlyLists(
+  resources: readonly AnyResource[],
+  { apiUrl }: Pick<Env, 'apiUrl'>,
+): (html: string, path: string) => string {
+  // Another host answers the browser's calls.
+  if (apiUrl) return (html) => html;
+  const scripts = new Map(
+    resources
+      .filter(({ menu, singleton }) => menu && !singleton)
+      .map((resource) => [adminPath(resource).toLowerCase(), scriptFor(resource)]),
+  );
+  return (html, path) => {
+    const script = scripts.get(path.toLowerCase().replace(/\/$/, ''));
+    // Behind the script that settles the language, and before the style sheets, for which it would wait.
+    return script ? html.replace('</script>', () => `</script>\n${script}`) : html;
+  };
+}
+
+/** In plain words, since no build passes over it. An address that asks for something is left to the program. */
+function scriptFor(resource: AnyResource): string {
+  const list = {
+    url: urlOf(callPath(resource, resource.verbs.list), listParams(listQueryOf(resource))),
+    chosenView: defaultViewName(resource),
+    roles: STAFF_ROLES.filter((role) => canManage(resource, 'list', role)),
+  };
+  return `<script nonce="%NONCE%">
+(function (list) {
+  try {
+    var session = JSON.parse(sessionStorage.getItem('${AUTH_STORE}')).state;
+    if (location.search || localStorage.getItem(list.chosenView)) return;
+    if (list.roles.indexOf(session.user.lastRole) < 0) return;
+    var token = session.accessToken;
+    var answer = fetch(list.url, {
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': document.documentElement.lang,
+        Authorization: 'Bearer ' + token,
+      },
+    });
+    answer.catch(function () {});
+    window.earlyCall = { url: list.url, token: token, answer: answer };
+  } catch (error) {
+    // Nobody is signed in here, or the storage is closed to us.
+  }
+})(${JSON.stringify(list)});
+</script>`;
+}
