@@ -1,6 +1,5 @@
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { urlOf } from '#contract/early-call.ts';
 import { listParams, listQueryOf } from '#contract/list-query.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
@@ -32,7 +31,8 @@ export function earlyLists(
 /** In plain words, since no build passes over it. An address that asks for something is left to the program. */
 function scriptFor(resource: AnyResource): string {
   const list = {
-    url: urlOf(callPath(resource, resource.verbs.list), listParams(listQueryOf(resource))),
+    path: callPath(resource, resource.verbs.list),
+    query: new URLSearchParams(listParams(listQueryOf(resource))).toString(),
     chosenView: defaultViewName(resource),
     roles: STAFF_ROLES.filter((role) => canManage(resource, 'list', role)),
   };
@@ -43,7 +43,7 @@ function scriptFor(resource: AnyResource): string {
     if (location.search || localStorage.getItem(list.chosenView)) return;
     if (list.roles.indexOf(session.user.lastRole) < 0) return;
     var token = session.accessToken;
-    var answer = fetch(list.url, {
+    var answer = fetch(list.path + '?' + list.query, {
       headers: {
         Accept: 'application/json',
         'Accept-Language': document.documentElement.lang,
@@ -51,7 +51,7 @@ function scriptFor(resource: AnyResource): string {
       },
     });
     answer.catch(function () {});
-    window.earlyCall = { url: list.url, token: token, answer: answer };
+    window.earlyCall = { path: list.path, query: list.query, token: token, answer: answer };
   } catch (error) {
     // Nobody is signed in here, or the storage is closed to us.
   }

@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance } from 'axios';
-import { takeEarlyAnswer } from './early-answer.ts';
+import type {} from '#contract/early-call.ts';
 import { currentLanguage } from './language.ts';
 import { networkFailure } from './failure-of.ts';
 
@@ -28,7 +28,7 @@ export interface Answer {
 /** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
 export async function send(request: Request, token: string | null): Promise<Answer> {
   const { method, path, params, body, signal, onProgress, timeout, isForFile = false } = request;
-  const early = method === 'GET' ? await takeEarlyAnswer(path, params, token) : null;
+  const early = method === 'GET' ? await takeEarlyAnswer(request, token) : null;
   if (early) return answerOf(early.status, jsonOf(await early.text()), early.headers.get('retry-after'));
   try {
     const response = await transport.request<unknown>({
@@ -57,6 +57,22 @@ export async function send(request: Request, token: string | null): Promise<Answ
     throw networkFailure();
   }
 }
+
+/**
+ * The answer of a call that the document has made before this program came; it is there once.
+ * @returns `null` where there is none for this call and this person, or none came
+ */
+async function takeEarlyAnswer({ path, params }: Request, token: string | null): Promise<Response | null> {
+  const early = window.earlyCall;
+  const query = new URLSearchParams(params).toString();
+  if (!early || early.token !== token || early.path !== path || early.query !== query) return null;
+  window.earlyCall = undefined;
+  if (performance.now() > EARLY_KEPT_MS) return null;
+  return early.answer.catch(() => null);
+}
+
+/** An early answer is as good as new for so long after the page began. Milliseconds. */
+const EARLY_KEPT_MS = 10_000;
 
 function answerOf(status: number, body: unknown, retryAfter: unknown): Answer {
   const wait = Number(retryAfter);

@@ -31,8 +31,12 @@ test('the list of users waits for few bytes of program, and for no form, dialog,
       },
     )
     .then(async (scripts) => new Map((await scripts.jsonValue()) ?? []));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin/users', { waitUntil: 'commit' });
   const loaded = await atFirstRow;
+  expect(asked.filter((path) => path === '/api/ApplicationUsers/GetAll')).toHaveLength(1);
+  expect(asked.indexOf('/api/ApplicationUsers/GetAll')).toBeLessThan(FILES_MAX);
 
   const total = [...loaded.values()].reduce((sum, size) => sum + size, 0);
   const table = [...loaded].map(([name, size]) => `${size} ${name}`).join('\n');

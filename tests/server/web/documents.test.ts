@@ -107,6 +107,14 @@ describe('documents', () => {
     },
   );
 
+  it('the document of a list asks for its rows before the program has come, no other does', async () => {
+    const call = '"path":"/api/ApplicationUsers/GetAll","query":"PageIndex=1&PageSize=5&Sort=-id"';
+    expect((await get('/admin/users')).body).toContain(call);
+    expect((await get('/Admin/Users/')).body).toContain(call);
+    for (const path of ['/admin', '/admin/users/7/edit', '/admin/users/trash', '/login', '/nothing'])
+      expect((await get(path)).body, path).not.toContain('/api/');
+  });
+
   it('HEAD is answered wherever GET is', async () => {
     expect((await get('/login', 'HEAD')).statusCode).toBe(200);
     expect((await get('/nothing', 'HEAD')).statusCode).toBe(404);
