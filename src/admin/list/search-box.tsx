@@ -5,8 +5,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import styles from './search-box.module.css';
 
-/** Typing pauses this long before the list is asked. Milliseconds. */
-const TYPING_MS = 90;
+/** The list is asked when typing pauses this long: hardly less than between two letters. Milliseconds. */
+const TYPING_MS = 40;
 
 interface SearchBoxProps {
   resource: AnyResource;

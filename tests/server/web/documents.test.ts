@@ -111,8 +111,9 @@ describe('documents', () => {
     const call = '"path":"/api/ApplicationUsers/GetAll","query":"PageIndex=1&PageSize=5&Sort=-id"';
     expect((await get('/admin/users')).body).toContain(call);
     expect((await get('/Admin/Users/')).body).toContain(call);
-    for (const path of ['/admin', '/admin/users/7/edit', '/admin/users/trash', '/login', '/nothing'])
-      expect((await get(path)).body, path).not.toContain('/api/');
+    const others = ['/admin', '/admin/users/7/edit', '/admin/users/trash', '/login', '/nothing'];
+    const documents = await Promise.all(others.map(async (path) => [path, (await get(path)).body]));
+    expect(documents.filter(([, body]) => body?.includes('/api/'))).toEqual([]);
   });
 
   it('HEAD is answered wherever GET is', async () => {
