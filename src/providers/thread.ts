@@ -23,7 +23,7 @@ export async function readThread(
 export interface NewNote {
   text: string;
   /** Said by staff alone: an owner's note is for both sides (A19). */
-  visibility?: Visibility;
+  visibility?: Visibility | undefined;
   /** The same key and note are written once, however often they are sent. */
   idempotencyKey: string;
 }

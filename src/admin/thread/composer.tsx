@@ -5,10 +5,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
 import { NOTE_MAX, VISIBILITIES, type Visibility } from '#contract/thread.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { newIdempotencyKey } from '#providers/idempotency-key.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
-import { useAddNote } from '#providers/use-thread.ts';
+import { useNoteDraft } from '#providers/use-note-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { UserText } from '#ui/user-text.tsx';
@@ -31,37 +30,26 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const group = useId();
-  const [text, setText] = useState('');
   const [visibility, setVisibility] = useState<Visibility>('internal');
   const [isAsking, setAsking] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
-  const add = useAddNote(resource, id);
-  const words = text.trim();
+  const note = useNoteDraft(resource, id);
 
   const send = () =>
-    add.mutate(
-      { text: words, visibility, idempotencyKey: key },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', title: t('thread.noteAdded') });
-          setText('');
-          setVisibility('internal');
-          // What was sent is sent: the next note is another one.
-          setKey(newIdempotencyKey());
-          setAsking(false);
-          inputRef.current?.focus();
-        },
-      },
-    );
+    note.send({ visibility }, () => {
+      showToast({ tone: 'success', title: t('thread.noteAdded') });
+      setVisibility('internal');
+      setAsking(false);
+      inputRef.current?.focus();
+    });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (words === '') inputRef.current?.focus();
+    if (note.isEmpty) inputRef.current?.focus();
     else if (visibility === 'client') setAsking(true);
     else send();
   };
-  const failure = add.error && !isAsking && (
+  const failure = note.error && !isAsking && (
     <ErrorPanel title={describeError('noteFailed', { language, messages: resource.messages })}>
-      {describeFailure(add.error, language)}
+      {describeFailure(note.error, language)}
     </ErrorPanel>
   );
   return (
@@ -89,16 +77,16 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         ref={inputRef}
         className={styles.text}
         // Until something is written the words that invite to it have the direction of the page.
-        dir={text === '' ? undefined : 'auto'}
+        dir={note.text === '' ? undefined : 'auto'}
         rows={2}
         maxLength={NOTE_MAX}
         aria-label={t('adminRequests.notePlaceholder')}
         placeholder={t('adminRequests.notePlaceholder')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={note.text}
+        onChange={(event) => note.change(event.currentTarget.value)}
       />
       <div className={styles.foot}>
-        <Button type="submit" size="small" isLoading={add.isPending}>
+        <Button type="submit" size="small" isLoading={note.isPending}>
           {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
         </Button>
       </div>
@@ -107,15 +95,15 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         <ConfirmDialog
           title={t('thread.confirmTitle')}
           confirmLabel={t('thread.sendNote')}
-          isBusy={add.isPending}
-          error={add.error}
+          isBusy={note.isPending}
+          error={note.error}
           errorTitle={describeError('noteFailed', { language, messages: resource.messages })}
           onConfirm={send}
           onCancel={() => setAsking(false)}
         >
           <p>{t('thread.confirmBody')}</p>
           <UserText as="p" className={styles.preview}>
-            {words}
+            {note.text.trim()}
           </UserText>
         </ConfirmDialog>
       )}

@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#providers/query-client.ts';
+import type { Visibility } from '#contract/thread.ts';
+import type { NewNote } from '#providers/thread.ts';
+import { useNoteDraft } from '#providers/use-note-draft.ts';
+import { requests } from '#resources/requests.ts';
+
+const addNote = vi.hoisted(() => vi.fn<(resource: unknown, id: number, note: NewNote) => Promise<void>>());
+vi.mock('#providers/thread.ts', () => ({ addNote }));
+beforeEach(() => void addNote.mockReset());
+
+function open() {
+  const client = createQueryClient();
+  const { result } = renderHook(() => useNoteDraft(requests, 7), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const write = (text: string) => act(() => result.current.change(text));
+  const send = (visibility?: Visibility) => act(() => result.current.send({ visibility }));
+  return { result, write, send };
+}
+const sent = () => addNote.mock.calls.map(([, , { text, idempotencyKey }]) => ({ text, idempotencyKey }));
+
+it('what somebody types while their note is on its way stays, and is the next note', async () => {
+  let arrive = () => {};
+  addNote.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue();
+  const { result, write, send } = open();
+  write('He has called.');
+  send();
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(1));
+  write('He has called. And she has');
+  act(arrive);
+  await waitFor(() => expect(result.current.text).toBe('And she has'));
+  send();
+  await waitFor(() => expect(result.current.text).toBe(''));
+  const [first, second] = sent();
+  expect([first?.text, second?.text]).toEqual(['He has called.', 'And she has']);
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+it('a note whose answer was lost is sent again as the same, and with other words or for others as another one', async () => {
+  addNote.mockRejectedValue(new Error('no answer'));
+  const { result, write, send } = open();
+  write('He has called.');
+  send();
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  send();
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  write('He has called twice.');
+  send();
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(result.current.isPending).toBe(false));
+  send('client');
+  await waitFor(() => expect(addNote).toHaveBeenCalledTimes(4));
+  const [first, second, ...others] = sent();
+  expect(second).toEqual(first);
+  expect(new Set([first, ...others].map((note) => note?.idempotencyKey)).size).toBe(3);
+});
