@@ -111,4 +111,38 @@ describe('the form of a record', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(writes().map(({ headers }) => headers.get('idempotency-key'))).toEqual(keys);
   });
+
+  it('who mends a new record after its answer was lost is told that it is there, and is not kept from saving another', async () => {
+    bridge.server.use(
+      http.post(
+        '*/api/FaqCategories/Add',
+        async ({ request }) => {
+          // The host has it, and the line breaks before the answer.
+          await host.app.inject({
+            method: 'POST',
+            url: '/api/FaqCategories/Add',
+            headers: Object.fromEntries(request.headers),
+            payload: await request.text(),
+          });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const user = await open('/admin/faq/categories/new');
+    await user.type(await screen.findByLabelText('Name (English)'), 'Visas');
+    await user.type(screen.getByLabelText(/^Name \(Arabic\)/), 'التأشيرات');
+    await user.click(save());
+    await screen.findByText(/Failed to connect/);
+    await user.type(screen.getByLabelText('Name (English)'), ' and permits');
+    await user.click(save());
+    expect(await screen.findByText('This submission was sent before with other content')).toBeVisible();
+    await user.click(save());
+    await screen.findByRole('heading', { level: 1, name: 'FAQ categories' });
+    const { body } = await host.call('GET', '/api/FaqCategories/GetAll', {
+      as: 'Admin',
+      query: { SearchTerm: 'Visas' },
+    });
+    expect(body.totalCount).toBe(2);
+  });
 });

@@ -36,7 +36,8 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [firstKey] = useState(newIdempotencyKey);
+  const idempotencyKey = useRef(firstKey);
   const version = useRef(record?.version);
   const isNew = base.record === null;
   // A singleton is saved at its place, also the first time.
@@ -57,8 +58,10 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       return mapValues(byFormPath(fields, inForm, issues), (issue) => <IssueWords issue={issue} />);
     },
     meta: {
-      idempotencyKey: id === undefined ? idempotencyKey : undefined,
-      // After a conflict the next save must name the newer version at once, before any rendering.
+      // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
+      get idempotencyKey() {
+        return id === undefined ? idempotencyKey.current : undefined;
+      },
       get version() {
         return version.current;
       },
@@ -80,6 +83,8 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);
+      // The host has it from an earlier try, as it was then: whoever saves this too wants two.
+      if (error.code === 'idempotencyMismatch') idempotencyKey.current = newIdempotencyKey();
       const problems = byFormPath(fields, inForm, error.fields);
       form.setErrors(mapValues(problems, (problem) => <ProblemWords problem={problem} />));
       focusFirst(Object.keys(problems));
