@@ -203,3 +203,28 @@ it('too many uploads: the reason is said, with the time to wait', async () => {
   await user.upload(await chooser(), sampleFile());
   expect(await screen.findByText('Try again in 9 seconds.')).toBeVisible();
 });
+
+it('who closes the frame while the picture is being cut keeps the picture as it was', async () => {
+  const { user } = await edit(null);
+  await user.upload(await chooser(), sampleFile());
+  const before = (await preview()).getAttribute('src');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let isAnswered = false;
+  bridge.server.use(
+    http.post('*/CropImage/*', async () => {
+      await arrived;
+      isAnswered = true;
+      return HttpResponse.json({ isSuccess: true, data: { ...SAMPLE_IMAGE, key: 'c'.repeat(32) } });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Crop' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(await within(dialog).findByRole('button', { name: 'Apply' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  arrive();
+  await waitFor(() => expect(isAnswered).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await preview()).toHaveAttribute('src', before);
+});

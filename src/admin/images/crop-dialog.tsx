@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop, makeAspectCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -44,6 +44,13 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
   const [part, setPart] = useState<PercentCrop>(source.part ?? largestFrame(whole, aspect));
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   async function handleApply() {
     if (isWhole(part)) return onCropped({ whole, cropped: whole, part: null });
@@ -52,7 +59,8 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
     try {
       const { x, y, width, height } = part;
       const stored = await cropImage({ resource, fieldKey }, { key: whole.key, x, y, width, height });
-      onCropped({ whole, cropped: { ...stored, ...focusInPart(whole, part) }, part });
+      // Whoever has closed it meanwhile wants the picture as it was.
+      if (isOpen.current) onCropped({ whole, cropped: { ...stored, ...focusInPart(whole, part) }, part });
     } catch (error) {
       setFailure(error);
       setBusy(false);
