@@ -8,7 +8,7 @@ import type { RecordOf } from '#contract/record-types.ts';
 import type { BulkAction } from './bulk-records.ts';
 import { type LaterResource, definitionOf } from './later-resource.ts';
 import { loadRecords } from './load-records.ts';
-import { readForUpdate } from './read-ahead.ts';
+import { readForUpdate, takeReadAhead } from './read-ahead.ts';
 import { recordKeys } from './record-keys.ts';
 import { STEADY } from './refresh-on-change.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
@@ -85,6 +85,7 @@ export const useRecordForUpdate = (resource: AnyResource, id: number) =>
   useQuery({
     queryKey: recordKeys.forUpdate(resource.name, id),
     queryFn: ({ signal }) => readForUpdate(resource, id, signal),
+    initialData: () => takeReadAhead(resource, id),
     staleTime: Infinity,
     gcTime: 0,
   });

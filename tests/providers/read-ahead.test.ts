@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginWrite } from '#providers/own-writes.ts';
-import { readAhead, readForUpdate } from '#providers/read-ahead.ts';
+import { readAhead, readForUpdate, takeReadAhead } from '#providers/read-ahead.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { faqs } from '#resources/faqs.ts';
 
@@ -23,6 +23,18 @@ test('a record that was read ahead is in the form without a further call, and on
   readAhead(faqs, 3);
   expect(await reading(3)).toEqual({ id: 3, reading: 1 });
   expect(await reading(3)).toEqual({ id: 3, reading: 2 });
+});
+
+test('a record that is here already when its form opens is drawn with it, once', async () => {
+  readAhead(faqs, 3);
+  expect(takeReadAhead(faqs, 3)).toBeUndefined();
+  await vi.runAllTimersAsync();
+  expect(takeReadAhead(faqs, 3)).toEqual({ id: 3, reading: 1 });
+  expect(takeReadAhead(faqs, 3)).toBeUndefined();
+  readAhead(faqs, 3);
+  await vi.runAllTimersAsync();
+  vi.advanceTimersByTime(5000);
+  expect(takeReadAhead(faqs, 3)).toBeUndefined();
 });
 
 test('another record, or one read ahead too long ago, is asked for', async () => {
