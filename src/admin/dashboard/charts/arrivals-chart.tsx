@@ -43,7 +43,7 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
               minTickGap={24}
               {...axisLook}
             />
-            <YAxis orientation={isRtl ? 'right' : 'left'} allowDecimals={false} width={32} {...axisLook} />
+            <YAxis orientation={isRtl ? 'right' : 'left'} allowDecimals={false} width="auto" {...axisLook} />
             {branches.map(({ id }, at) => (
               <Bar
                 key={id}
