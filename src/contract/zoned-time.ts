@@ -2,9 +2,10 @@ import { dateFormatter } from './formatters.ts';
 
 /**
  * The clock time of a moment in a zone, as `<input type="datetime-local">` writes it: `2026-03-14T09:30`.
+ * @param timeZone default: the zone of this machine, also below
  * @returns '' when the moment cannot be read
  */
-export function localTime(moment: string, timeZone: string): string {
+export function localTime(moment: string, timeZone: string | undefined): string {
   const at = new Date(moment);
   return Number.isNaN(at.getTime()) ? '' : clockOf(at, timeZone);
 }
@@ -15,7 +16,7 @@ export function localTime(moment: string, timeZone: string): string {
  * @param local `2026-03-14T09:30`
  * @returns ISO 8601 in UTC; '' when the time cannot be read
  */
-export function momentAt(local: string, timeZone: string): string {
+export function momentAt(local: string, timeZone: string | undefined): string {
   const asUtc = new Date(`${local}Z`).getTime();
   if (Number.isNaN(asUtc)) return '';
   // The zone's distance from UTC is asked for on both sides of a change of the clocks.
@@ -26,10 +27,10 @@ export function momentAt(local: string, timeZone: string): string {
 
 const DAY = 86_400_000;
 
-const offsetOf = (at: Date, timeZone: string): number =>
+const offsetOf = (at: Date, timeZone: string | undefined): number =>
   new Date(`${clockOf(at, timeZone)}Z`).getTime() - Math.floor(at.getTime() / 60_000) * 60_000;
 
-function clockOf(at: Date, timeZone: string): string {
+function clockOf(at: Date, timeZone: string | undefined): string {
   const parts = dateFormatter('en-GB-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',

@@ -23,3 +23,13 @@ it('what is no time is none', () => {
   expect(momentAt('soon', 'Asia/Riyadh')).toBe('');
   expect(localTime('soon', 'Asia/Riyadh')).toBe('');
 });
+
+it('a year of five digits is no time: it throws nothing at whoever types one digit too many', () => {
+  for (const timeZone of ['Asia/Riyadh', undefined]) expect(momentAt('20261-01-05T10:00', timeZone)).toBe('');
+});
+
+it('without a zone the clock is that of this machine', () => {
+  const moment = new Date(2026, 2, 14, 9, 30).toISOString();
+  expect(localTime(moment, undefined)).toBe('2026-03-14T09:30');
+  expect(momentAt('2026-03-14T09:30', undefined)).toBe(moment);
+});

@@ -10,6 +10,8 @@ interface LineInputProps extends InputProps<Field> {
   /** E-mail, phone and links read left to right on every page. Default: as the letters say. */
   direction?: 'ltr';
   autoComplete?: string;
+  /** The latest that a control for dates takes. Default: as late as the browser goes. */
+  max?: string;
 }
 
 /** One line of text. */
@@ -20,12 +22,14 @@ export function LineInput({
   type,
   direction,
   autoComplete = 'off',
+  max,
 }: LineInputProps) {
   const own = control(fieldKey);
   return (
     <TextInput
       {...useInputWords(field, own)}
       type={type}
+      max={max}
       dir={direction ?? 'auto'}
       classNames={{ input: direction ? styles.island : styles.natural }}
       autoComplete={autoComplete}

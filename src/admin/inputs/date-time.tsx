@@ -12,15 +12,10 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const { t } = useTranslation('admin');
   const ownControl: typeof control = (key) => {
     const own = control(key);
-    const moment = textOf(own.value);
     return {
       ...own,
-      value: clock ? localTime(moment, clock.timeZone) : toLocal(moment),
-      onChange: (value) => {
-        const typed = String(value);
-        if (typed === '') own.onChange(null);
-        else own.onChange(clock ? momentAt(typed, clock.timeZone) : new Date(typed).toISOString());
-      },
+      value: localTime(textOf(own.value), clock?.timeZone),
+      onChange: (value) => own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
     };
   };
   const help = clock && { help: inBoth(t('adminConsultations.timeZone', { city: clock.name })) };
@@ -30,6 +25,8 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       field={{ ...field, ...help }}
       control={ownControl}
       type="datetime-local"
+      // With years of four digits a browser goes on to the month after the fourth.
+      max="9999-12-31T23:59"
       direction="ltr"
     />
   );
@@ -37,10 +34,3 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
 
 /** Words that are in the reader's language already, in the place of words in both. */
 const inBoth = (words: string): Words => ({ ar: words, en: words });
-
-/** The browser's own control wants the person's clock, without a zone. */
-function toLocal(moment: string): string {
-  const at = new Date(moment);
-  if (Number.isNaN(at.getTime())) return '';
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}

@@ -7,5 +7,6 @@ export function Input({ control, ...props }: InputProps<DateField>) {
     const own = control(key);
     return { ...own, onChange: (value) => own.onChange(value === '' ? null : value) };
   };
-  return <LineInput {...props} control={ownControl} type="date" direction="ltr" />;
+  // With years of four digits a browser goes on to the month after the fourth.
+  return <LineInput {...props} control={ownControl} type="date" max="9999-12-31" direction="ltr" />;
 }
