@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { attachmentSchema } from './attachments.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { keywordsOf } from './field-keywords.ts';
-import { DEFAULT_LONG_TEXT_MAX, DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG } from './field-limits.ts';
+import { DEFAULT_TEXT_MAX, LARGEST_INTEGER, SLUG, textMaxOf } from './field-limits.ts';
 import type { Field, ShortCode } from './fields.ts';
 import { imageSchema } from './images.ts';
 import { answeredHoursSchema, hoursSchema } from './opening-hours.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
+import { textLength } from './text-length.ts';
 
 /** A zod message that is one of our codes: the words are chosen where it is shown. Nothing given is `required`. */
 export const as =
@@ -36,7 +37,7 @@ export function textSchema({
     .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
     .overwrite((value) => mend(value.normalize('NFC').replace(/\r\n?/g, '\n')).trim())
     .superRefine((value, context) => {
-      const length = [...value].length;
+      const length = textLength(value);
       const report = (code: FieldErrorCode, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message: code, params });
       if (length === 0) return optional ? undefined : report('required');
@@ -128,12 +129,12 @@ function checkedSchema(field: Field): z.ZodType {
     case 'text':
       return field.format === 'slug' ? slugSchema(field) : textSchema(textRules(field));
     case 'longText':
-      return textSchema({ ...lengthsOf(field), optional: empty, max: field.max ?? DEFAULT_LONG_TEXT_MAX });
+      return textSchema({ ...lengthsOf(field), optional: empty, max: textMaxOf(field) });
     case 'bilingual':
       return textSchema({
         ...lengthsOf(field),
         optional: empty || field.languages === 'any',
-        max: field.max ?? (field.long ? DEFAULT_LONG_TEXT_MAX : DEFAULT_TEXT_MAX),
+        max: textMaxOf(field),
       });
     case 'email':
       return emailSchema(empty);

@@ -3,6 +3,7 @@ import { type Grant, named, reach } from './access.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
 import { as, textSchema } from './field-schemas.ts';
+import { NOTE_MAX } from './field-limits.ts';
 import { type Role, ROLES } from './roles.ts';
 
 /** What an entry of a thread tells: the record arrived, it was moved, somebody wrote, a file came, … */
@@ -12,9 +13,6 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 /** Who reads an entry: those who reach every record, or also whoever the record belongs to. */
 export const VISIBILITIES = ['internal', 'client'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
-
-/** Most characters of a note. */
-export const NOTE_MAX = 5000;
 
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of

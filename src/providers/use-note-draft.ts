@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { NOTE_MAX } from '#contract/field-limits.ts';
+import { textLength } from '#contract/text-length.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import type { NewNote } from './thread.ts';
 import { useAddNote } from './use-thread.ts';
@@ -30,5 +32,7 @@ export function useNoteDraft(resource: AnyResource, id: number) {
       },
     });
   }
-  return { text, isEmpty: text.trim() === '', change: setText, send, error, isPending, isSuccess };
+  const isEmpty = text.trim() === '';
+  const isTooLong = textLength(text) > NOTE_MAX;
+  return { text, isEmpty, isTooLong, change: setText, send, error, isPending, isSuccess };
 }

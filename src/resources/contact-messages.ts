@@ -1,4 +1,5 @@
 import { defineResource } from '#contract/define-resource.ts';
+import { MESSAGE_MAX } from '#contract/field-limits.ts';
 import { boolean, email, longText, phone } from '#contract/fields.ts';
 
 const adminOnly = { Admin: 'all' } as const;
@@ -25,7 +26,7 @@ export const contactMessages = defineResource({
       label: { ar: 'الرسالة', en: 'Message' },
       min: 10,
       short: 'messageTooShort',
-      max: 3000,
+      max: MESSAGE_MAX,
       searchable: true,
     }),
     isHandled: boolean({

@@ -29,6 +29,7 @@ export function DetailsFields({ language, field }: DetailsFieldsProps) {
         direction="ltr"
         autoComplete="off"
         label={t('auth.whatsapp')}
+        hint={t('contact.phoneHint')}
       />
     </>
   );

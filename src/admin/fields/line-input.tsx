@@ -12,6 +12,8 @@ interface LineInputProps extends InputProps<Field> {
   autoComplete?: string;
   /** The latest that a control for dates takes. Default: as late as the browser goes. */
   max?: string;
+  /** What helps with every field of this kind. A field's own help takes its place. */
+  hint?: string;
 }
 
 /** One line of text. */
@@ -23,11 +25,12 @@ export function LineInput({
   direction,
   autoComplete = 'off',
   max,
+  hint,
 }: LineInputProps) {
   const own = control(fieldKey);
   return (
     <TextInput
-      {...useInputWords(field, own)}
+      {...useInputWords(field, own, hint)}
       type={type}
       max={max}
       dir={direction ?? 'auto'}

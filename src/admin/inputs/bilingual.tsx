@@ -1,12 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { textMaxOf } from '#contract/field-limits.ts';
 import { type BilingualField, halfKey } from '#contract/fields.ts';
 import { LANGUAGES, type Language, directionOf } from '#contract/language.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { Counted } from '../fields/counted.tsx';
 import { FieldLabel } from '../fields/field-label.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import styles from '../fields/fields.module.css';
-import { textOf } from '../fields/use-input-words.tsx';
+import { INPUT_ORDER, textOf } from '../fields/use-input-words.tsx';
 
 const HALF_WORDS = { ar: 'panel.inArabic', en: 'panel.inEnglish' } as const;
 
@@ -50,7 +52,12 @@ function Half({ half, field, control, isMissing }: HalfProps) {
         {isMissing && <span className={styles.missing}>{t('panel.missingTranslation')}</span>}
       </>
     ),
-    description: field.help?.[language],
+    description: field.long ? (
+      <Counted help={field.help?.[language]} text={textOf(control.value)} max={textMaxOf(field)} />
+    ) : (
+      field.help?.[language]
+    ),
+    inputWrapperOrder: INPUT_ORDER,
     error: control.error,
     // Where one language is enough, neither half alone is required.
     'aria-required': !isOptional && field.languages !== 'any',

@@ -2,13 +2,15 @@ import { IconEye, IconLock } from '@tabler/icons-react';
 import { type FormEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { NOTE_MAX } from '#contract/field-limits.ts';
 import { describeError } from '#contract/issues.ts';
-import { NOTE_MAX, VISIBILITIES, type Visibility } from '#contract/thread.ts';
+import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useNoteDraft } from '#providers/use-note-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { CharacterCount } from '#ui/character-count.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -33,6 +35,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const [visibility, setVisibility] = useState<Visibility>('internal');
   const [isAsking, setAsking] = useState(false);
   const note = useNoteDraft(resource, id);
+  const countId = useId();
 
   const send = () =>
     note.send({ visibility }, () => {
@@ -43,7 +46,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (note.isEmpty) inputRef.current?.focus();
+    if (note.isEmpty || note.isTooLong) inputRef.current?.focus();
     else if (visibility === 'client') setAsking(true);
     else send();
   };
@@ -79,13 +82,19 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         // Until something is written the words that invite to it have the direction of the page.
         dir={note.text === '' ? undefined : 'auto'}
         rows={2}
-        maxLength={NOTE_MAX}
+        aria-invalid={note.isTooLong || undefined}
+        aria-describedby={countId}
         aria-label={t('adminRequests.notePlaceholder')}
         placeholder={t('adminRequests.notePlaceholder')}
         value={note.text}
         onChange={(event) => note.change(event.currentTarget.value)}
       />
       <div className={styles.foot}>
+        {!note.isEmpty && (
+          <span id={countId}>
+            <CharacterCount text={note.text} max={NOTE_MAX} />
+          </span>
+        )}
         <Button type="submit" size="small" isLoading={note.isPending}>
           {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
         </Button>

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NOTE_MAX } from '#contract/thread.ts';
+import { NOTE_MAX } from '#contract/field-limits.ts';
+import { describeField } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useNoteDraft } from '#providers/use-note-draft.ts';
@@ -19,17 +20,21 @@ interface ReplyFormProps {
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const [isMissing, setIsMissing] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useNoteDraft(matterKinds[kind].resource, id);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (reply.isPending) return;
-    setIsMissing(reply.isEmpty);
-    if (reply.isEmpty) return field.current?.focus();
+    setWasRefused(reply.isEmpty || reply.isTooLong);
+    if (reply.isEmpty || reply.isTooLong) return field.current?.focus();
     reply.send({});
   };
+
+  const problem = reply.isEmpty
+    ? t('requestDetail.replyEmpty')
+    : describeField({ code: 'maxLength', params: { max: NOTE_MAX } }, language);
 
   return (
     <form className={styles.reply} noValidate onSubmit={send}>
@@ -37,13 +42,13 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
         ref={field}
         label={t('requestDetail.reply')}
         rows={3}
-        maxLength={NOTE_MAX}
+        limit={NOTE_MAX}
         value={reply.text}
         onChange={(event) => {
           reply.change(event.currentTarget.value);
-          setIsMissing(false);
+          setWasRefused(false);
         }}
-        error={isMissing ? t('requestDetail.replyEmpty') : undefined}
+        error={wasRefused ? problem : undefined}
       />
       {reply.error && <ErrorPanel>{describeFailure(reply.error, language)}</ErrorPanel>}
       <div role="status">

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { textMaxOf } from '#contract/field-limits.ts';
+import { consultations } from '#resources/consultations.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
@@ -16,6 +18,7 @@ export function CaseStep({ form }: { form: ConsultationForm }) {
       />
       <TextAreaField
         {...form.field('caseDescription')}
+        limit={textMaxOf(consultations.fields.caseDescription)}
         rows={7}
         label={t('consultations.caseDescription')}
         hint={t('consultations.caseDescriptionHint')}

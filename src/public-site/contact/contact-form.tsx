@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MESSAGE_MAX } from '#contract/field-limits.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -56,7 +57,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
         <TextAreaField
           {...form.field('message')}
           rows={6}
-          maxLength={3000}
+          limit={MESSAGE_MAX}
           placeholder={t('contact.messagePlaceholder')}
           label={t('contact.message')}
         />

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textMaxOf } from '#contract/field-limits.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -93,6 +94,7 @@ export function RequestFields({
       />
       <TextAreaField
         {...form.field('description')}
+        limit={textMaxOf(requests.fields.description)}
         label={t('requestForm.description')}
         hint={t('requestForm.descriptionHint')}
       />

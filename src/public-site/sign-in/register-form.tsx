@@ -62,6 +62,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
           direction="ltr"
           autoComplete="off"
           label={t('auth.whatsapp')}
+          hint={t('contact.phoneHint')}
         />
         <CheckboxField
           label={t('auth.sameAsMobile')}
