@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 
 const NAME = 'lastDeletion:faq-categories';
 async function addCategory(name: string): Promise<number> {
@@ -74,4 +75,17 @@ it('a record that was restored from the trash is not offered to be taken back an
   await user.click(await screen.findByRole('button', { name: /^Restore.*Restored by hand/ }));
   await waitFor(async () => expect(await statusOf(id)).toBe(200));
   await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
+});
+
+it('who presses Escape while a deletion is under way still learns of it, and can take it back', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  bridge.server.use(http.delete('*/Delete/*', () => arrived.then(() => undefined), { once: true }));
+  await addCategory('Deleted slowly');
+  const user = await deleteFromList('Deleted slowly');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  arrive();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
 });

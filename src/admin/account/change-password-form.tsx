@@ -1,92 +1,62 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePasswordSchema, checkAccountForm } from '#contract/account-schemas.ts';
-import type { FieldIssues } from '#contract/errors.ts';
-import { describeField } from '#contract/issues.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { changePassword } from '#providers/account.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { describeFailure, describeProblem } from '#providers/describe-failure.ts';
 import { showToast } from '#providers/toasts.tsx';
-import { useLanguage } from '#providers/use-language.ts';
+import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import styles from './account-form.module.css';
-
-const FIELDS = [
-  ['currentPassword', 'adminSettings.currentPassword', 'current-password'],
-  ['newPassword', 'adminSettings.newPassword', 'new-password'],
-  ['confirmPassword', 'adminSettings.confirmPassword', 'new-password'],
-] as const;
-type Key = (typeof FIELDS)[number][0];
-const EMPTY: Record<Key, string> = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The person's own password: the present one, a new one, and that again (R363, A65). */
 export function ChangePasswordForm() {
   const { t } = useTranslation(['admin', 'site']);
-  const { language } = useLanguage();
-  const [values, setValues] = useState(EMPTY);
-  const [issues, setIssues] = useState<FieldIssues>({});
-  const form = useRef<HTMLFormElement>(null);
-  const change = useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => {
-      setValues(EMPTY);
+  const session = useSession();
+  const { min, recommendedMin } = passwordPolicy;
+  const form = useAccountForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check: async (values) => checkAccountForm(changePasswordSchema, values, { key: 'newPassword' }),
+    send: async (sent) => {
+      await changePassword(sent);
+      form.reset();
       showToast({ tone: 'success', title: t('toast.passwordChanged', { ns: 'site' }) });
     },
-    onError: (error) => focusFirst(error instanceof AppFailure ? error.fields : {}),
   });
-  const problems = change.error instanceof AppFailure ? change.error.fields : {};
-
-  const focusFirst = (found: object) =>
-    requestAnimationFrame(() => {
-      const key = FIELDS.find(([name]) => name in found)?.[0];
-      form.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.focus();
-    });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
-    setIssues(checked.isValid ? {} : checked.issues);
-    if (checked.isValid) change.mutate(checked.value);
-    else focusFirst(checked.issues);
-  };
-  const errorOf = (key: Key) => {
-    const issue = issues[key];
-    if (issue) return describeField(issue, language);
-    return problems[key] && describeProblem(problems[key], language);
-  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-      {change.error && <ErrorPanel>{describeFailure(change.error, language)}</ErrorPanel>}
-      {FIELDS.map(([key, words, autoComplete]) => (
-        <PasswordField
-          key={key}
-          name={key}
-          label={t(words)}
-          hint={
-            key === 'newPassword' &&
-            t('auth.passwordHint', {
-              ns: 'site',
-              min: passwordPolicy.min,
-              recommended: passwordPolicy.recommendedMin,
-            })
-          }
-          error={errorOf(key)}
-          autoComplete={autoComplete}
-          value={values[key]}
-          onChange={(event) => {
-            setValues({ ...values, [key]: event.currentTarget.value });
-            setIssues({});
-          }}
-        />
-      ))}
+    <form {...form.formProps} className={styles.form}>
+      <FormFailure id={form.panelId} message={form.failure} />
+      {/* Password managers want to know whose password changes. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session?.user.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...form.field('currentPassword')}
+        autoComplete="current-password"
+        label={t('adminSettings.currentPassword')}
+      />
+      <PasswordField
+        {...form.field('newPassword')}
+        autoComplete="new-password"
+        label={t('adminSettings.newPassword')}
+        hint={t('auth.passwordHint', { ns: 'site', min, recommended: recommendedMin })}
+      />
+      <PasswordField
+        {...form.field('confirmPassword')}
+        autoComplete="new-password"
+        label={t('adminSettings.confirmPassword')}
+      />
       <div>
         <Button
           type="submit"
           size="small"
-          isLoading={change.isPending}
+          isLoading={form.isSending}
           loadingLabel={t('common.saving', { ns: 'site' })}
         >
           {t('adminSettings.password')}

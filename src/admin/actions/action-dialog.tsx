@@ -37,6 +37,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
 
   const handleSubmit = (event?: FormEvent) => {
     event?.preventDefault();
+    if (run.isPending) return;
     const parsed = inputSchema(fields).safeParse(values);
     setIssues(parsed.success ? {} : issuesOf(parsed.error));
     if (!parsed.success) return;

@@ -39,12 +39,16 @@ export function ConfirmDialog({
   const { t } = useTranslation();
   const { language } = useLanguage();
   useReturnFocus();
+  // Whoever leaves while the call is under way would not learn what came of it.
+  const handleCancel = () => {
+    if (!isBusy) onCancel();
+  };
   // What the host has refused is not asked again.
   const isRefused = error instanceof AppFailure && error.status === 409;
   return (
     <Modal
       opened
-      onClose={onCancel}
+      onClose={handleCancel}
       title={<strong dir="auto">{title}</strong>}
       closeButtonLabel={t('common.close')}
       centered
@@ -52,7 +56,7 @@ export function ConfirmDialog({
       {Boolean(error) && <ErrorPanel title={errorTitle}>{describeFailure(error, language)}</ErrorPanel>}
       {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
-        <Button variant="secondary" size="small" data-autofocus onClick={onCancel}>
+        <Button variant="secondary" size="small" data-autofocus onClick={handleCancel}>
           {cancelLabel ?? t('common.cancel')}
         </Button>
         {!isRefused && (

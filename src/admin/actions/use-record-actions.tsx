@@ -35,6 +35,8 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
     actions,
     /** Runs an action, after what it wants to know or have confirmed. */
     ask: (asked: string) => {
+      // The next move is another one once this has brought the record into another state.
+      if (run.isPending) return;
       const { confirm, input } = resource.actions[asked] ?? {};
       if (confirm || input) setOpen(asked);
       else run.mutate({ id: record.id, action: asked }, { onSuccess: words.done, onError: words.failed });
