@@ -156,6 +156,7 @@ const components: MantineThemeOverride['components'] = {
     styles: (theme: MantineTheme, params: ControlParams) => ({
       input: {
         ...(params?.variant === 'unstyled' ? {} : controlHeight(params)),
+        backgroundColor: 'var(--surface)',
         borderColor: fieldBorder(theme),
         '&::placeholder': { color: muted(theme), opacity: 1 },
       },
@@ -167,11 +168,6 @@ const components: MantineThemeOverride['components'] = {
         // It stays wrong while it is being put right.
         '&:focus, &:focus-within': { borderColor: dangerText(theme) },
       },
-    }),
-  },
-  PasswordInput: {
-    styles: (_theme: MantineTheme, params: ControlParams) => ({
-      innerInput: { fontSize: CONTROL_FONT[params?.size ?? 'sm'] },
     }),
   },
   InputWrapper: {

@@ -6,6 +6,7 @@ import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { dayName } from '#ui/opening-hours.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Issue } from '../form/issue-words.tsx';
 import styles from './hours.module.css';
 
 type End = 'opens' | 'closes';
@@ -52,7 +53,7 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
                 dir="ltr"
                 aria-label={t(end === 'opens' ? 'panel.opens' : 'panel.closes', { day: name })}
                 aria-invalid={errorOf(at, end) ? true : undefined}
-                error={errorOf(at, end)}
+                error={errorOf(at, end) && <Issue>{errorOf(at, end)}</Issue>}
                 value={interval[end]}
                 onChange={(event) => change(at, end, event.currentTarget.value)}
               />

@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import type { HTMLInputTypeAttribute } from 'react';
 import type { Field } from '#contract/fields.ts';
+import { TextField } from '#ui/text-field.tsx';
 import type { InputProps } from './field-view.ts';
-import styles from './fields.module.css';
 import { textOf, useInputWords } from './use-input-words.tsx';
 
 interface LineInputProps extends InputProps<Field> {
@@ -29,12 +28,11 @@ export function LineInput({
 }: LineInputProps) {
   const own = control(fieldKey);
   return (
-    <TextInput
+    <TextField
       {...useInputWords(field, own, hint)}
       type={type}
       max={max}
-      dir={direction ?? 'auto'}
-      classNames={{ input: direction ? styles.island : styles.natural }}
+      direction={direction}
       autoComplete={autoComplete}
       value={textOf(own.value)}
       onChange={(event) => own.onChange(event.currentTarget.value)}

@@ -1,15 +1,8 @@
-import { useLanguage } from '#providers/use-language.ts';
 import type { Field } from '#contract/fields.ts';
-import type { Control } from './field-view.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { Issue } from '../form/issue-words.tsx';
 import { FieldLabel } from './field-label.tsx';
-
-/** What is wrong stands next to the input, what helps below it. */
-export const INPUT_ORDER: ('label' | 'input' | 'error' | 'description')[] = [
-  'label',
-  'input',
-  'error',
-  'description',
-];
+import type { Control } from './field-view.ts';
 
 /**
  * What every input of the form takes from its field: label, help, error, and whether it must be filled in.
@@ -19,12 +12,25 @@ export function useInputWords(field: Field, control: Control, hint?: string) {
   const { language } = useLanguage();
   return {
     id: control.id,
-    label: <FieldLabel text={field.label[language]} isOptional={field.optional === true} />,
-    description: field.help?.[language] ?? hint,
+    label: field.label[language],
+    isOptional: field.optional === true,
+    hint: field.help?.[language] ?? hint,
     error: control.error,
     'aria-required': field.optional !== true,
-    'aria-invalid': control.error ? true : undefined,
-    inputWrapperOrder: INPUT_ORDER,
+  };
+}
+
+/** The same for what frames itself: the choices among records and the pictures are Mantine's. */
+export function useFramedWords(field: Field, control: Control) {
+  const { label, isOptional, hint, error, ...rest } = useInputWords(field, control);
+  return {
+    ...rest,
+    label: <FieldLabel text={label} isOptional={isOptional} />,
+    description: hint,
+    error: error && <Issue>{error}</Issue>,
+    'aria-invalid': error ? true : undefined,
+    // What is wrong stands next to the input, what helps below it.
+    inputWrapperOrder: ['label' as const, 'input' as const, 'error' as const, 'description' as const],
   };
 }
 

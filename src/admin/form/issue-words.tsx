@@ -10,16 +10,16 @@ import styles from './issue-words.module.css';
 /** What is wrong with a field, in the language the page has now: it changes with the page. */
 export function IssueWords({ issue }: { issue: FieldIssue }) {
   const { language } = useLanguage();
-  return <Issue>{describeField(issue, language)}</Issue>;
+  return describeField(issue, language);
 }
 
 /** The same for what the host found wrong. */
 export function ProblemWords({ problem }: { problem: FieldProblem }) {
   const { language } = useLanguage();
-  return <Issue>{describeProblem(problem, language)}</Issue>;
+  return describeProblem(problem, language);
 }
 
-/** What is wrong, beside its sign. */
+/** What is wrong, beside its sign: for what frames itself. */
 export const Issue = ({ children }: { children: ReactNode }) => (
   <span className={styles.issue}>
     <IconAlertCircle size={16} stroke={1.6} aria-hidden="true" />

@@ -7,8 +7,7 @@ import { IMAGE_TYPES, type Image, imageSchema } from '#contract/images.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { InputProps } from '../fields/field-view.ts';
-import { useInputWords } from '../fields/use-input-words.tsx';
-import { Issue } from '../form/issue-words.tsx';
+import { useFramedWords } from '../fields/use-input-words.tsx';
 import { ChosenImage } from './chosen-image.tsx';
 import { fileOf } from './image-file.ts';
 import styles from './image-input.module.css';
@@ -58,14 +57,21 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
     // The button that was pressed goes with the picture.
     chooser.current?.focus();
   };
-  const error = failure === null ? own.error : <Issue>{describeFailure(failure, language)}</Issue>;
-  const { id, label, description, inputWrapperOrder, ...marks } = useInputWords(field, { ...own, error });
+  const error = failure === null ? own.error : describeFailure(failure, language);
+  const {
+    id,
+    label,
+    description,
+    error: shownError,
+    inputWrapperOrder,
+    ...marks
+  } = useFramedWords(field, { ...own, error });
   return (
     <Input.Wrapper
       id={id}
       label={label}
       description={description}
-      error={error}
+      error={shownError}
       inputWrapperOrder={inputWrapperOrder}
     >
       <div

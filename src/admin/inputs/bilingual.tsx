@@ -1,14 +1,13 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { textMaxOf } from '#contract/field-limits.ts';
 import { type BilingualField, halfKey } from '#contract/fields.ts';
 import { LANGUAGES, type Language, directionOf } from '#contract/language.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Counted } from '../fields/counted.tsx';
-import { FieldLabel } from '../fields/field-label.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import styles from '../fields/fields.module.css';
-import { INPUT_ORDER, textOf } from '../fields/use-input-words.tsx';
+import { textOf, useInputWords } from '../fields/use-input-words.tsx';
 
 const HALF_WORDS = { ar: 'panel.inArabic', en: 'panel.inEnglish' } as const;
 
@@ -42,40 +41,29 @@ interface HalfProps {
 function Half({ half, field, control, isMissing }: HalfProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const label = t(HALF_WORDS[half], { label: field.label[language] });
-  const isOptional = field.optional === true;
   const shared = {
-    id: control.id,
+    ...useInputWords(field, control),
     label: (
       <>
-        <FieldLabel text={label} isOptional={isOptional} />
+        {t(HALF_WORDS[half], { label: field.label[language] })}
         {isMissing && <span className={styles.missing}>{t('panel.missingTranslation')}</span>}
       </>
     ),
-    description: field.long ? (
-      <Counted help={field.help?.[language]} text={textOf(control.value)} max={textMaxOf(field)} />
-    ) : (
-      field.help?.[language]
-    ),
-    inputWrapperOrder: INPUT_ORDER,
-    error: control.error,
     // Where one language is enough, neither half alone is required.
-    'aria-required': !isOptional && field.languages !== 'any',
+    'aria-required': field.optional !== true && field.languages !== 'any',
     lang: half,
     dir: directionOf(half),
-    classNames: { input: styles.natural },
     autoComplete: 'off',
     value: textOf(control.value),
   };
   if (field.long) {
     return (
-      <Textarea
+      <TextAreaField
         {...shared}
-        autosize
-        minRows={5}
+        limit={textMaxOf(field)}
         onChange={(event) => control.onChange(event.currentTarget.value)}
       />
     );
   }
-  return <TextInput {...shared} onChange={(event) => control.onChange(event.currentTarget.value)} />;
+  return <TextField {...shared} onChange={(event) => control.onChange(event.currentTarget.value)} />;
 }

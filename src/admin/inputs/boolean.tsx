@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { BooleanField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { InputProps } from '../fields/field-view.ts';
+import { Issue } from '../form/issue-words.tsx';
 
 export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
   const { language } = useLanguage();
@@ -11,7 +12,7 @@ export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
       id={id}
       label={field.label[language]}
       description={field.help?.[language]}
-      error={error}
+      error={error && <Issue>{error}</Issue>}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

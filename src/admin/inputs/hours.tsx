@@ -9,6 +9,7 @@ import type { InputProps } from '../fields/field-view.ts';
 import { FieldLabel } from '../fields/field-label.tsx';
 import { HoursDay } from '../fields/hours-day.tsx';
 import styles from '../fields/hours.module.css';
+import { Issue } from '../form/issue-words.tsx';
 
 const WORKDAYS: readonly WeekDay[] = WEEK_DAYS.slice(0, 5);
 
@@ -37,7 +38,7 @@ export function Input({ fieldKey, field, control }: InputProps<HoursField>) {
       {field.help && <p className={styles.help}>{field.help[language]}</p>}
       {error && (
         <div id={`${id}-error`} className={styles.error}>
-          {error}
+          <Issue>{error}</Issue>
         </div>
       )}
       {WEEK_DAYS.map((day) => (

@@ -1,18 +1,16 @@
-import { TextInput } from '@mantine/core';
 import { asciiDigits } from '#contract/text-folding.ts';
 import type { NumberField } from '#contract/fields.ts';
+import { TextField } from '#ui/text-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
-import styles from '../fields/fields.module.css';
 import { useInputWords } from '../fields/use-input-words.tsx';
 
 export function Input({ fieldKey, field, control }: InputProps<NumberField>) {
   const own = control(fieldKey);
   return (
-    <TextInput
+    <TextField
       {...useInputWords(field, own)}
       inputMode={field.decimals ? 'decimal' : 'numeric'}
-      dir="ltr"
-      classNames={{ input: styles.island }}
+      direction="ltr"
       autoComplete="off"
       value={typeof own.value === 'number' || typeof own.value === 'string' ? String(own.value) : ''}
       onChange={(event) => own.onChange(numberFrom(event.currentTarget.value))}

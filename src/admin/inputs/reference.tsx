@@ -1,13 +1,13 @@
 import type { ReferenceField } from '#contract/fields.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { ReferenceSelect } from '../fields/reference-select.tsx';
-import { useInputWords } from '../fields/use-input-words.tsx';
+import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ fieldKey, field, resource, control }: InputProps<ReferenceField>) {
   const own = control(fieldKey);
   return (
     <ReferenceSelect
-      {...useInputWords(field, own)}
+      {...useFramedWords(field, own)}
       resource={resource}
       fieldKey={fieldKey}
       field={field}

@@ -5,7 +5,7 @@ import type { ReferencesField } from '#contract/fields.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { useRecordChoices } from '../use-record-choices.ts';
 import type { InputProps } from '../fields/field-view.ts';
-import { useInputWords } from '../fields/use-input-words.tsx';
+import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ fieldKey, field, control }: InputProps<ReferencesField>) {
   const { t } = useTranslation('admin');
@@ -15,7 +15,7 @@ export function Input({ fieldKey, field, control }: InputProps<ReferencesField>)
   const { choices } = useRecordChoices(resourceNamed(field.to), { ids, search });
   return (
     <MultiSelect
-      {...useInputWords(field, own)}
+      {...useFramedWords(field, own)}
       data={choices}
       value={ids.map(String)}
       onChange={(chosen) => own.onChange(chosen.map(Number))}

@@ -9,6 +9,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import type { InputProps } from '../fields/field-view.ts';
+import { Issue } from '../form/issue-words.tsx';
 import { type FormRow, formRows, newRow } from './form-rows.ts';
 import { RowCard } from './row-card.tsx';
 import { rowTitle, writableRowFields } from './row-fields.ts';
@@ -76,7 +77,7 @@ export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) 
       {field.help && <p className={styles.help}>{field.help[language]}</p>}
       {error && (
         <div id={`${id}-error`} className={styles.error}>
-          {error}
+          <Issue>{error}</Issue>
         </div>
       )}
       {living.length === 0 && <p className={styles.empty}>{t('rows.none')}</p>}
