@@ -12,8 +12,11 @@ const FOUNDATION =
 const RUNTIME = '\0rolldown/runtime.js';
 /** What a module needs only to call the host: the schemas of its answers, and what sends. */
 const CALLS = /[\\/]node_modules[\\/](zod|axios)[\\/]/;
-/** Not the live connection: its library would come with the first call of every visitor. */
-const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/])/;
+/**
+ * Not the live connection: its library would come with the first call of every visitor. Nor the hooks of single pages:
+ * a form's would bring what forms are made of.
+ */
+const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/]|use-)/;
 /** What a module needs of them once it calls the host. */
 const DEFINITIONS = /[\\/]src[\\/]resources[\\/]/;
 const PAGE = /[\\/]src[\\/]public-site[\\/].*-page\.tsx$/;

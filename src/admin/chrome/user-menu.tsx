@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { useUserInfo } from '#providers/use-user-info.ts';
+import { useOwnName } from '#providers/use-own-name.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { Drop } from '../drop/drop.tsx';
@@ -18,10 +18,8 @@ export function UserMenu() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const user = useSession()?.user;
-  const { data: info } = useUserInfo();
+  const name = useOwnName();
   if (!user) return null;
-  // The session's name is in the language of the sign-in; the account has both.
-  const name = (language === 'ar' ? info?.fullNameAr : info?.fullNameEn) || user.name;
   const role = user.lastRole && roleLabels[user.lastRole][language];
   return (
     <Drop

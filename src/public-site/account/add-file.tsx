@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { useChosenFiles } from '#ui/use-chosen-files.ts';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#ui/isolate.ts';
 import styles from './matter-page.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { GirihWindow } from '#ui/girih-window.tsx';
-import { isolateLtr } from '../isolate.ts';
+import { isolateLtr } from '#ui/isolate.ts';
 import styles from './contact-form.module.css';
 
 interface MessageSentProps {

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#ui/isolate.ts';
 import { searchTerms } from '../match-ranges.ts';
 import { TitleBand } from '../title-band.tsx';
 import styles from './faq-page.module.css';

@@ -8,7 +8,7 @@ import { GirihPattern } from '#ui/girih-pattern.tsx';
 import { initialOf } from '#ui/initial-of.ts';
 import { Picture } from '#ui/picture.tsx';
 import { BranchNames } from '../branch-names.tsx';
-import { isolate } from '../isolate.ts';
+import { isolate } from '#ui/isolate.ts';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './lawyer-card.module.css';

@@ -18,7 +18,7 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
   return (
     <>
       <p>
-        <Greeting name={user.name} />
+        <Greeting />
       </p>
       {accountLinks(user.lastRole).map(({ path, label }) => (
         <NavLink key={path} to={path} end onClick={onLeave}>

@@ -11,12 +11,11 @@ import { Greeting } from './greeting.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 
 interface AccountMenuProps {
-  name: string;
   role: Role | null;
 }
 
 /** The greeting, and under it the ways into one's own pages and out of the account. */
-export function AccountMenu({ name, role }: AccountMenuProps) {
+export function AccountMenu({ role }: AccountMenuProps) {
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +31,7 @@ export function AccountMenu({ name, role }: AccountMenuProps) {
         onClick={toggle}
       >
         <span className={styles.name}>
-          <Greeting name={name} />
+          <Greeting />
         </span>
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </button>

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { isolate } from '../isolate.ts';
+import { useOwnName } from '#providers/use-own-name.ts';
+import { isolate } from '#ui/isolate.ts';
 import { givenName } from './given-name.ts';
 
 /** Greets by the given name, for which a header has room; whoever listens hears the whole one. */
-export function Greeting({ name }: { name: string }) {
+export function Greeting() {
   const { t } = useTranslation();
+  const name = useOwnName();
   return (
     <>
       <span className="visually-hidden">{t('nav.greeting', { name: isolate(name) })}</span>

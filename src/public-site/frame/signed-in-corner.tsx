@@ -9,7 +9,7 @@ export function SignedInCorner({ user }: { user: SessionUser }) {
     <>
       <NotificationBell />
       <div className={styles.corner}>
-        <AccountMenu name={user.name} role={user.lastRole} />
+        <AccountMenu role={user.lastRole} />
       </div>
     </>
   );

@@ -9,7 +9,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { UserText } from '#ui/user-text.tsx';
-import { isolateLtr } from '../isolate.ts';
+import { isolateLtr } from '#ui/isolate.ts';
 import styles from './own-data-page.module.css';
 
 interface DeletionStateProps {

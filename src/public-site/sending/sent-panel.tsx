@@ -4,7 +4,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { GirihWindow } from '#ui/girih-window.tsx';
-import { isolateLtr } from '../isolate.ts';
+import { isolateLtr } from '#ui/isolate.ts';
 import { useOffices } from '../use-offices.ts';
 import styles from './sending.module.css';
 

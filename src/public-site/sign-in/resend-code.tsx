@@ -8,7 +8,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isolateLtr } from '../isolate.ts';
+import { isolateLtr } from '#ui/isolate.ts';
 import { minutesAndSeconds } from './minutes-and-seconds.ts';
 import styles from './resend-code.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
