@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#contract/envelope.ts';
-import { AppError, type ErrorCode, errors } from '#contract/errors.ts';
+import { AppError, type ErrorCode, type ErrorParams, errors } from '#contract/errors.ts';
 import { describeError, describeFields } from '#contract/issues.ts';
-import { parseLanguage } from '#contract/language.ts';
+import { type Language, parseLanguage } from '#contract/language.ts';
 import { databaseError } from '../db/database-error.ts';
+import { waitWords } from './wait-words.ts';
 
 /** Turns whatever was thrown into the envelope, in the reader's language. The only place that does. */
 export function answerErrors(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ export function sendError(
   const { params, fields, data } = error.details;
   const description = describeError(error.code, {
     language,
-    params,
+    params: withWait(params, language),
     // A path without a route has no options.
     messages: request.routeOptions?.config?.messages,
   });
@@ -40,6 +41,12 @@ export function sendError(
     .code(status)
     .header('cache-control', 'no-store')
     .send(failure(body, data ?? null));
+}
+
+/** How long is to be waited, in words too. */
+function withWait(params: ErrorParams = {}, language: Language): ErrorParams {
+  const seconds = params['seconds'];
+  return typeof seconds === 'number' ? { ...params, wait: waitWords(seconds, language) } : params;
 }
 
 function asAppError(error: FastifyError): AppError {

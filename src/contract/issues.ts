@@ -3,7 +3,6 @@ import type { FieldProblem } from './envelope.ts';
 import { type ErrorCode, type ErrorParams, type FieldIssue, type FieldIssues, errors } from './errors.ts';
 import { fieldErrors, isFieldErrorCode } from './field-errors.ts';
 import { type Language, type Words, fillWords } from './language.ts';
-import { waitWords } from './wait-words.ts';
 
 /** What zod found, by wire key (`branches.0.name`), as codes of the closed set. The first of a field wins. */
 export function issuesOf(error: z.ZodError): FieldIssues {
@@ -48,8 +47,8 @@ export const describeField = ({ code, params }: FieldIssue, language: Language):
   fillWords(fieldErrors[code][language], params);
 
 /**
- * The words of an error for a reader; a resource's own words come before the general ones. `{{wait}}` says how long the
- * parameter `seconds` is.
+ * The words of an error for a reader; a resource's own words come before the general ones. Where nobody says
+ * how long to wait it is a moment.
  */
 export function describeError(
   code: ErrorCode,
@@ -59,8 +58,7 @@ export function describeError(
     messages,
   }: { language: Language; params?: ErrorParams; messages?: Partial<Record<ErrorCode, Words>> },
 ): string {
-  const text = (messages?.[code] ?? errors[code])[language];
-  return fillWords(text, { wait: waitWords(numberOf(params?.['seconds']), language), ...params });
+  return fillWords((messages?.[code] ?? errors[code])[language], { wait: A_MOMENT[language], ...params });
 }
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const A_MOMENT: Words = { ar: 'قليل', en: 'a moment' };

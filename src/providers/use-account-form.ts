@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblem } from '#contract/envelope.ts';
 import { describeError } from '#contract/issues.ts';
@@ -34,7 +33,7 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
 ) {
   const { initialValues, refused = null, check, send, blamed, onRefused } = given;
   const { language } = useLanguage();
-  const form = useForm<Values>({ initialValues });
+  const [values, setValues] = useState(initialValues);
   const panelId = useId();
   const element = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState(() => asProblems<Values>(refused?.problems ?? {}));
@@ -48,15 +47,15 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
     if (failures > 0) focusFirstProblem(element.current, { panelId, blamed });
   }, [failures, panelId, blamed]);
 
-  const submit = async (values: Values) => {
+  const submit = async (typed: Values) => {
     if (isSending) return;
     setIsSending(true);
     setFailure(null);
     try {
-      const checked = await check(values);
+      const checked = await check(typed);
       if (checked.isValid) {
         setProblems({});
-        await send(checked.value, values);
+        await send(checked.value, typed);
         return;
       }
       onRefused?.(Object.keys(checked.issues));
@@ -65,7 +64,7 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
     } catch (error) {
       const fields = error instanceof AppFailure ? error.fields : {};
       onRefused?.(Object.keys(fields));
-      const own = Object.entries(fields).filter(([name]) => name in values);
+      const own = Object.entries(fields).filter(([name]) => name in typed);
       setProblems(asProblems(Object.fromEntries(own)));
       const message = messageOf(error, language);
       setFailure(message === '' ? null : { message, language });
@@ -76,22 +75,21 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
   };
 
   /** Says what is wrong with one field, or that nothing is any more. */
-  const recheck = async (name: keyof Values & string, values: Values) => {
-    const checked = await check(values).catch(() => null);
+  const recheck = async (name: keyof Values & string, typed: Values) => {
+    const checked = await check(typed).catch(() => null);
     if (!checked) return;
     const issue = checked.isValid ? undefined : checked.issues[name];
     setProblems((before) => ({ ...before, [name]: issue && { ...issue, message: '' } }));
   };
 
   const setValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    // A computed key widens to any string.
-    form.setValues({ [name]: value } as unknown as Partial<Values>);
-    if (problems[name]) void recheck(name, { ...form.values, [name]: value });
+    setValues((before) => ({ ...before, [name]: value }));
+    if (problems[name]) void recheck(name, { ...values, [name]: value });
   };
 
   /** Types over a refused value that only counts when it is whole: the refusal goes with the first key. */
   const setAnew = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    form.setValues({ [name]: value } as unknown as Partial<Values>);
+    setValues((before) => ({ ...before, [name]: value }));
     setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
@@ -101,17 +99,17 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
   };
 
   return {
-    values: form.values,
+    values,
     setValue,
     setAnew,
     /** Shows other values: what the host made of them. */
-    replace: (values: Values) => {
-      form.setValues(values);
+    replace: (next: Values) => {
+      setValues(next);
       setProblems({});
     },
     /** Empties the form, after it has done its work. */
     reset: () => {
-      form.reset();
+      setValues(initialValues);
       setProblems({});
     },
     errorOf,
@@ -125,20 +123,20 @@ export function useAccountForm<Values extends Record<string, string | boolean>, 
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void submit(form.values);
+        void submit(values);
       },
     },
     /** The attributes of a text field. */
     field: (name: keyof Values & string) => ({
       name,
-      value: String(form.values[name]),
+      value: String(values[name]),
       onChange: (event: { currentTarget: { value: string } }) =>
         // A text field's value is a string, as its initial value is.
         setValue(name, event.currentTarget.value as Values[typeof name]),
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
         // Sending checks it too, and a line that appears now would move the button away under the finger.
         if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-        if (form.values[name] !== '') void recheck(name, form.values);
+        if (values[name] !== '') void recheck(name, values);
       },
       error: errorOf(name),
       'aria-describedby': failure?.language === language ? panelId : undefined,

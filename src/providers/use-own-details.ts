@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnDetails } from '#contract/account-schemas.ts';
-import { type UserInfo, userInfoSchema } from '#contract/session.ts';
+import type { UserInfo } from '#contract/session.ts';
 import { updateUserInfo } from './account.ts';
 import { AppFailure } from './app-failure.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -33,7 +33,7 @@ export function useOwnDetails(account: UserInfo, onSaved: () => void) {
         form.replace(detailsOf(saved));
         onSaved();
       } catch (error) {
-        const newer = newerOf(error);
+        const newer = await newerOf(error);
         if (newer) {
           goOnFrom(newer);
           form.replace({ ...detailsOf(newer), ...editedIn(typed, base) });
@@ -56,7 +56,8 @@ const editedIn = (values: OwnDetails, base: UserInfo): Partial<OwnDetails> =>
   Object.fromEntries(KEYS.filter((key) => values[key] !== base[key]).map((key) => [key, values[key]]));
 
 /** The account as it is by now, which the answer of a conflict carries. */
-const newerOf = (error: unknown): UserInfo | undefined =>
-  error instanceof AppFailure && error.code === 'conflict'
-    ? userInfoSchema.safeParse(error.data).data
-    : undefined;
+async function newerOf(error: unknown): Promise<UserInfo | undefined> {
+  if (!(error instanceof AppFailure) || error.code !== 'conflict') return undefined;
+  const { userInfoSchema } = await import('#contract/session.ts');
+  return userInfoSchema.safeParse(error.data).data;
+}

@@ -1,4 +1,4 @@
-import { type Language, fillWords } from './language.ts';
+import { type Language, fillWords } from '#contract/language.ts';
 
 type Unit = 'second' | 'minute' | 'hour';
 type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
@@ -18,16 +18,13 @@ const words: Readonly<Record<Unit, Readonly<Record<Language, Plurals>>>> = {
     en: { one: '1 hour', other: '{{count}} hours' },
   },
 };
-const unknownWait: Readonly<Record<Language, string>> = { ar: 'قليل', en: 'a moment' };
 const plurals = { ar: new Intl.PluralRules('ar'), en: new Intl.PluralRules('en') };
 
 /**
  * How long somebody is to wait, in the largest unit that there is one of, rounded up: who waits that long has waited
  * long enough.
- * @param seconds undefined where nobody said
  */
-export function waitWords(seconds: number | undefined, language: Language): string {
-  if (seconds === undefined) return unknownWait[language];
+export function waitWords(seconds: number, language: Language): string {
   const { unit, count } = inLargestUnit(seconds);
   const forms = words[unit][language];
   return fillWords(forms[plurals[language].select(count)] ?? forms.other, { count });
