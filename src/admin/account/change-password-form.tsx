@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { changePasswordSchema, checkAccountForm } from '#contract/account-schemas.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { changePassword } from '#providers/account.ts';
 import { showToast } from '#providers/toasts.tsx';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useChangePassword } from '#providers/use-change-password.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
@@ -15,15 +13,9 @@ export function ChangePasswordForm() {
   const { t } = useTranslation(['admin', 'site']);
   const session = useSession();
   const { min, recommendedMin } = passwordPolicy;
-  const form = useAccountForm({
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    check: async (values) => checkAccountForm(changePasswordSchema, values, { key: 'newPassword' }),
-    send: async (sent) => {
-      await changePassword(sent);
-      form.reset();
-      showToast({ tone: 'success', title: t('toast.passwordChanged', { ns: 'site' }) });
-    },
-  });
+  const form = useChangePassword(() =>
+    showToast({ tone: 'success', title: t('toast.passwordChanged', { ns: 'site' }) }),
+  );
   return (
     <form {...form.formProps} className={styles.form}>
       <FormFailure id={form.panelId} message={form.failure} />

@@ -1,37 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changePassword } from '#providers/account.ts';
+import { useChangePassword } from '#providers/use-change-password.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { loadAccountRules, warmUpAccountForms } from '../sign-in/account-rules.ts';
+import { warmUpAccountForms } from '../sign-in/account-rules.ts';
 import { FormFailure } from '#ui/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
-import { useAccountForm } from '#providers/use-account-form.ts';
 import styles from './account-details.module.css';
 
 /** The client's own password (R195). The host ends every other session with it. */
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const session = useSession();
-  const [isDone, setIsDone] = useState(false);
+  const form = useChangePassword();
   useEffect(warmUpAccountForms, []);
-  const form = useAccountForm({
-    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    check: async (values) => {
-      setIsDone(false);
-      const { changePasswordSchema, checkAccountForm } = await loadAccountRules();
-      return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
-    },
-    send: async (sent) => {
-      await changePassword(sent);
-      form.reset();
-      setIsDone(true);
-    },
-  });
-
   return (
     <section aria-labelledby="password">
       <h2 id="password" className={styles.title}>
@@ -39,7 +24,7 @@ export function ChangePasswordForm() {
       </h2>
       <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
         <FormFailure id={form.panelId} message={form.failure} />
-        <div role="status">{isDone && <Notice tone="success">{t('toast.passwordChanged')}</Notice>}</div>
+        <div role="status">{form.isDone && <Notice tone="success">{t('toast.passwordChanged')}</Notice>}</div>
         {/* Password managers want to know whose password changes. */}
         <input
           type="text"
