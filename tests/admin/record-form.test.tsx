@@ -1,7 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { fillWords } from '#contract/language.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
+import { panel as arabic } from '#locales/ar/panel.ts';
+import { panel as english } from '#locales/en/panel.ts';
 import { changeLanguage } from '#providers/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -34,6 +37,34 @@ describe('the form of a record', () => {
     await act(() => changeLanguage('ar', () => {}));
     expect(await screen.findByText('هذا الحقل مطلوب')).toBeInTheDocument();
   });
+
+  it.each(['ar', 'en'] as const)(
+    'in %s several problems stand over the form, each leads to its field, and what is corrected says so and stays',
+    async (language) => {
+      const user = await openPanel({ host, language, path: '/admin/faq/new' });
+      const t = language === 'ar' ? arabic : english;
+      const label = fillWords(t.inEnglish, { label: faqs.fields.question.label[language] });
+      const field = await screen.findByLabelText(new RegExp(`^${label.replace(/[()]/g, '.')}`));
+      await user.click(field);
+      await user.paste('x'.repeat(501));
+      await user.click(screen.getByRole('button', { name: language === 'ar' ? 'حفظ' : 'Save' }));
+      const summary = within(await screen.findByRole('region', { name: t.problems }));
+      await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+      expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        faqs.fields.categoryId.label[language],
+        label,
+        ...[t.inArabic, t.inEnglish].map((words) =>
+          fillWords(words, { label: faqs.fields.answer.label[language] }),
+        ),
+      ]);
+      await user.click(summary.getByRole('button', { name: label }));
+      await waitFor(() => expect(field).toHaveFocus());
+      await user.clear(field);
+      await user.type(field, 'Short');
+      expect(summary.getAllByRole('listitem')).toHaveLength(4);
+      expect(summary.getAllByRole('listitem')[1]).toHaveTextContent(t.corrected);
+    },
+  );
 
   it('R347 keeps what was typed and goes to the first problem after the host has refused', async () => {
     bridge.server.use(

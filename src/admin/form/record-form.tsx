@@ -22,6 +22,7 @@ import { isWide } from '../fields/is-wide.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './record-form.module.css';
 import { RefineRoot } from './refine-root.tsx';
@@ -102,6 +103,13 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
             </ErrorPanel>
           </div>
         )}
+        <ErrorSummary
+          resource={resource}
+          values={values}
+          refused={form.refused}
+          wrong={Object.keys(form.errors)}
+          onGoTo={({ path, wireKey }) => form.focusAt([path, wireKey])}
+        />
         {record && <TranslationBadges resource={resource} values={values} />}
         {resource.form.sections.map((section, at) => (
           <fieldset key={at} className={styles.section}>

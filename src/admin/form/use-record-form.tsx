@@ -35,6 +35,8 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const [base, setBase] = useState({ record, initial: initialValues(resource, role, record) });
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** The places that were wrong when it was refused last. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
   const [firstKey] = useState(newIdempotencyKey);
   const idempotencyKey = useRef(firstKey);
@@ -75,6 +77,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     const payload = isNew ? written : changedValues(written, initial);
     if (Object.keys(payload).length === 0) return onSaved(base.initial);
     setFailure(null);
+    setRefused([]);
     setSaving(true);
     try {
       const answer = await form.refineCore.onFinish(payload);
@@ -87,7 +90,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       if (error.code === 'idempotencyMismatch') idempotencyKey.current = newIdempotencyKey();
       const problems = byFormPath(fields, inForm, error.fields);
       form.setErrors(mapValues(problems, (problem) => <ProblemWords problem={problem} />));
-      focusFirst(Object.keys(problems));
+      refuse(Object.keys(problems));
     } finally {
       setSaving(false);
     }
@@ -118,7 +121,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     const first = writableKeys(resource, role).find(([key]) => paths.some((path) => isUnder(path, key)))?.[0];
     // Within a field with parts: the part, or the field where the part cannot be shown.
     const path = paths.find((each) => first !== undefined && isUnder(each, first));
-    const places = first === undefined ? ['banner'] : [path, first];
+    focusAt(first === undefined ? ['banner'] : [path, first]);
+  };
+
+  /** @param places the first of them that is there gets the focus */
+  const focusAt = (places: readonly (string | undefined)[]) => {
     // The error is drawn first, so that it is read out with the field.
     requestAnimationFrame(() =>
       places
@@ -126,6 +133,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
         .find((element) => element !== null)
         ?.focus(),
     );
+  };
+
+  const refuse = (paths: readonly string[]) => {
+    setRefused(paths);
+    focusFirst(paths);
   };
 
   const control = (key: string): Control => ({
@@ -148,6 +160,9 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     values,
     control,
     failure,
+    refused,
+    errors: form.errors,
+    focusAt,
     isSaving,
     isDirty: !isSaving && Object.keys(changedValues(values, base.initial)).length > 0,
     dismissFailure: () => setFailure(null),
@@ -155,7 +170,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (inForm) => void save(inForm, base.initial),
-        (errors) => focusFirst(Object.keys(errors)),
+        (errors) => refuse(Object.keys(errors)),
       )(event),
   };
 }

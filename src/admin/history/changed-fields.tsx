@@ -1,14 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Field, arabicKey, wireKeys } from '#contract/fields.ts';
+import { type Field, wireKeys } from '#contract/fields.ts';
 import type { HistoryEntry, PartialValues } from '#contract/history.ts';
-import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import { NoValue } from '../fields/no-value.tsx';
+import { useWireLabel } from '../fields/use-wire-label.ts';
 import styles from './history.module.css';
 
 interface ChangedFieldsProps {
@@ -20,7 +20,7 @@ interface ChangedFieldsProps {
 /** What a change did, field by field, each value as its own field shows it. */
 export function ChangedFields({ resource, entry: { id, before, after } }: ChangedFieldsProps) {
   const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+  const labelOf = useWireLabel();
   const keys = Object.entries(resource.fields).flatMap(([key, field]) =>
     wireKeys(key, field)
       .filter((wireKey) => wireKey in before || wireKey in after)
@@ -53,12 +53,6 @@ export function ChangedFields({ resource, entry: { id, before, after } }: Change
       })}
     </dl>
   );
-
-  function labelOf(wireKey: string, key: string, field: Field): string {
-    const label = field.label[language];
-    if (field.type !== 'bilingual') return label;
-    return t(wireKey === arabicKey(key) ? 'panel.inArabic' : 'panel.inEnglish', { label });
-  }
 }
 
 interface ValueProps {

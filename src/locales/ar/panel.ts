@@ -28,6 +28,7 @@ export const panel: typeof en = {
   pages: 'الصفحات',
   lists: 'القوائم',
   problems: 'يُرجى تصحيح الحقول المشار إليها',
+  corrected: 'صُحّح',
   notSaved: 'لم يُحفظ',
   conflictTitle: 'عدّل شخص آخر هذا السجل',
   conflictBody: 'تغيّر السجل أثناء تحريرك. اختر ما تريد الإبقاء عليه في كل حقل، ثم احفظ.',

@@ -26,6 +26,7 @@ export const panel = {
   pages: 'Pages',
   lists: 'Lists',
   problems: 'Please correct the marked fields',
+  corrected: 'corrected',
   notSaved: 'Not saved',
   conflictTitle: 'Someone else changed this record',
   conflictBody: 'It was changed while you were editing. Choose what to keep for each field, then save.',
