@@ -34,11 +34,15 @@ export async function addAttachment(
   return data;
 }
 
-/** Fetches a file of a record with the reader's own rights, and hands it to the browser's downloads. */
-export async function downloadAttachment({ id, name, type }: Attachment): Promise<void> {
+/** Fetches a file of a record with the reader's own rights. */
+export async function fetchAttachment({ id, name, type }: Attachment): Promise<File> {
   const content = await callForFile({ method: 'GET', path: downloadPath(id), timeout: PATIENCE });
-  saveFile(new File([content], name, { type }));
+  return new File([content], name, { type });
 }
+
+/** The same, handed to the browser's downloads. */
+export const downloadAttachment = async (attachment: Attachment): Promise<void> =>
+  saveFile(await fetchAttachment(attachment));
 
 /** A form as the host takes it for a resource with files: the values in one part, the files beside it. */
 export function formOf(

@@ -1,24 +1,26 @@
-import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, Suspense, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { CharacterCount } from './character-count.tsx';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
+import { lazyPart } from './lazy-part.tsx';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'textarea'>, 'children'> {
   /** Most characters: it is shown how many there are. More can be typed, so that nothing pasted is cut off unseen. */
   limit?: number;
 }
 
+/** Loaded with the first character. */
+const CharacterCount = lazyPart(async () => (await import('./character-count.tsx')).CharacterCount);
+
 /** Several lines of text; every paragraph's direction comes from its letters. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
   { label, hint, error, isOptional, aside, id, limit, className, ...rest },
   ref,
 ) {
+  const notes = useCounted({ hint, limit, text: String(rest.value ?? '') });
   return (
-    <Field
-      {...{ label, error, isOptional, aside, id }}
-      hint={limit === undefined ? hint : counted(hint, limit, rest.value)}
-    >
+    <Field {...{ label, error, isOptional, aside, id }} hint={notes}>
       {(attributes) => (
         <span className={classes(styles.box, className)}>
           <textarea ref={ref} className={styles.control} dir="auto" {...rest} {...attributes} />
@@ -28,9 +30,18 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
   );
 });
 
-const counted = (hint: ReactNode, limit: number, value: unknown) => (
-  <>
-    {hint && <span>{hint}</span>}
-    <CharacterCount text={typeof value === 'string' ? value : ''} max={limit} />
-  </>
-);
+/** The hint, and beside it how much of its room the text takes. The line is there from the start: nothing moves. */
+function useCounted({ hint, limit, text }: { hint: ReactNode; limit: number | undefined; text: string }) {
+  const isHydrated = useIsHydrated();
+  if (limit === undefined) return hint;
+  return (
+    <>
+      <span>{hint ?? '\u00a0'}</span>
+      {isHydrated && text !== '' && (
+        <Suspense fallback={null}>
+          <CharacterCount text={text} max={limit} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -6,6 +6,7 @@ import {
   sendAsVisitor,
   threeFiles,
 } from '#tests/support/browser-journey.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 
@@ -73,6 +74,7 @@ test('R1 R3 R4 R140 R143 R198-R205 R216 R217 R221 R222 R227 R352 A77 a request g
     for (const { name } of await threeFiles())
       await expect(staff.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
 
+    await lookAt(staff, say('معاينة invoice.png', 'Preview invoice.png'));
     const note = staff.getByRole('textbox', { name: say('اكتب ملاحظة…', 'Write a note…') });
     const timeline = staff.getByRole('list', { name: say('السجلّ الزمني', 'Timeline') });
     // The keys bring one to where notes are written.
@@ -140,6 +142,7 @@ test('R1 R3 R4 R140 R143 R198-R205 R216 R217 R221 R222 R227 R352 A77 a request g
       new RegExp(say('تم استلام الطلب', 'Request received')),
     ]);
     expect(await page.content()).not.toContain('canary');
+    await lookAt(page, say('معاينة invoice.png', 'Preview invoice.png'));
     const files = page.getByRole('region', { name: say('المرفقات', 'Attachments') });
     const paper = await downloadOf(page, () =>
       files.getByRole('button', { name: /عقد التوريد\.pdf/ }).click(),
@@ -174,3 +177,17 @@ test('C-05 R217 after a reload the text is there, and the names of the files to 
   await form.getByLabel(say('المرفقات', 'Attachments')).setInputFiles(await threeFiles());
   await expect(told).toHaveCount(0);
 });
+
+/** Looks at an attached picture over the page, and comes back to where one was by the keyboard. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const look = page.getByRole('button', { name }).first();
+  await look.click();
+  const dialog = page.getByRole('dialog', { name: 'invoice.png' });
+  const picture = dialog.getByRole('img', { name: 'invoice.png' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(60);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(look).toBeFocused();
+}

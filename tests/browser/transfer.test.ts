@@ -41,6 +41,15 @@ test('a list is exported as it is filtered, corrected in the file, and imported 
 
   await choose(text.replace(`Topic ${mark}`, `Corrected ${mark}`) + `,باب جديد ${mark},New ${mark},,\r\n`);
   await expect(errors).toHaveCount(0);
+  const changes = page.getByRole('list', { name: say('ما سيتغيّر', 'What changes') });
+  await expect(changes.getByRole('listitem')).toHaveCount(2);
+  const corrected = changes.getByRole('listitem').first();
+  await expect(corrected.getByRole('deletion')).toContainText(`Topic ${mark}`);
+  await expect(corrected.getByRole('insertion')).toContainText(`Corrected ${mark}`);
+  await changes.getByText(say('كل القيم', 'All values')).click();
+  await expect(changes.getByText(`New ${mark}`).last()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await save.click();
   await expect(page).toHaveURL(/\/admin\/faq\/categories/);
   await expect(page.getByText(say('تم استيراد الملف', 'The file was imported'))).toBeVisible();

@@ -3,6 +3,7 @@ import type { files as en } from '#locales/en/files.ts';
 export const files: typeof en = {
   dropHere: 'أفلت الملفات هنا أو',
   choose: 'اخترها من جهازك',
+  preview: 'معاينة',
   remove: 'إزالة {{name}}',
   removed: 'أُزيل {{name}}',
   uploading: 'جارٍ رفع {{name}}',

@@ -1,6 +1,7 @@
 export const files = {
   dropHere: 'Drop files here, or',
   choose: 'choose files',
+  preview: 'Preview',
   remove: 'Remove {{name}}',
   removed: '{{name}} was removed',
   uploading: 'Uploading {{name}}',

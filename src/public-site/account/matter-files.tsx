@@ -28,6 +28,7 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
         <AttachmentList
           files={attachments}
           onDownload={download}
+          onFetch={fetchFile}
           describe={(error) => describeFailure(error, language)}
         />
       )}
@@ -35,6 +36,9 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
     </section>
   );
 }
+
+const fetchFile = async (file: Attachment): Promise<File> =>
+  (await import('#providers/attachments.ts')).fetchAttachment(file);
 
 const download = async (file: Attachment): Promise<void> =>
   (await import('#providers/attachments.ts')).downloadAttachment(file);

@@ -1,8 +1,11 @@
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSession } from '#providers/use-session.ts';
 import { consultations } from '#resources/consultations.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
 import { officeFor } from '../sending/office-for.ts';
@@ -12,7 +15,6 @@ import formStyles from '../sign-in/form.module.css';
 import { CaseStep } from './case-step.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { ReviewStep } from './review-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { Stepper } from './stepper.tsx';
@@ -20,12 +22,16 @@ import { type Consultation, emptyConsultation, shownStep, stepOf, steps } from '
 import { TypeStep } from './type-step.tsx';
 import { useConsultationChoices } from './use-consultation-choices.ts';
 
+/** The last step: its program comes while the first ones are filled in. */
+const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
+
 /** The steps, one at a time, over one form; the address says which one (R238). */
 export function ConsultationForm({ onSent }: { onSent: (record: Values) => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const choices = useConsultationChoices();
+  useEffect(() => ReviewStep.preload(), []);
   const chosenOffice = ({ branchId, areaId }: Consultation) =>
     officeFor(branchId, choices.officesOf(areaId), session?.user.branchId ?? null);
   const withOffice = (typed: Consultation) => ({ ...typed, branchId: String(chosenOffice(typed) ?? '') });
@@ -67,7 +73,11 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
         {step === 1 && <TypeStep form={form} choices={choices} />}
         {step === 2 && <CaseStep form={form} />}
         {step === 3 && <ContactStep form={form} choices={choices} officeId={typed.branchId} />}
-        {step === 4 && <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />}
+        {step === 4 && (
+          <Suspense fallback={<LoadingIndicator />}>
+            <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />
+          </Suspense>
+        )}
         {form.needsLogin && <LoginNeeded message={t('consultations.loginRequired')} />}
         <StepButtons step={step} isSending={form.isSending} onBack={() => goTo(step - 1)} />
       </form>

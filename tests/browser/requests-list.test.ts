@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import type { Api } from '#tests/support/browser-api.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+const recordSchema = z.object({ id: z.number(), status: z.string(), version: z.number() });
+
+/** Requests of a client, with a word in their titles by which the list finds them alone. */
+async function sendRequests(api: Api, mark: string, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const made = await api.call('client', 'POST /api/Requests/Add', {
+      title: `${mark} ${at}`,
+      description: 'عقد توريد تأخر تنفيذه شهرين كاملين',
+      serviceId: 1,
+      branchId: 1,
+    });
+    ids.push(recordSchema.parse(made).id);
+  }
+  return ids;
+}
+const read = async (api: Api, id: number) =>
+  recordSchema.parse(await api.call('admin', `GET /api/Requests/GetById/${id}`));
+const rowsOf = (page: Page, mark: string) => page.locator('tbody tr[data-row-id]').filter({ hasText: mark });
+
+test('several requests are moved on at once, by keyboard; one that cannot be is named, and the others go on without it', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `bulk${Date.now().toString(36)}`;
+  const [first = 0, second = 0, third = 0] = await sendRequests(api, mark, 3);
+  await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&Sort=id`);
+  const rows = rowsOf(page, mark);
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('heading', { level: 1 }).focus();
+  for (const at of [0, 1, 2]) {
+    await page.keyboard.press('j');
+    await expect(rows.nth(at)).toBeFocused();
+    await page.keyboard.press('x');
+  }
+  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+  await expect(bar.getByRole('status')).toHaveText(say('تم تحديد 3 عناصر', '3 selected'));
+
+  // A colleague was quicker with one of them.
+  await api.call('admin', `POST /api/Requests/Resolve/${second}`, {});
+  const open = bar.getByRole('button', { name: say('إجراءات', 'Actions') });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: say('إجراءات', 'Actions') });
+  // The menu offers what the role may do: reopening is for an Admin.
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    say('تأكيد التواصل', 'Mark as contacted'),
+    say('إنجاز الطلب', 'Resolve'),
+    say('رفض الطلب', 'Reject'),
+  ]);
+  await menu.getByRole('menuitem', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');
+  const refused = dialog.getByRole('list', {
+    name: say('السجلات التي تعذّر فيها ذلك', 'The records it was refused for'),
+  });
+  await expect(refused.getByRole('listitem')).toHaveCount(1);
+  await expect(refused).toContainText(`${mark} 2`);
+  expect((await read(api, first)).status).toBe('Pending');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('متابعة دون هذا السجل', 'Go on without it') }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
+  await expect.poll(async () => (await read(api, first)).status).toBe('Contacted');
+  expect((await read(api, third)).status).toBe('Contacted');
+  expect((await read(api, second)).status).toBe('Resolved');
+});
+
+test('a reason for the client is asked once for all requests that are rejected, also on a phone', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `reject${Date.now().toString(36)}`;
+  const ids = await sendRequests(api, mark, 2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, 'support', `/admin/requests?SearchTerm=${mark}`);
+  const rows = rowsOf(page, mark);
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+  await bar.getByRole('button', { name: say('إجراءات', 'Actions') }).click();
+  await page.getByRole('menuitem', { name: say('رفض الطلب', 'Reject') }).click();
+  const dialog = page.getByRole('dialog');
+  const reject = dialog.getByRole('button', { name: say('رفض الطلب', 'Reject') });
+  await reject.click();
+  await expect(dialog.getByText(say('هذا الحقل مطلوب', 'This field is required'))).toBeVisible();
+  await dialog.getByRole('textbox').fill(say('خارج اختصاصنا', 'Outside our field'));
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await reject.click();
+  await expect(dialog).toHaveCount(0);
+  for (const id of ids) expect((await read(api, id)).status).toBe('Rejected');
+});
+
+test('what is late is found by the filter of the due day, until it is done', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `late${Date.now().toString(36)}`;
+  const [late = 0, , done = 0] = await sendRequests(api, mark, 3);
+  for (const id of [late, done])
+    await api.call('support', 'PUT /api/Requests/Update', { id, dueDate: '2026-01-04' });
+  await api.call('support', `POST /api/Requests/Resolve/${done}`, {});
+  await enter(page, 'support', `/admin/requests?SearchTerm=${mark}`);
+  const rows = rowsOf(page, mark);
+  await expect(rows).toHaveCount(3);
+  await page
+    .getByRole('button', { name: say('الاستحقاق', 'Due'), exact: true })
+    .first()
+    .click();
+  const panel = page.getByRole('dialog', { name: say('تصفية حسب الاستحقاق', 'Filter by Due') });
+  await panel.getByRole('checkbox', { name: say('متأخر', 'Overdue') }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/DueDate=late/);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(`${mark} 1`);
+  await expect(page.getByRole('button', { name: say('الاستحقاق: متأخر', 'Due: Overdue') })).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: say('مسح: الاستحقاق', 'Clear: Due') }).click();
+  await expect(rows).toHaveCount(3);
+});
