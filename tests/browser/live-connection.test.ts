@@ -6,6 +6,7 @@ import {
   enterLive,
   isLive,
   sendRequest,
+  speakBesideHub,
   unread,
 } from '#tests/support/browser-bell.ts';
 import { holdCalls } from '#tests/support/browser-checks.ts';
@@ -13,7 +14,6 @@ import { expect, test } from '#tests/support/browser.ts';
 import type { Page } from '@playwright/test';
 
 const HUB = /\/notificationhub/;
-const END = '\u001e';
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '').state.accessToken, AUTH_STORE);
 
@@ -123,27 +123,13 @@ test('R310 R311 R315 R316 what a host may send besides is read, ignored or dropp
   say,
 }) => {
   await clearInbox(api, 'admin');
-  let opened = 0;
-  let heard = 0;
-  let send = (_text: string) => {};
-  await page.routeWebSocket(HUB, (socket) => {
-    opened += 1;
-    const server = socket.connectToServer();
-    send = (text) => socket.send(text);
-    server.onMessage((message) => {
-      heard += 1;
-      socket.send(message);
-    });
-  });
+  const { invoke, isGreeted, opened } = await speakBesideHub(page);
   await enter(page, 'admin', '/admin/faq');
-  // The handshake, and the answer to the first call.
-  await expect.poll(() => heard).toBeGreaterThan(1);
+  await isGreeted();
   const bell = bellOf(page, say);
   await sendRequest(api);
   await expect(bell).toHaveAccessibleName(unread(say, 1));
   const { lastId } = (await api.call('admin', 'GET /api/Notifications/GetInbox')) as { lastId: number };
-  const invoke = (target: string, ...args: unknown[]) =>
-    send(JSON.stringify({ type: 1, target, arguments: args }) + END);
   const payload = (number: number) => ({
     Id: lastId + number,
     Title: 'T',
@@ -165,7 +151,7 @@ test('R310 R311 R315 R316 what a host may send besides is read, ignored or dropp
   await expect(items).toHaveCount(2);
   invoke('NotifyStaff', payload(2));
   await expect(bell).toHaveAccessibleName(unread(say, 3));
-  expect(opened).toBe(1);
+  expect(opened()).toBe(1);
 });
 
 test('H-13 where the network lets no WebSocket through, what happens still comes, and no error is shown or logged', async ({

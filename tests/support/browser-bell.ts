@@ -33,6 +33,35 @@ export const bellPanelOf = (page: Page, say: Say): Locator =>
 export const unread = (say: Say, count: number): RegExp =>
   new RegExp(say(`عدد الإشعارات غير المقروءة: ${count}`, `${count} unread notifications`));
 
+/** Ends a record of the hub's protocol. */
+const END = '\u001e';
+
+/**
+ * Speaks beside the hub to a page that is opened afterwards.
+ * @returns what calls a function of the page, as the hub does; whether the hub has answered; how often it was connected to
+ */
+export async function speakBesideHub(page: Page) {
+  let opened = 0;
+  let heard = 0;
+  let send = (_text: string) => {};
+  await page.routeWebSocket(/\/notificationhub/, (socket) => {
+    opened += 1;
+    const server = socket.connectToServer();
+    send = (text) => socket.send(text);
+    server.onMessage((message) => {
+      heard += 1;
+      socket.send(message);
+    });
+  });
+  return {
+    invoke: (target: string, ...args: unknown[]) =>
+      send(JSON.stringify({ type: 1, target, arguments: args }) + END),
+    // The handshake, and the answer to the first call.
+    isGreeted: () => expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThan(1),
+    opened: () => opened,
+  };
+}
+
 /** Resolves when the page's next connection to the hub stands. */
 export async function isLive(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket');

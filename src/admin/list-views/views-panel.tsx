@@ -57,7 +57,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   };
   const handleSave = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (name.trim() === '' || create.isPending) return;
     const columns = look.reset ? look.columns.join(',') : '';
     create.mutate(
       { name, resource: resource.name, query: list.search, columns, ...(mayShare ? { isShared } : {}) },

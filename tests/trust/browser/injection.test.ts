@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
 import type { Account, Api } from '#tests/support/browser-api.ts';
-import { bellOf, bellPanelOf, clearInbox } from '#tests/support/browser-bell.ts';
+import { bellOf, bellPanelOf, clearInbox, speakBesideHub } from '#tests/support/browser-bell.ts';
 import { watchInjection } from '#tests/support/browser-injection.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -193,19 +193,9 @@ test('X-07 payloads in the address, in what is stored and in what the hub sends 
   }
 
   await clearInbox(api, 'admin');
-  const end = String.fromCharCode(30);
-  let send = (_text: string) => {};
-  let heard = 0;
-  await page.routeWebSocket(/\/notificationhub/, (socket) => {
-    const server = socket.connectToServer();
-    send = (text) => socket.send(text);
-    server.onMessage((message) => {
-      heard += 1;
-      socket.send(message);
-    });
-  });
+  const { invoke, isGreeted } = await speakBesideHub(page);
   await enter(page, 'admin', '/admin/faq');
-  await expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThan(1);
+  await isGreeted();
   for (const [at, payload] of some.entries()) {
     const told = {
       Id: 1_000_000 + at,
@@ -214,10 +204,7 @@ test('X-07 payloads in the address, in what is stored and in what the hub sends 
       Type: payload,
       noteId: payload,
     };
-    send(
-      JSON.stringify({ type: 1, target: 'NotifyStaff', arguments: [at % 2 ? told : JSON.stringify(told)] }) +
-        end,
-    );
+    invoke('NotifyStaff', at % 2 ? told : JSON.stringify(told));
     sources += 1;
   }
   await watch.look(page);
