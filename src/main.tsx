@@ -18,6 +18,7 @@ import { takeNotice } from '#providers/session-notice.ts';
 import { layOutFar } from '#ui/lay-out-far.ts';
 import { App } from './app.tsx';
 import { loadPage, startPage } from './routes.tsx';
+import { untilHere } from './until-here.ts';
 
 // Zod would try whether it may make code from text, which the content policy refuses and reports. By the name of its
 // settings: the library itself is not on the first page, and reads them when it comes.
@@ -49,7 +50,7 @@ async function start(place: HTMLElement): Promise<void> {
   // Empty where the host has drawn the page for this reader, `other` where it has drawn it for another; see index.html.
   const { rendered } = document.documentElement.dataset;
   if (rendered === '') {
-    await Promise.all([startI18n(), loadPage(window.location.pathname)]);
+    await Promise.all([untilHere(startI18n), untilHere(() => loadPage(window.location.pathname))]);
     takeHostState(queryClient);
     hydrateRoot(place, app);
     void layOutFar();
@@ -58,6 +59,6 @@ async function start(place: HTMLElement): Promise<void> {
   place.replaceChildren();
   delete document.documentElement.dataset['rendered'];
   // Until then the loading screen of the document stands. What does not come is missed by whoever draws it.
-  await Promise.all([startI18n(), startPage(window.location, queryClient).catch(() => {})]);
+  await Promise.all([untilHere(startI18n), startPage(window.location, queryClient).catch(() => {})]);
   createRoot(place).render(app);
 }

@@ -65,7 +65,6 @@ describe('the client area', () => {
   });
 
   it('R199 a state that is not known is Unknown', async () => {
-    const { id } = await firstRequest();
     bridge.server.use(
       http.get('*/api/Requests/GetAll', async () => {
         const { body } = await host.call('GET', '/api/Requests/GetAll', { as: 'User' });
@@ -74,7 +73,6 @@ describe('the client area', () => {
       }),
     );
     await openSite('/profile');
-    expect(id).toBeGreaterThan(0);
     expect((await screen.findAllByText('Unknown')).length).toBeGreaterThan(0);
   });
 

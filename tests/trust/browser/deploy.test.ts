@@ -115,3 +115,30 @@ test('C-15 a program that never comes leaves words and a button, not the loading
   await button.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('C-15 a page whose words or program were missed on a bad line comes alive by itself', async ({
+  open,
+}) => {
+  const { context, page, loads } = await open();
+  let missed = 0;
+  let isBad = true;
+  await context.route(
+    (url) => isBad && /\/assets\/(front|.*-page)-.*\.js$/.test(url.pathname),
+    (route) => {
+      missed += 1;
+      return route.abort();
+    },
+  );
+  // Nor does the host answer the question whether a reload would help.
+  await context.route('**/*', (route) =>
+    isBad && route.request().method() === 'HEAD' ? route.abort() : route.fallback(),
+  );
+  await page.goto('/faqclient');
+  await expect.poll(() => missed).toBeGreaterThan(0);
+  await page.waitForTimeout(1000);
+  await expect(page.locator('#boot')).toHaveCount(1);
+  isBad = false;
+  await expect(page.locator('#boot')).toHaveCount(0, { timeout: 20_000 });
+  figure(`${missed} missed, ${loads()} document`);
+  expect(loads()).toBeLessThanOrEqual(2);
+});
