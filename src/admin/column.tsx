@@ -7,7 +7,7 @@ import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { viewOf } from './fields/field-views.ts';
 import { Moment } from './fields/moment.tsx';
-import { usePlaceClock } from './place-clock.tsx';
+import { usePlaceClock } from './branches/place-clock.tsx';
 
 interface ValueOptions {
   resource: AnyResource;

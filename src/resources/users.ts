@@ -1,8 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, boolean, email, image, password, phone, reference, select } from '#contract/fields.ts';
 import { roleLabels } from '#contract/roles.ts';
-
-const adminOnly = { Admin: 'all' } as const;
+import { adminOnly, userActions } from './user-actions.ts';
 
 /** Application users (R136, R271-R292): everyone with an account, clients and staff. */
 export const users = defineResource({
@@ -73,33 +72,7 @@ export const users = defineResource({
       { fields: ['role', 'branchId', 'isSuspended', 'hasSecondFactor', 'createdAt'] },
     ],
   },
-  actions: {
-    suspend: {
-      label: { ar: 'إيقاف الحساب', en: 'Suspend' },
-      confirm: {
-        ar: 'لن يتمكن المستخدم من الدخول حتى يُعاد تفعيل حسابه.',
-        en: 'The user cannot log in until the account is active again.',
-      },
-      access: adminOnly,
-      showWhen: { field: 'isSuspended', is: false },
-      danger: true,
-    },
-    reactivate: {
-      label: { ar: 'إعادة التفعيل', en: 'Reactivate' },
-      access: adminOnly,
-      showWhen: { field: 'isSuspended', is: true },
-    },
-    resetSecondFactor: {
-      label: { ar: 'إلغاء التحقق بخطوتين', en: 'Remove two-step login' },
-      confirm: {
-        ar: 'سيدخل المستخدم بكلمة المرور وحدها حتى يفعّله من جديد، وتنتهي جلساته كلها.',
-        en: 'The user logs in with the password alone until it is switched on again. All their sessions end.',
-      },
-      access: adminOnly,
-      showWhen: { field: 'hasSecondFactor', is: true },
-      danger: true,
-    },
-  },
+  actions: userActions,
   messages: {
     listFailed: { ar: 'تعذّر جلب المستخدمين', en: 'Failed to fetch users' },
     readFailed: { ar: 'تعذّر جلب بيانات المستخدم', en: 'Failed to fetch user information' },

@@ -9,7 +9,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRunAction } from '#providers/use-records.ts';
 import { initialInput } from '../form/initial-values.ts';
-import { PlaceClock } from '../place-clock.tsx';
+import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';
 import { ClashNotice } from './clash-notice.tsx';

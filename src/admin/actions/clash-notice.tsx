@@ -8,7 +8,7 @@ import { useAnyRecords } from '#providers/use-records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
-import { usePlaceClock } from '../place-clock.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 
 interface ClashNoticeProps {
   resource: AnyResource;

@@ -1,7 +1,7 @@
 import type { DateTimeField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
-import { usePlaceClock } from '../place-clock.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { Moment } from './moment.tsx';
 import { NoValue } from './no-value.tsx';

@@ -5,7 +5,7 @@ import { localTime, momentAt } from '#contract/zoned-time.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { LineInput } from '../fields/line-input.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
-import { usePlaceClock } from '../place-clock.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();

@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useAnyRecord } from '#providers/use-records.ts';
-import { PlaceClock } from '../place-clock.tsx';
+import { PlaceClock } from '../branches/place-clock.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { Composer } from './composer.tsx';

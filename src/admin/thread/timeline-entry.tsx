@@ -16,7 +16,7 @@ import type { AnyRecord } from '#providers/records.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { usePlaceClock } from '../place-clock.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import styles from './timeline.module.css';
 import { useEntryWords } from './use-entry-words.ts';

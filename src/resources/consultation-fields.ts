@@ -1,0 +1,70 @@
+import { dateTime, longText, reference, select, text } from '#contract/fields.ts';
+import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
+import { byClient, dueDate, matterFields } from './matter-fields.ts';
+
+/** What a client says of a case, and what the firm adds on the way. */
+export const consultationFields = {
+  ...matterFields,
+  caseTitle: text({
+    label: { ar: 'عنوان القضية', en: 'Case title' },
+    min: 3,
+    writeBy: byClient,
+    searchable: true,
+    sortable: true,
+  }),
+  caseDescription: longText({
+    label: { ar: 'وصف القضية', en: 'Case description' },
+    min: 10,
+    writeBy: byClient,
+  }),
+  consultationTypeId: reference({
+    label: { ar: 'نوع الاستشارة', en: 'Consultation type' },
+    to: 'consultation-types',
+    writeBy: byClient,
+    filterable: true,
+  }),
+  areaId: reference({
+    label: { ar: 'مجال القانون', en: 'Area of law' },
+    to: 'service-categories',
+    writeBy: byClient,
+    filterable: true,
+  }),
+  preferredTimes: text({
+    label: { ar: 'الأوقات المفضّلة', en: 'Preferred times' },
+    writeBy: byClient,
+    optional: true,
+    max: 300,
+  }),
+  status: select({
+    label: { ar: 'الحالة', en: 'Status' },
+    options: workflow.states,
+    tones: {
+      Pending: 'pending',
+      Scheduled: 'scheduled',
+      Completed: 'completed',
+      Cancelled: 'cancelled',
+    },
+    writeBy: 'server',
+    filterable: true,
+    sortable: true,
+  }),
+  scheduledAt: dateTime({
+    label: labels.scheduledAt,
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+    sortable: true,
+  }),
+  consultantId: reference({
+    label: labels.consultantId,
+    to: 'lawyers',
+    // Lawyers leave; whom a client met is still told by name.
+    onDelete: 'keep',
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+  }),
+  place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300 }),
+  cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
+  dueDate: dueDate(workflow),
+} as const;

@@ -1,0 +1,58 @@
+import { dateTime, longText, reference, text } from '#contract/fields.ts';
+import { defineWorkflow } from '#contract/workflow.ts';
+import { staff } from './matter-fields.ts';
+
+/** What a move asks for is a field of the record. */
+export const labels = {
+  scheduledAt: { ar: 'الموعد', en: 'Appointment' },
+  consultantId: { ar: 'المستشار', en: 'Consultant' },
+  place: { ar: 'المكان أو رابط الاجتماع', en: 'Place or meeting link' },
+  cancelReason: { ar: 'السبب الموجّه للعميل', en: 'Reason for the client' },
+} as const;
+
+/** R228-R235, A21: an appointment may be moved as long as it has not been kept. */
+export const consultationWorkflow = defineWorkflow({
+  field: 'status',
+  initial: 'Pending',
+  states: {
+    Pending: { ar: 'قيد المراجعة', en: 'Pending Review' },
+    Scheduled: { ar: 'مُجدولة', en: 'Scheduled' },
+    Completed: { ar: 'مكتملة', en: 'Completed' },
+    Cancelled: { ar: 'ملغاة', en: 'Cancelled' },
+  },
+  closed: ['Completed', 'Cancelled'],
+  moves: {
+    schedule: {
+      from: ['Pending', 'Scheduled'],
+      to: 'Scheduled',
+      label: { ar: 'تحديد موعد', en: 'Schedule' },
+      again: { ar: 'تغيير الموعد', en: 'Reschedule' },
+      alone: true,
+      clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60 },
+      access: staff,
+      input: {
+        scheduledAt: dateTime({ label: labels.scheduledAt, future: true }),
+        consultantId: reference({ label: labels.consultantId, to: 'lawyers' }),
+        place: text({ label: labels.place, optional: true, max: 300 }),
+      },
+    },
+    complete: {
+      from: ['Scheduled'],
+      to: 'Completed',
+      label: { ar: 'تحديد كمكتملة', en: 'Mark as completed' },
+      access: staff,
+    },
+    cancel: {
+      from: ['Pending', 'Scheduled'],
+      to: 'Cancelled',
+      label: { ar: 'إلغاء الاستشارة', en: 'Cancel consultation' },
+      confirm: {
+        ar: 'سيطّلع العميل على السبب الذي تكتبه.',
+        en: 'The client will see the reason you write.',
+      },
+      access: staff,
+      input: { cancelReason: longText({ label: labels.cancelReason, max: 2000 }) },
+      danger: true,
+    },
+  },
+});
