@@ -66,8 +66,15 @@ const red: Ramp = [
   '#661810',
 ];
 
-const CONTROL_HEIGHT = { xs: 28, sm: 34, md: 44, lg: 52, xl: 60 } as const;
-const CONTROL_FONT = { xs: 13, sm: 14, md: 16, lg: 16, xl: 18 } as const;
+// The two that the panel uses grow for a finger: see tokens.css.
+const CONTROL_HEIGHT = {
+  xs: 'var(--control-mini)',
+  sm: 'var(--control-admin)',
+  md: '44px',
+  lg: '52px',
+  xl: '60px',
+} as const;
+const CONTROL_FONT = { xs: 13, sm: 'var(--size-control)', md: 16, lg: 16, xl: 18 } as const;
 
 type ControlSize = keyof typeof CONTROL_HEIGHT;
 type ControlParams = { size?: ControlSize; variant?: string; multiline?: boolean } | null;
@@ -214,15 +221,26 @@ const components: MantineThemeOverride['components'] = {
   },
   NativeSelect: { defaultProps: { rightSection: chevron(), rightSectionWidth: 34 } },
   MultiSelect: {
-    defaultProps: { dropdownComponent: 'div', onFocusCapture: keepClosed },
-    styles: (theme: MantineThemeBase) => ({ searchInput: { '&::placeholder': { color: muted(theme) } } }),
+    defaultProps: {
+      dropdownComponent: 'div',
+      rightSection: chevron(),
+      rightSectionWidth: 34,
+      onFocusCapture: keepClosed,
+    },
+    styles: (theme: MantineThemeBase) => ({
+      defaultValue: { height: 'auto' },
+      defaultValueRemove: { minWidth: 'var(--control-mini)', minHeight: 'var(--control-mini)' },
+      searchInput: { '&::placeholder': { color: muted(theme) } },
+    }),
   },
   Modal: { defaultProps: { lockScroll: false } },
   // A menu that fades out while its entry opens a dialog takes back its hiding of the page too late: the page would
   // stay hidden from assistive technology when the dialog has gone.
   Menu: {
     defaultProps: { transitionDuration: 0 },
-    styles: (theme: MantineThemeBase) => ({ item: { '&[data-danger]': { color: dangerText(theme) } } }),
+    styles: (theme: MantineThemeBase) => ({
+      item: { minHeight: 'var(--control-admin)', '&[data-danger]': { color: dangerText(theme) } },
+    }),
   },
 };
 
@@ -247,5 +265,5 @@ function controlHeight(params: ControlParams) {
   const fontSize = CONTROL_FONT[size];
   return params?.multiline
     ? { minHeight: height, fontSize }
-    : { height, minHeight: height, lineHeight: `${height - 2}px`, fontSize };
+    : { height, minHeight: height, lineHeight: `calc(${height} - 2px)`, fontSize };
 }

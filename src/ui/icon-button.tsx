@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** There is nothing to read but the icon. */
   'aria-label': string;
-  /** 34 and 28 px. Default: medium. */
+  /** 34 and 28 px, for a finger 44. Default: medium. */
   size?: 'medium' | 'small';
 }
 

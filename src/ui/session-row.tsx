@@ -26,7 +26,7 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
   return (
     <li className={styles.row}>
       <IconDeviceDesktop size={20} stroke={1.6} aria-hidden="true" />
-      <div className={styles.words}>
+      <div>
         <p className={styles.device}>
           <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
         </p>

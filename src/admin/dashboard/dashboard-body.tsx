@@ -23,7 +23,7 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const hasArrivals = data.arrivals.some(({ byBranch }) => Object.values(byBranch).some(Boolean));
-  const lastDays = t('dashboard.lastDays', { days: query.days });
+  const lastDays = t('dashboard.lastDays', { count: query.days });
   return (
     <>
       <NeedsAction data={data} query={query} />

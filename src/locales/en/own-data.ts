@@ -1,8 +1,8 @@
 export const ownData = {
   title: 'My data and devices',
-  lead: 'See what we hold of you, take a copy, or ask for its deletion.',
+  lead: 'See what we hold about you, take a copy, or ask for its deletion.',
   back: 'Back to my requests',
-  heldTitle: 'What we hold of you',
+  heldTitle: 'What we hold about you',
   heldFailed: 'Your data could not be loaded',
   nameAr: 'Name in Arabic',
   nameEn: 'Name in English',
