@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from './classes.ts';
 import styles from './search-field.module.css';
+import { typedDirection } from './typed-direction.ts';
 
 /** In characters: as much as the host's own searches take. */
 const QUERY_MAX = 200;
@@ -46,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        dir={query === '' ? undefined : 'auto'}
+        dir={typedDirection(query)}
         className={styles.input}
         maxLength={QUERY_MAX}
         aria-label={label}

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
 import { lazyPart } from './lazy-part.tsx';
+import { typedDirection } from './typed-direction.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'textarea'>, 'children'> {
@@ -23,7 +24,13 @@ export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>
     <Field {...{ label, error, isOptional, aside, id }} hint={notes}>
       {(attributes) => (
         <span className={classes(styles.box, className)}>
-          <textarea ref={ref} className={styles.control} dir="auto" {...rest} {...attributes} />
+          <textarea
+            ref={ref}
+            className={styles.control}
+            dir={typedDirection(rest.value)}
+            {...rest}
+            {...attributes}
+          />
         </span>
       )}
     </Field>

@@ -2,6 +2,7 @@ import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react
 import { classes } from './classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
+import { typedDirection } from './typed-direction.ts';
 
 interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'input'>, 'children'> {
   /** `ltr` for e-mail, phone, address of a page or code: typed left to right, standing at the page's start side. */
@@ -25,7 +26,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
           <input
             ref={ref}
             className={styles.control}
-            dir={direction ?? dir ?? 'auto'}
+            dir={direction ?? dir ?? typedDirection(rest.value)}
             data-island={direction === 'ltr' || undefined}
             {...rest}
             {...attributes}

@@ -71,6 +71,20 @@ describe('fields', () => {
     expect(screen.getByText('1 character left')).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('R369 an empty field stands at the start of the Arabic page, and follows its letters once there are any', () => {
+    renderIn(
+      'ar',
+      <>
+        <TextField label="العنوان" value="" readOnly />
+        <TextAreaField label="الوصف" value="" readOnly />
+        <TextAreaField label="الرسالة" value="Dear sir" readOnly />
+      </>,
+    );
+    expect(screen.getByLabelText('العنوان')).not.toHaveAttribute('dir');
+    expect(screen.getByLabelText('الوصف')).not.toHaveAttribute('dir');
+    expect(screen.getByLabelText('الرسالة')).toHaveAttribute('dir', 'auto');
+  });
+
   it('an optional field says so in words', () => {
     renderIn('en', <TextField label="Message" isOptional />);
     expect(screen.getByLabelText('Message (optional)')).toBeInTheDocument();

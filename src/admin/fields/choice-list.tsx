@@ -1,6 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedDirection } from '#ui/typed-direction.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
 import styles from './filters.module.css';
 
@@ -17,7 +18,7 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
       {search && (
         <TextInput
           type="search"
-          dir="auto"
+          dir={typedDirection(search.text)}
           aria-label={t('panel.searchIn', { name: search.of })}
           placeholder={t('panel.searchIn', { name: search.of })}
           value={search.text}

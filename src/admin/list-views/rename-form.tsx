@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typedDirection } from '#ui/typed-direction.ts';
 import styles from '../list/list-tools.module.css';
 
 interface RenameFormProps {
@@ -38,7 +39,7 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
     <form className={styles.rename} onSubmit={(event) => void handleSubmit(event)}>
       <TextInput
         aria-label={t('lists.newName', { name })}
-        dir="auto"
+        dir={typedDirection(given)}
         maxLength={80}
         autoComplete="off"
         ref={field}

@@ -14,6 +14,7 @@ import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { useDrop } from '../drop/drop.tsx';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
@@ -97,7 +98,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       <form className={styles.form} onSubmit={handleSave}>
         <TextInput
           label={t('lists.viewName')}
-          dir="auto"
+          dir={typedDirection(name)}
           maxLength={80}
           autoComplete="off"
           value={name}

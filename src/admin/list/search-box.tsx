@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { typedDirection } from '#ui/typed-direction.ts';
 import styles from './search-box.module.css';
 
 /** The list is asked when typing pauses this long: hardly less than between two letters. Milliseconds. */
@@ -54,7 +55,7 @@ export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProp
         ref={inputRef}
         type="search"
         aria-keyshortcuts="/"
-        dir={typed === '' ? undefined : 'auto'}
+        dir={typedDirection(typed)}
         aria-label={label}
         placeholder={label}
         value={typed}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette.ts';
@@ -64,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-activedescendant={chosen && optionId(chosen.key)}
           autoComplete="off"
           spellCheck={false}
-          dir={typed === '' ? undefined : 'auto'}
+          dir={typedDirection(typed)}
           maxLength={200}
           placeholder={t('admin.commandHint')}
           value={typed}

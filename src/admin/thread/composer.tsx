@@ -12,6 +12,7 @@ import { useNoteDraft } from '#providers/use-note-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { typedDirection } from '#ui/typed-direction.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
@@ -79,8 +80,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       <textarea
         ref={inputRef}
         className={styles.text}
-        // Until something is written the words that invite to it have the direction of the page.
-        dir={note.text === '' ? undefined : 'auto'}
+        dir={typedDirection(note.text)}
         rows={2}
         aria-invalid={note.isTooLong || undefined}
         aria-describedby={countId}
