@@ -14,8 +14,12 @@ export function columnRoom(resource: AnyResource, key: string): ColumnRoom {
   return field ? roomOf(field) : 'exact';
 }
 
-const roomOf = (field: Field): ColumnRoom =>
-  EXACT.includes(field.type) ? 'exact' : field.type === 'longText' || 'long' in field ? 'wide' : 'share';
+function roomOf(field: Field): ColumnRoom {
+  if (EXACT.includes(field.type)) return 'exact';
+  // An office's name is a city's: people's names, which are longer, take the room.
+  if (field.type === 'reference' && field.widget === 'office') return 'exact';
+  return field.type === 'longText' || 'long' in field ? 'wide' : 'share';
+}
 
 /** What is short, or means something else when its end is missing. */
 const EXACT: readonly Field['type'][] = [

@@ -37,8 +37,8 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
         ))}{' '}
         <RecordPresence resource={resource} id={record.id} />
       </p>
-      <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
-        {title}
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <UserText>{title}</UserText>
       </h1>
       <div className={styles.moves}>
         {resource.workflow && (
