@@ -20,8 +20,9 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
       <p>
         <Greeting />
       </p>
-      {accountLinks(user.lastRole).map(({ path, label }) => (
+      {accountLinks(user.lastRole).map(({ path, label, icon: Icon }) => (
         <NavLink key={path} to={path} end onClick={onLeave}>
+          <Icon size={20} stroke={1.6} aria-hidden="true" />
           {t(label)}
         </NavLink>
       ))}

@@ -1,3 +1,4 @@
+import { IconLayoutDashboard, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { pages } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
 
@@ -7,12 +8,13 @@ export const accountLinks = (role: Role | null): readonly AccountLink[] => (role
 interface AccountLink {
   path: string;
   label: 'nav.profile' | 'nav.adminPanel';
+  icon: TablerIcon;
 }
 
-const staffProfile: AccountLink = { path: pages.staffProfile.path, label: 'nav.profile' };
+const staffProfile: AccountLink = { path: pages.staffProfile.path, label: 'nav.profile', icon: IconUser };
 
 const LINKS: Readonly<Record<Role, readonly AccountLink[]>> = {
-  User: [{ path: pages.account.path, label: 'nav.profile' }],
+  User: [{ path: pages.account.path, label: 'nav.profile', icon: IconUser }],
   CustomerService: [staffProfile],
-  Admin: [{ path: pages.dashboard.path, label: 'nav.adminPanel' }, staffProfile],
+  Admin: [{ path: pages.dashboard.path, label: 'nav.adminPanel', icon: IconLayoutDashboard }, staffProfile],
 };

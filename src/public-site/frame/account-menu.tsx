@@ -36,9 +36,10 @@ export function AccountMenu({ role }: AccountMenuProps) {
         <IconChevronDown size={18} stroke={1.6} aria-hidden="true" />
       </button>
       <ul id={id} className={styles.list} hidden={!isOpen}>
-        {accountLinks(role).map(({ path, label }) => (
+        {accountLinks(role).map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link to={path} className={styles.entry} onClick={close}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
               {t(label)}
             </Link>
           </li>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './offline-bar.module.css';
 
-/** Says that the connection is gone, for as long as it is. */
+/** Says under the header that the connection is gone, for as long as it is. */
 export function OfflineBar() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(

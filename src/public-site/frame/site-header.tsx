@@ -7,6 +7,7 @@ import { LanguageToggle } from '#ui/language-toggle.tsx';
 import { Lockup } from '#ui/lockup.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { siteLinks } from './site-links.ts';
 import styles from './site-header.module.css';
 import { useIsScrolled } from './use-is-scrolled.ts';
@@ -57,6 +58,7 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
             <MenuSheet />
           </div>
         </div>
+        <OfflineBar />
       </header>
     </>
   );

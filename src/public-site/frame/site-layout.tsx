@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#providers/part-boundary.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-layout.module.css';
@@ -24,7 +23,6 @@ export function SiteLayout({ ground, hasOffices, children }: SiteLayoutProps) {
       </a>
       <SiteHeader ground={ground} />
       <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>
-        <OfflineBar />
         <PartBoundary>{children}</PartBoundary>
       </main>
       <SiteFooter isBrief={hasOffices} />

@@ -109,17 +109,17 @@ export function RequestFields({
       )}
       <AttachmentsField {...form.files} />
       {form.needsLogin && <LoginNeeded message={t('requestForm.loginRequired')} place={PLACE} />}
-      <Button
-        type="submit"
-        size="large"
-        isFullWidth
-        isLoading={form.isSending}
-        loadingLabel={t('requestForm.submitting')}
-      >
-        {t('requestForm.submit')}
-        <DirectionalIcon icon={IconArrowRight} />
-      </Button>
-      <div className={styles.under}>
+      <div className={styles.foot}>
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          isLoading={form.isSending}
+          loadingLabel={t('requestForm.submitting')}
+        >
+          {t('requestForm.submit')}
+          <DirectionalIcon icon={IconArrowRight} />
+        </Button>
         <p className={styles.secrecy}>
           <IconLock size={16} stroke={1.6} aria-hidden="true" />
           {t('requestForm.confidentiality')}
