@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { afterPage } from '#providers/after-page.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import { BrokenPart } from '#providers/part-boundary.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -14,6 +15,8 @@ const BrokenPage = lazyPart(async () => {
 /** A page that breaks leaves a message in the frame of the site, never a white screen. The next page starts anew. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  // A host that stopped does not bring it any more.
+  useEffect(() => void afterPage().then(BrokenPage.preload), []);
   const bare = (
     <main id="main">
       <BrokenPart />

@@ -98,3 +98,29 @@ test('R284 an empty list says that there is nothing, and offers the way out of i
     .click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
+
+test('when the host has stopped, header and footer remain around what says so', async ({
+  browser,
+  baseURL,
+  language,
+  say,
+}) => {
+  // A browser of its own: React tells the console of the page that did not come.
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await page.goto(`/?lang=${language}`);
+  const isAtHand = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /broken-page/.test(name)),
+    );
+  await expect.poll(isAtHand).toBe(true);
+  await context.route('**/*', (route) => route.abort());
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('الأسئلة الشائعة', 'FAQ') })
+    .click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(say('حدث خطأ', 'An error occurred'));
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await context.close();
+});
