@@ -29,7 +29,7 @@ export interface Answer {
 export async function send(request: Request, token: string | null): Promise<Answer> {
   const { method, path, params, body, signal, onProgress, timeout, isForFile = false } = request;
   const early = method === 'GET' ? await takeEarlyAnswer(request, token) : null;
-  if (early) return answerOf(early.status, jsonOf(await early.text()), early.headers.get('retry-after'));
+  if (early) return early;
   try {
     const response = await transport.request<unknown>({
       method,
@@ -60,15 +60,21 @@ export async function send(request: Request, token: string | null): Promise<Answ
 
 /**
  * The answer of a call that the document has made before this program came; it is there once.
- * @returns `null` where there is none for this call and this person, or none came
+ * @returns `null` where there is none for this call and this person, or none came whole
  */
-async function takeEarlyAnswer({ path, params }: Request, token: string | null): Promise<Response | null> {
+async function takeEarlyAnswer({ path, params }: Request, token: string | null): Promise<Answer | null> {
   const early = window.earlyCall;
   const query = new URLSearchParams(params).toString();
   if (!early || early.token !== token || early.path !== path || early.query !== query) return null;
   window.earlyCall = undefined;
   if (performance.now() > EARLY_KEPT_MS) return null;
-  return early.answer.catch(() => null);
+  try {
+    const answer = await early.answer;
+    return answerOf(answer.status, jsonOf(await answer.text()), answer.headers.get('retry-after'));
+  } catch {
+    // The line broke: the call is made as any other.
+    return null;
+  }
 }
 
 /** An early answer is as good as new for so long after the page began. Milliseconds. */

@@ -1,8 +1,9 @@
 import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/attachments.ts';
 import { parseLanguage } from '#contract/language.ts';
+import { AwaitedPart } from './awaited-part.tsx';
 import styles from './attachment-list.module.css';
 import { formatSize } from './format-size.ts';
 import { lazyPart } from './lazy-part.tsx';
@@ -75,7 +76,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
         })}
       </ul>
       {shown && (
-        <Suspense fallback={null}>
+        <AwaitedPart>
           <ImagePreview
             file={shown}
             onFetch={onFetch}
@@ -83,7 +84,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
             describe={describe}
             onClose={() => setShown(null)}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
     </>
   );

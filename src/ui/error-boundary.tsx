@@ -3,8 +3,10 @@ import { MissedPart } from './missed-part.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What is shown in its place; null leaves nothing behind. */
-  broken: ReactNode;
+  /** What is shown in its place; null leaves nothing behind. Default: the boundary around it is told. */
+  broken?: ReactNode;
+  /** What is shown in its place when only its program did not come. Default: as `broken`. */
+  missed?: ReactNode;
   /** Another value tries again. Default: it is given up. */
   resetKey?: string | number;
   /** Told when only its program did not come: it may come yet. */
@@ -12,24 +14,24 @@ interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  hasFailed: boolean;
+  failure: { error: unknown } | null;
   resetKey: string | number | undefined;
 }
 
 /** A part of the page that breaks, or whose program does not come, takes nothing else with it. */
 // React offers catching only to classes.
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false, resetKey: undefined };
+  override state: ErrorBoundaryState = { failure: null, resetKey: undefined };
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { resetKey }: ErrorBoundaryProps,
     state: ErrorBoundaryState,
   ): ErrorBoundaryState | null {
-    return state.resetKey === resetKey ? null : { hasFailed: false, resetKey };
+    return state.resetKey === resetKey ? null : { failure: null, resetKey };
   }
 
   override componentDidCatch(error: unknown) {
@@ -39,6 +41,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.broken : this.props.children;
+    const { failure } = this.state;
+    const { children, broken, missed = broken } = this.props;
+    if (!failure) return children;
+    const instead = failure.error instanceof MissedPart ? missed : broken;
+    if (instead === undefined) throw failure.error;
+    return instead;
   }
 }

@@ -1,4 +1,5 @@
-import { forwardRef, Suspense, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import { Beside } from './beside.tsx';
 import { classes } from './classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
@@ -45,9 +46,9 @@ function useCounted({ hint, limit, text }: { hint: ReactNode; limit: number | un
     <>
       <span>{hint ?? '\u00a0'}</span>
       {isHydrated && text !== '' && (
-        <Suspense fallback={null}>
+        <Beside>
           <CharacterCount text={text} max={limit} />
-        </Suspense>
+        </Beside>
       )}
     </>
   );

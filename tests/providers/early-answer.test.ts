@@ -57,6 +57,18 @@ it('a document whose call found no host leaves it to the program', async () => {
   await expect(get()).resolves.toBe('own');
 });
 
+it('an answer that breaks off half way is asked for again by the program', async () => {
+  const { get } = await open();
+  const cut = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"isSuccess":true,"da'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  early(Promise.resolve(new Response(cut)));
+  await expect(get()).resolves.toBe('own');
+});
+
 it('R165 a token that had ended when the document asked is renewed', async () => {
   const { get } = await open();
   early(answered(401, failure({ code: 'unauthenticated', description: 'Please log in first' }, null)));

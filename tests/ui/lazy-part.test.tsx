@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Beside } from '#ui/beside.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -69,4 +70,38 @@ it('what breaks is not drawn again and again', async () => {
   const drawn = Broken.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(Broken).toHaveBeenCalledTimes(drawn);
+});
+
+it('a part of a form that was missed takes nothing that was typed along, and comes a few seconds later', async () => {
+  vi.useFakeTimers();
+  const { load, Part } = missedPart(1);
+  render(
+    <ErrorBoundary broken="the page is broken">
+      <input aria-label="what was typed" />
+      <AwaitedPart placeholder="on its way">
+        <Part />
+      </AwaitedPart>
+    </ErrorBoundary>,
+  );
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A lease' } });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('on its way')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByText('the part')).toBeInTheDocument();
+  expect(screen.getByRole('textbox')).toHaveValue('A lease');
+});
+
+it('what breaks in a part that was waited for is said, and not passed over in silence', () => {
+  const Broken = () => {
+    throw new Error('a fault');
+  };
+  render(
+    <ErrorBoundary broken="the page is broken">
+      <AwaitedPart>
+        <Broken />
+      </AwaitedPart>
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('the page is broken')).toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useRunAction } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { panelPart } from '../panel-part.tsx';
 import { useActionWords } from './use-action-words.ts';
 
@@ -44,13 +45,13 @@ export function useRecordActions({ resource, record, onDeleted }: RecordActionsI
     isBusy: run.isPending,
     askToDelete: () => setOpen(DELETE),
     dialog: open !== null && (
-      <Suspense fallback={null}>
+      <AwaitedPart>
         {open === DELETE ? (
           <DeleteDialog {...shared} onDeleted={onDeleted} />
         ) : (
           action && <ActionDialog {...shared} name={open} action={action} />
         )}
-      </Suspense>
+      </AwaitedPart>
     ),
   };
 }

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -33,9 +33,9 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
           table={arrivalsTable(data, { week: t('dashboard.week'), total: t('dashboard.total'), language })}
         >
           {hasArrivals ? (
-            <Suspense fallback={<Skeleton width="100%" height={230} />}>
+            <AwaitedPart placeholder={<Skeleton width="100%" height={230} />}>
               <ArrivalsChart data={data} />
-            </Suspense>
+            </AwaitedPart>
           ) : (
             <p className={styles.nothing}>{t('dashboard.empty')}</p>
           )}

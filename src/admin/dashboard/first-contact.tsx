@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -53,9 +53,9 @@ export function FirstContact({ contact, lastDays }: FirstContactProps) {
         </>
       )}
       {weeks.filter((week) => week.hours !== null).length > 1 && (
-        <Suspense fallback={<Skeleton width="100%" height={120} />}>
+        <AwaitedPart placeholder={<Skeleton width="100%" height={120} />}>
           <ContactChart weeks={weeks} />
-        </Suspense>
+        </AwaitedPart>
       )}
     </ChartPanel>
   );

@@ -1,6 +1,5 @@
 import {
   type ReactNode,
-  Suspense,
   type SyntheticEvent,
   createContext,
   useContext,
@@ -8,6 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import styles from './drop.module.css';
 
 /** What a button needs to open what drops from it. */
@@ -60,7 +60,7 @@ export function Drop({ opens, button, children }: DropProps) {
       })}
       {isOpen && (
         <Opened.Provider value={opened}>
-          <Suspense fallback={null}>{children}</Suspense>
+          <AwaitedPart>{children}</AwaitedPart>
         </Opened.Provider>
       )}
     </span>

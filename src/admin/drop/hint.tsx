@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Beside } from '#ui/beside.tsx';
 import { panelPart } from '../panel-part.tsx';
 import styles from './drop.module.css';
 
@@ -21,9 +22,9 @@ export function Hint({ label, children }: HintProps) {
     <div className={styles.hint} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       {children}
       {isShown && (
-        <Suspense fallback={null}>
+        <Beside>
           <HintBubble label={label} />
-        </Suspense>
+        </Beside>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { z } from 'zod';
 import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { panelPart } from '../panel-part.tsx';
 import type { ValueProps } from './field-view.ts';
@@ -19,9 +19,9 @@ export function Show({ fieldKey, record }: ValueProps) {
   const files = filesOf(record[fieldKey]);
   if (files.length === 0) return <NoValue />;
   return (
-    <Suspense fallback={null}>
+    <AwaitedPart>
       <FileList files={files} />
-    </Suspense>
+    </AwaitedPart>
   );
 }
 

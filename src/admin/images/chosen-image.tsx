@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImageField } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
@@ -72,7 +73,7 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
         </div>
       </div>
       {isCropping && (
-        <Suspense fallback={<LoadingIndicator />}>
+        <AwaitedPart placeholder={<LoadingIndicator />}>
           <CropDialog
             resource={resource}
             fieldKey={fieldKey}
@@ -89,7 +90,7 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
             }}
             onClose={() => setCropping(false)}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import type { RowsField } from '#contract/fields.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { InputProps } from '../fields/field-view.ts';
@@ -9,8 +9,8 @@ const RowsEditor = lazyPart(async () => (await import('../rows/rows-editor.tsx')
 
 export function Input(props: InputProps<RowsField>) {
   return (
-    <Suspense fallback={<Skeleton width="60%" />}>
+    <AwaitedPart placeholder={<Skeleton width="60%" />}>
       <RowsEditor {...props} />
-    </Suspense>
+    </AwaitedPart>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
@@ -7,6 +7,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useArrivals } from '#providers/use-arrivals.ts';
 import { useAnyRecords } from '#providers/use-records.ts';
 import { useSession } from '#providers/use-session.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
@@ -141,7 +142,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         />
       )}
       {selection.count > 0 && (
-        <Suspense fallback={null}>
+        <AwaitedPart>
           <BulkBar
             resource={resource}
             selection={selection}
@@ -149,12 +150,12 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
             isTrash={isTrash}
             query={list.query}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
       {isShowingKeys && (
-        <Suspense fallback={null}>
+        <AwaitedPart>
           <KeysDialog onClose={() => setShowingKeys(false)} />
-        </Suspense>
+        </AwaitedPart>
       )}
       {data && <Pager totals={data.totals} onChange={list.change} />}
     </>

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useUserInfo } from '#providers/use-user-info.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Fact } from '#ui/fact.tsx';
@@ -48,13 +49,13 @@ export function AccountDetails() {
       )}
       <div role="status">{state === 'saved' && <Notice tone="success">{t('toast.updated')}</Notice>}</div>
       {account && state === 'edited' && (
-        <Suspense fallback={null}>
+        <AwaitedPart>
           <OwnDetailsForm
             account={account}
             onSaved={() => setState('saved')}
             onCancel={() => setState('shown')}
           />
-        </Suspense>
+        </AwaitedPart>
       )}
       {account && state !== 'edited' && (
         <>

@@ -1,9 +1,10 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSession } from '#providers/use-session.ts';
 import { consultations } from '#resources/consultations.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -74,9 +75,9 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
         {step === 2 && <CaseStep form={form} />}
         {step === 3 && <ContactStep form={form} choices={choices} officeId={typed.branchId} />}
         {step === 4 && (
-          <Suspense fallback={<LoadingIndicator />}>
+          <AwaitedPart placeholder={<LoadingIndicator />}>
             <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />
-          </Suspense>
+          </AwaitedPart>
         )}
         {form.needsLogin && <LoginNeeded message={t('consultations.loginRequired')} />}
         <StepButtons step={step} isSending={form.isSending} onBack={() => goTo(step - 1)} />

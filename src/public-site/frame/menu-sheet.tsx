@@ -1,9 +1,10 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#providers/use-session.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './menu-sheet.module.css';
 import { OfficePhones } from './office-phones.tsx';
@@ -55,9 +56,9 @@ export function MenuSheet() {
           </nav>
           <div className={styles.account}>
             {session ? (
-              <Suspense fallback={null}>
+              <AwaitedPart>
                 <AccountEntries user={session.user} onLeave={close} />
-              </Suspense>
+              </AwaitedPart>
             ) : (
               <Link to={pages.login.path} onClick={close}>
                 {t('nav.login')}

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -58,9 +59,9 @@ export function RequestForm(props: RequestFormProps) {
           </Button>
         </SentPanel>
       ) : isSeen ? (
-        <Suspense fallback={<FieldsSkeleton />}>
+        <AwaitedPart placeholder={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />
-        </Suspense>
+        </AwaitedPart>
       ) : (
         <div className={styles.room} />
       )}

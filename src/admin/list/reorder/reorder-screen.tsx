@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { BackLink } from '../../chrome/back-link.tsx';
@@ -20,9 +20,9 @@ export function ReorderScreen({ resource }: { resource: AnyResource }) {
         title={t('panel.reorderOf', { name: resource.labels.many[language] })}
         back={<BackLink resource={resource} />}
       />
-      <Suspense fallback={<LoadingIndicator />}>
+      <AwaitedPart placeholder={<LoadingIndicator />}>
         <ReorderList resource={resource} />
-      </Suspense>
+      </AwaitedPart>
     </>
   );
 }

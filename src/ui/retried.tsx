@@ -1,0 +1,33 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface RetriedProps {
+  children: ReactNode;
+  /** What stands there until it comes. */
+  placeholder: ReactNode;
+  /** What is shown in its place when it breaks. Default: the boundary around it is told. */
+  broken?: ReactNode;
+  /** So long after it was missed a part is asked for again, or sooner when the line is back; milliseconds. */
+  againMs: number;
+}
+
+/** A part whose program is asked for until it comes. */
+export function Retried({ children, placeholder, broken, againMs }: RetriedProps) {
+  const [tries, setTries] = useState(0);
+  const [missed, setMissed] = useState<number>();
+  useEffect(() => {
+    if (missed !== tries) return undefined;
+    const tryAgain = () => setTries(missed + 1);
+    const timer = setTimeout(tryAgain, againMs);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [missed, tries, againMs]);
+  return (
+    <ErrorBoundary broken={broken} missed={placeholder} resetKey={tries} onMissed={() => setMissed(tries)}>
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
