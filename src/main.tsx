@@ -16,9 +16,9 @@ import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { takeNotice } from '#providers/session-notice.ts';
 import { layOutFar } from '#ui/lay-out-far.ts';
+import { untilHere } from '#ui/until-here.ts';
 import { App } from './app.tsx';
 import { loadPage, startPage } from './routes.tsx';
-import { untilHere } from './until-here.ts';
 
 // Zod would try whether it may make code from text, which the content policy refuses and reports. By the name of its
 // settings: the library itself is not on the first page, and reads them when it comes.

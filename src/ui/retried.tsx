@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { onNextTry } from './next-try.ts';
 
 interface RetriedProps {
   children: ReactNode;
@@ -15,16 +16,10 @@ interface RetriedProps {
 export function Retried({ children, placeholder, broken, againMs }: RetriedProps) {
   const [tries, setTries] = useState(0);
   const [missed, setMissed] = useState<number>();
-  useEffect(() => {
-    if (missed !== tries) return undefined;
-    const tryAgain = () => setTries(missed + 1);
-    const timer = setTimeout(tryAgain, againMs);
-    window.addEventListener('online', tryAgain);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', tryAgain);
-    };
-  }, [missed, tries, againMs]);
+  useEffect(
+    () => (missed === tries ? onNextTry(againMs, () => setTries(missed + 1)) : undefined),
+    [missed, tries, againMs],
+  );
   return (
     <ErrorBoundary broken={broken} missed={placeholder} resetKey={tries} onMissed={() => setMissed(tries)}>
       <Suspense fallback={placeholder}>{children}</Suspense>

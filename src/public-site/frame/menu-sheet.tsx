@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#providers/use-session.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import styles from './menu-sheet.module.css';
 import { OfficePhones } from './office-phones.tsx';
@@ -56,9 +56,9 @@ export function MenuSheet() {
           </nav>
           <div className={styles.account}>
             {session ? (
-              <AwaitedPart>
+              <Beside>
                 <AccountEntries user={session.user} onLeave={close} />
-              </AwaitedPart>
+              </Beside>
             ) : (
               <Link to={pages.login.path} onClick={close}>
                 {t('nav.login')}

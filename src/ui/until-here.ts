@@ -1,0 +1,16 @@
+import { onNextTry } from './next-try.ts';
+
+/** So long after it did not come it is asked for again, or sooner when the line is back. Milliseconds. */
+const AGAIN_MS = 5000;
+
+/** Brings what nothing can be drawn without: asks for it until it comes. */
+export const untilHere = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(async () => {
+    await new Promise<void>((resolve) => {
+      const forget = onNextTry(AGAIN_MS, () => {
+        forget();
+        resolve();
+      });
+    });
+    return untilHere(load);
+  });
