@@ -104,7 +104,6 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     }
 
     /** @returns what was written; `null` where nothing was */
-
     async function carryOut(
       plan: RowPlan,
       shared: SharedTransaction,
