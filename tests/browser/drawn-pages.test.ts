@@ -221,3 +221,27 @@ const inSite = (address: string, baseURL: string): string => {
   const { pathname, search } = new URL(address, baseURL);
   return `${pathname}${search}`;
 };
+
+test('what somebody writes to the firm before the program has come is there when it has', async ({
+  page,
+  say,
+}) => {
+  const message = say('كُتبت قبل أن يصل البرنامج', 'Written before the program came');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  const field = page.getByLabel(say('الرسالة', 'Message'));
+  await field.fill(message);
+  await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill('early@example.com');
+  release();
+  // The count is drawn by the program.
+  await expect(page.getByText(`${message.length} / 3000`)).toBeVisible();
+  await expect(field).toHaveValue(message);
+  await expect(page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true })).toHaveValue(
+    'early@example.com',
+  );
+});

@@ -8,6 +8,7 @@ import { useAccountForm } from '#providers/use-account-form.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
 const EMPTY = { email: '', phone: '', message: '', website: '' };
+const NAMES = ['email', 'phone', 'message'] as const;
 
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
@@ -35,9 +36,11 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
   useEffect(() => {
     const kept = openDraft('contact');
     setDraft(kept);
-    for (const name of ['email', 'phone', 'message'] as const) {
-      const text = kept.values[name];
-      if (text && !posted) setValue(name, text);
+    for (const name of NAMES) {
+      // What was written before the program had come is the latest.
+      const written = writtenIn(form.formProps.ref.current, name);
+      const text = written === values[name] ? !posted && kept.values[name] : written;
+      if (text) setValue(name, text);
     }
     warmUpMessage();
     // oxlint-disable-next-line react/exhaustive-deps -- `setValue` is made anew with every picture
@@ -51,4 +54,9 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
   }, [draft, values, isTouched]);
 
   return form;
+}
+
+function writtenIn(form: HTMLFormElement | null, name: string): string {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 }
