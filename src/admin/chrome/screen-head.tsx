@@ -9,6 +9,8 @@ interface ScreenHeadProps {
   name?: string;
   /** Beside the title, such as the number of records. */
   aside?: ReactNode;
+  /** Under the title: one sentence. */
+  lead?: ReactNode;
   /** Over the title: the way back. */
   back?: ReactNode;
   /** At the end of the row. */
@@ -16,7 +18,7 @@ interface ScreenHeadProps {
 }
 
 /** The first row of every screen; it also names the document, in the page's present language. */
-export function ScreenHead({ title, name = title, aside, back, actions }: ScreenHeadProps) {
+export function ScreenHead({ title, name = title, aside, lead, back, actions }: ScreenHeadProps) {
   const { t } = useTranslation('admin');
   const panel = t('admin.title');
   const heading = useArrivalFocus();
@@ -27,9 +29,12 @@ export function ScreenHead({ title, name = title, aside, back, actions }: Screen
     <div className={styles.head}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.row}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
-          {title}
-        </h1>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title} dir="auto">
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
         {aside && <div className={styles.aside}>{aside}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

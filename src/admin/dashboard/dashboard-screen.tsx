@@ -32,6 +32,7 @@ export function DashboardScreen() {
       <ScreenHead
         title={t(hour < 12 ? 'dashboard.title' : 'dashboard.titleEvening', { name })}
         name={t('admin.dashboard')}
+        lead={t('dashboard.lead')}
         actions={<DashboardFilters query={query} />}
       />
       <div
@@ -39,7 +40,6 @@ export function DashboardScreen() {
         aria-busy={isPlaceholderData || !data}
         data-faded={isPlaceholderData || undefined}
       >
-        <p className={styles.lead}>{t('dashboard.lead')}</p>
         {error && (
           <ErrorPanel title={describeError('listFailed', { language })} onRetry={() => void refetch()}>
             {describeFailure(error, language)}
