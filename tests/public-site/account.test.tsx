@@ -161,6 +161,20 @@ describe('one request', () => {
     await waitFor(() => expect(screen.getAllByText('Only once.')).toHaveLength(1));
   });
 
+  it('a reply that was pasted too long is whole in its field, is not sent, and says how much is too much', async () => {
+    const { id } = await firstRequest();
+    const { user } = await openSite(`/profile/myRequestDetails/${id}`);
+    const field = await screen.findByLabelText('Your reply to the firm');
+    await user.click(field);
+    await user.paste('x'.repeat(5002));
+    expect(await screen.findByText('5002 / 5000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Keep it under 5000 characters')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('x'.repeat(5002));
+    expect(bridge.calls.filter(({ line }) => line.includes('AddNote'))).toEqual([]);
+  });
+
   it('R226 a request that cannot be loaded says so', async () => {
     const { id } = await firstRequest();
     bridge.server.use(http.get('*/api/Requests/GetById/*', () => new HttpResponse(null, { status: 403 })));
