@@ -118,7 +118,7 @@ test('R372 a day of the staff by keyboard alone: services, their branches, a cat
 test('R372 a slide with its picture is made by keyboard alone', async ({ page, enter, say }) => {
   const mark = Date.now().toString(36);
   await enter(page, 'admin', '/admin/sliders');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/sliders\/new$/);
   await tabTo(page, page.getByLabel(say('العنوان (بالعربية)', 'Title (English)')).first());
