@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
@@ -38,11 +37,10 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         {words.map((part, place) => (
-          <Fragment key={part}>
-            {/* Seen by nobody; parts them where the line is read out, copied or searched. */}
-            {place > 0 && ' '}
-            <span className={styles.part}>{part}</span>
-          </Fragment>
+          <span key={part} className={styles.part}>
+            {/* The space is seen by nobody: it parts them where the line is read out, copied or searched. */}
+            {place > 0 ? ` ${part}` : part}
+          </span>
         ))}
       </span>
     </span>

@@ -4,7 +4,7 @@ export class MissedPart extends Error {
   readonly askAnew: () => void;
 
   constructor(cause: unknown, askAnew: () => void) {
-    super('A part of the page did not come', { cause });
+    super('A part did not come', { cause });
     this.askAnew = askAnew;
   }
 }

@@ -6,11 +6,7 @@ const AGAIN_MS = 5000;
 /** Brings what nothing can be drawn without: asks for it until it comes. */
 export const untilHere = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
-    await new Promise<void>((resolve) => {
-      const forget = onNextTry(AGAIN_MS, () => {
-        forget();
-        resolve();
-      });
-    });
+    // Whichever of the two comes second finds it resolved.
+    await new Promise<void>((resolve) => onNextTry(AGAIN_MS, resolve));
     return untilHere(load);
   });
