@@ -16,7 +16,7 @@ export function CharacterCount({ text, max }: { text: string; max: number }) {
   const left = max - length.now;
   const settled = max - length.settled;
   const wordsOf = (count: number): string =>
-    count < 0 ? t('common.charactersOver', { count: -count }) : t('common.charactersLeft', { count });
+    count < 0 ? t('typing.charactersOver', { count: -count }) : t('typing.charactersLeft', { count });
   return (
     <span className={styles.count} data-over={left < 0 || undefined}>
       <span aria-hidden="true">

@@ -8,6 +8,7 @@ import { requestDetail } from './request-detail.ts';
 import { requestForm } from './request-form.ts';
 import { status } from './status.ts';
 import { toast } from './toast.ts';
+import { typing } from './typing.ts';
 import { unauthorized } from './unauthorized.ts';
 
 /** The words of all other pages of the site, and of what is sent from it. */
@@ -22,5 +23,6 @@ export const further = {
   requestDetail,
   requestForm,
   status,
+  typing,
   unauthorized,
 };
