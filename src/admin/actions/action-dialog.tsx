@@ -7,7 +7,7 @@ import { actionLabel } from '#contract/workflow.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRunAction } from '#providers/use-records.ts';
+import { useRunAction } from '#providers/use-record-writes.ts';
 import { initialInput } from '../form/initial-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';

@@ -6,7 +6,7 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRestoreRecord } from '#providers/use-records.ts';
+import { useRestoreRecord } from '#providers/use-record-writes.ts';
 import { Button } from '#ui/button.tsx';
 import { titleOf } from '#contract/title-of.ts';
 

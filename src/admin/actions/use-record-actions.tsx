@@ -3,7 +3,7 @@ import { mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { AnyRecord } from '#providers/records.ts';
-import { useRunAction } from '#providers/use-records.ts';
+import { useRunAction } from '#providers/use-record-writes.ts';
 import { useSession } from '#providers/use-session.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { panelPart } from '../panel-part.tsx';

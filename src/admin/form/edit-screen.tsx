@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecordForUpdate } from '#providers/use-records.ts';
+import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
 import { BackLink } from '../chrome/back-link.tsx';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordState } from '../record-state.tsx';

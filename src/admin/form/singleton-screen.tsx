@@ -5,7 +5,7 @@ import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { historyPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecordForUpdate } from '#providers/use-records.ts';
+import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
 import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';

@@ -2,7 +2,7 @@ import { type Refusal, type Selection, refusalsSchema } from '#contract/bulk.ts'
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
-import { type BulkChange, useChangeRecords } from '#providers/use-records.ts';
+import { type BulkChange, useChangeRecords } from '#providers/use-record-writes.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkInput {

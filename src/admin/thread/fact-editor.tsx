@@ -7,7 +7,7 @@ import type { Field } from '#contract/fields.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useUpdateRecord } from '#providers/use-records.ts';
+import { useUpdateRecord } from '#providers/use-record-writes.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { optionsOf } from '#contract/fields.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useCreateRecord } from '#providers/use-records.ts';
+import { useCreateRecord } from '#providers/use-record-writes.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

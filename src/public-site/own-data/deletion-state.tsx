@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '#contract/record-types.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRunAction } from '#providers/use-records.ts';
+import { useRunAction } from '#providers/use-record-writes.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

@@ -6,7 +6,7 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
-import { useReorder } from '#providers/use-records.ts';
+import { useReorder } from '#providers/use-record-writes.ts';
 
 /**
  * The order as the person has made it, ahead of the host while a move is on its way; a refused move goes back.
