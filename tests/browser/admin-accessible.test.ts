@@ -12,7 +12,7 @@ import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
 // So high that every row of a list is looked at whole: of one that is half under the pager only the half would be.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 1280 } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 1600 } });
 
 /** The screens of every resource take minutes: `npm run test:screens` looks at them all, `npm test` at one of a kind. */
 const isWhole = process.env['PANEL_SCREENS'] === 'whole';
