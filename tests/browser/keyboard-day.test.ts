@@ -117,6 +117,8 @@ test('R372 a day of the staff by keyboard alone: services, their branches, a cat
 
 test('R372 a slide with its picture is made by keyboard alone', async ({ page, enter, say }) => {
   const mark = Date.now().toString(36);
+  // The browser is told early that choosers are answered here: told with the press, it may open its own.
+  page.on('filechooser', () => {});
   await enter(page, 'admin', '/admin/sliders');
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('n');
