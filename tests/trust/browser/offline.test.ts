@@ -58,8 +58,9 @@ test('C-05 who loses the line, the page or the language in any step of a consult
   await page.getByLabel(say('الوقت المفضّل للتواصل', 'Preferred time to contact you')).fill('10-12');
   await survive();
   await next.click();
-  await survive();
   const send = page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') });
+  await expect(send).toBeVisible();
+  await survive();
   await send.click();
   await page
     .getByRole('alert')
