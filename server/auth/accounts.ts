@@ -33,6 +33,19 @@ export async function accountByEmail(on: Pool | PoolClient, email: string): Prom
   return rows[0] ?? null;
 }
 
+/** What a password is compared with: one row whether there is an account or not, since even a row takes its time. */
+export async function loginByEmail(
+  on: Pool | PoolClient,
+  email: string,
+): Promise<{ id: number | null; passwordHash: string | null } | null> {
+  const { rows } = await on.query<{ id: number | null; passwordHash: string | null }>(
+    `select u.id, u.password_hash as "passwordHash"
+     from (values (1)) one left join users u on u.email = $1 and u.deleted_at is null`,
+    [email],
+  );
+  return rows[0] ?? null;
+}
+
 export async function accountById(on: Pool | PoolClient, id: number): Promise<Account | null> {
   const { rows } = await on.query<Account>(
     `select ${ACCOUNT_COLUMNS} from users u where u.id = $1 and u.deleted_at is null`,

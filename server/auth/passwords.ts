@@ -10,7 +10,7 @@ export const hashPassword = (password: string): Promise<string> =>
  * turn has come: of a flood of guesses the database hears only so many at once. Throws `tooManyRequests` when too many
  * are waiting.
  */
-export const withPassword = <Found extends { passwordHash: string }>(
+export const withPassword = <Found extends { passwordHash: string | null }>(
   find: () => Promise<Found | null>,
   password: string,
 ): Promise<Found | null> =>

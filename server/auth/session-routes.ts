@@ -6,7 +6,7 @@ import { signedInSchema } from '#contract/session.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { accountForm } from './account-forms.ts';
-import { type Account, accountByEmail, keepLanguage } from './accounts.ts';
+import { type Account, accountById, keepLanguage, loginByEmail } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { withPassword } from './passwords.ts';
 import { endSession, refreshSession, startSession } from './sessions.ts';
@@ -55,7 +55,8 @@ const loginRoute = (context: AuthContext) =>
 
 /** An unknown, a suspended and a known account with a wrong password are told apart by nobody (R336). */
 async function accountOf({ pool }: AuthContext, { email, password }: Login): Promise<Account> {
-  const account = await withPassword(() => accountByEmail(pool, email), password);
+  const login = await withPassword(() => loginByEmail(pool, email), password);
+  const account = login?.id ? await accountById(pool, login.id) : null;
   if (!account || account.isSuspended) throw new AppError('invalidCredentials');
   return account;
 }
