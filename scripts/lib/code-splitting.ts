@@ -10,8 +10,10 @@ interface Modules {
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store|void-elements|html-parse-stringify|cookie|set-cookie-parser)[\\/]/;
 const RUNTIME = '\0rolldown/runtime.js';
-/** What a module needs only to call the host: the schemas of its answers, and what sends. */
-const CALLS = /[\\/]node_modules[\\/](zod|axios)[\\/]/;
+/** What a module needs only to call the host: the schemas of its answers. */
+const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
+/** What sends it, which the first rows of a list do without. */
+const SENDING = /[\\/](node_modules[\\/]axios[\\/]|src[\\/]providers[\\/]over-axios\.ts$)/;
 /**
  * Not the live connection: its library would come with the first call of every visitor. Nor the hooks of single pages:
  * a form's would bring what forms are made of.
@@ -27,9 +29,10 @@ const PART_OF_PAGES = 0.4;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host, one for the panel up to its first row, and one for the news of whoever is signed in; what the front
- * page can do without comes later, and what no page has before somebody is signed in, with that. Whose page needs a
- * module decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * calling the host and one for what sends, one for the panel up to its first row, and one for the news of whoever is
+ * signed in; what the front page can do without comes later, and what no page has before somebody is signed in, with
+ * that. Whose page needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the
+ * public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => string | null) | undefined;
@@ -78,6 +81,7 @@ function planOf(modules: Modules): (id: string) => string | null {
 
   return (id) => {
     if ((FOUNDATION.test(id) && start.has(id)) || id === RUNTIME) return 'foundation';
+    if (SENDING.test(id)) return 'sending';
     const isOfSite = site.has(id);
     const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
     const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;

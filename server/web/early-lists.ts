@@ -49,9 +49,17 @@ function scriptFor(resource: AnyResource): string {
         'Accept-Language': document.documentElement.lang,
         Authorization: 'Bearer ' + token,
       },
+    }).then(function (response) {
+      return response.text().then(function (text) {
+        return { status: response.status, text: text, retryAfter: response.headers.get('retry-after') };
+      });
     });
     answer.catch(function () {});
     window.earlyCall = { path: list.path, query: list.query, token: token, answer: answer };
+    // The first of a language takes its time, and there is time until the program is here.
+    setTimeout(function () {
+      new Intl.RelativeTimeFormat(document.documentElement.lang);
+    });
   } catch (error) {
     // Nobody is signed in here, or the storage is closed to us.
   }

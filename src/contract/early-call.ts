@@ -3,7 +3,15 @@ export interface EarlyCall {
   readonly path: string;
   readonly query: string;
   readonly token: string;
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<EarlyAnswer>;
+}
+
+/** Read whole by the document: what is only read when the program asks for it comes a tenth of a second later. */
+export interface EarlyAnswer {
+  readonly status: number;
+  readonly text: string;
+  /** The header of that name. */
+  readonly retryAfter: string | null;
 }
 
 declare global {
