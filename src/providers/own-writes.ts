@@ -1,10 +1,8 @@
-let begun = 0;
 let underWay = 0;
 let waiting: (() => void)[] = [];
 
 /** A call that changes something is under way until the function that this returns is called. */
 export function beginWrite(): () => void {
-  begun += 1;
   underWay += 1;
   return () => {
     underWay -= 1;
@@ -14,9 +12,6 @@ export function beginWrite(): () => void {
     for (const go of ready) go();
   };
 }
-
-/** How many have been made so far: between two readings of the same number nothing was changed from here. */
-export const writesBegun = (): number => begun;
 
 /** Resolves when no such call is under way, so that what it changed is known as one's own. */
 export const ownWritesSettled = (): Promise<void> =>

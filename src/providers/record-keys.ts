@@ -9,6 +9,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 export const recordKeys = {
   dashboard: (query: DashboardQuery) => ['dashboard', query] as const,
   all: (resource: string) => ['data', 'default', resource] as const,
+  lists: (resource: string) => ['data', 'default', resource, 'list'] as const,
   list: (resource: string, query: ListQuery) => ['data', 'default', resource, 'list', query] as const,
   counts: (resource: string, query: ListQuery) => ['data', 'default', resource, 'counts', query] as const,
   choices: (resource: string, query: ChoicesQuery) =>

@@ -1,14 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { readForUpdate, takeReadAhead } from './read-ahead.ts';
+import { loadRecords } from './load-records.ts';
 import { recordKeys } from './record-keys.ts';
+import type { AnyRecord, RecordPage } from './records.ts';
 
-/** What an edit form starts from. Asked for at every opening, and never again under the person who types. */
-export const useRecordForUpdate = (resource: AnyResource, id: number) =>
-  useQuery({
+/**
+ * What an edit form starts from: what the screen before has shown of the record, so that the form stands at once, and
+ * then what the host says. Asked for at every opening, and never again under the person who types.
+ */
+export function useRecordForUpdate(resource: AnyResource, id: number) {
+  const queryClient = useQueryClient();
+  return useQuery({
     queryKey: recordKeys.forUpdate(resource.name, id),
-    queryFn: ({ signal }) => readForUpdate(resource, id, signal),
-    initialData: () => takeReadAhead(resource, id),
-    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await loadRecords()).readRecord(resource, id, { forUpdate: true, signal }),
+    initialData: () => shownRecord(queryClient, resource, id),
+    initialDataUpdatedAt: LONG_AGO,
+    staleTime: ({ state }) => (state.dataUpdatedAt === LONG_AGO ? 0 : Infinity),
     gcTime: 0,
   });
+}
+
+const LONG_AGO = 0;
+
+/** The newest there is of a record in the lists and pages that were shown. */
+function shownRecord(queryClient: QueryClient, resource: AnyResource, id: number): AnyRecord | undefined {
+  const page = queryClient.getQueryData<{ data: AnyRecord }>(recordKeys.one(resource.name, id));
+  const lists = queryClient.getQueriesData<RecordPage<AnyRecord>>({
+    queryKey: recordKeys.lists(resource.name),
+  });
+  return [page?.data, ...lists.flatMap(([, list]) => list?.data)]
+    .filter((record) => record?.id === id)
+    .toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0];
+}

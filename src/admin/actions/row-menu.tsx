@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { canManage } from '#contract/access.ts';
@@ -8,7 +7,6 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { readAhead } from '#providers/read-ahead.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { DropMenu } from '../drop/drop-menu.tsx';
 import styles from './row-actions.module.css';
@@ -27,10 +25,6 @@ export function RowMenu({ label, resource, record, able }: RowMenuProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const base = `${adminPath(resource)}/${record.id}`;
-  const mayEdit = canManage(resource, 'update', able.role);
-  useEffect(() => {
-    if (mayEdit) readAhead(resource, record.id);
-  }, [resource, record.id, mayEdit]);
   return (
     <DropMenu label={label}>
       {canManage(resource, 'read', able.role) && (
@@ -38,7 +32,7 @@ export function RowMenu({ label, resource, record, able }: RowMenuProps) {
           {t('common.view')}
         </Menu.Item>
       )}
-      {mayEdit && (
+      {canManage(resource, 'update', able.role) && (
         <Menu.Item component={Link} to={`${base}/edit`} icon={<IconPencil size={16} stroke={1.6} />}>
           {t('common.edit')}
         </Menu.Item>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
 import { BackLink } from '../chrome/back-link.tsx';
@@ -16,6 +17,8 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const draft = useDraft();
   const query = useRecordForUpdate(resource, useRecordId());
+  // A list may still have shown it.
+  const isGone = query.error instanceof AppFailure && query.error.code === 'notFound';
   return (
     <>
       <ScreenHead
@@ -31,7 +34,9 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
         back={<BackLink resource={resource} />}
       />
       <RecordState resource={resource} query={query} />
-      {query.data && <RecordForm key={query.data.id} resource={resource} record={query.data} draft={draft} />}
+      {query.data && !isGone && (
+        <RecordForm key={query.data.id} resource={resource} record={query.data} draft={draft} />
+      )}
     </>
   );
 }

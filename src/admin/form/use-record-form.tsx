@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
@@ -71,6 +71,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   });
 
   const values = wireValuesOf(fields, form.values);
+  const isDirty = !isSaving && Object.keys(changedValues(values, base.initial)).length > 0;
 
   const save = async (inForm: Values, initial: Values) => {
     const written = wireValuesOf(fields, inForm);
@@ -81,7 +82,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     setSaving(true);
     try {
       const answer = await form.refineCore.onFinish(payload);
-      if (resource.singleton) goOnFrom(answer?.data, values);
+      if (resource.singleton) goOnFromSaved(answer?.data, values);
       onSaved({ ...written, ...answer?.data });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
@@ -96,25 +97,34 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     }
   };
 
+  /** The form goes on from another state of the record, with the values that are to stand in it. */
+  const goOnFrom = (newer: AnyRecord | undefined, initial: Values, shown = initial) => {
+    version.current = newer?.version;
+    setBase({ record: newer ?? base.record, initial });
+    const inForm = formValuesOf(fields, shown);
+    form.setValues(inForm);
+    return inForm;
+  };
+
   /** The form stays open, on what was saved; a host that does not answer with it saved what was sent. */
-  const goOnFrom = (answered: unknown, sent: Values) => {
+  const goOnFromSaved = (answered: unknown, sent: Values) => {
     // The schema has the record's own columns.
     const saved = recordSchema(resource, role).safeParse(answered).data as AnyRecord | undefined;
-    const initial = saved ? initialValues(resource, role, saved) : sent;
-    version.current = saved?.version;
-    setBase({ record: saved ?? base.record, initial });
-    form.setValues(initial);
+    goOnFrom(saved, saved ? initialValues(resource, role, saved) : sent);
   };
 
   /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
   const resolveConflict = (newer: AnyRecord, chosen: Values) => {
     const initial = initialValues(resource, role, newer);
-    version.current = newer.version;
-    setBase({ record: newer, initial });
-    const inForm = formValuesOf(fields, chosen);
-    form.setValues(inForm);
-    void save(inForm, initial);
+    void save(goOnFrom(newer, initial, chosen), initial);
   };
+
+  // What the screen before had shown was older than what the host says. Whoever has typed meanwhile hears of it on saving.
+  const isOutdated = base.record !== null && record !== null && record.version > base.record.version;
+  useEffect(() => {
+    if (isOutdated && !isDirty) goOnFrom(record, initialValues(resource, role, record));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOutdated]);
 
   /** The host may name a field that the form does not show: then the banner is the place to go to. */
   const focusFirst = (paths: readonly string[]) => {
@@ -164,7 +174,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     errors: form.errors,
     focusAt,
     isSaving,
-    isDirty: !isSaving && Object.keys(changedValues(values, base.initial)).length > 0,
+    isDirty,
     dismissFailure: () => setFailure(null),
     resolveConflict,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
