@@ -4,7 +4,7 @@ import { Navigate, Route, Routes, matchPath } from 'react-router';
 import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
-import { addAccountWords, addAdminWords, addFurtherWords } from '#providers/i18n.ts';
+import { addAccountWords, addListWords, addFurtherWords } from '#providers/i18n.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -63,7 +63,7 @@ const screens = programs.map(
 const NotFound = lazyPart(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
 const Panel = lazyPart(async () => {
-  const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addAdminWords()]);
+  const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addListWords()]);
   return AdminPanel;
 });
 

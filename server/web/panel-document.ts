@@ -3,7 +3,7 @@ import type { Template } from './template.ts';
 
 /** Its program up to the first row, by the name that the build gives it (scripts/lib/code-splitting.ts). */
 const PROGRAM = 'panel';
-const WORDS = ['front', 'further', 'admin'] as const;
+const WORDS = ['front', 'admin-front'] as const;
 /** The fonts of the loading screen would take their time from the program: here it is drawn with the machine's own. */
 const OWN_FONTS =
   '<style nonce="%NONCE%">#boot b{font-family:Georgia,serif}#boot p{font-family:"Segoe UI",Tahoma,Arial,sans-serif}</style>';

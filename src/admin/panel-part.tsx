@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
+import { addPanelWords } from '#providers/i18n.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 /**
- * A part of the panel that comes when it is first drawn, with Mantine around it. A list does without Mantine, so that
- * its first rows wait for none of it.
+ * A part of the panel that comes when it is first drawn, with all of the panel's words, and Mantine around it. A list
+ * does without them, so that its first rows wait for none of it.
  * @param load brings the component
  */
 export const panelPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => {
-    const [{ PanelTheme }, Part] = await Promise.all([import('./panel-theme.tsx'), load()]);
+    const [{ PanelTheme }, Part] = await Promise.all([import('./panel-theme.tsx'), load(), addPanelWords()]);
     return function PanelPart(props: Props) {
       return (
         <PanelTheme>

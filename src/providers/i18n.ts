@@ -25,14 +25,17 @@ export async function startI18n(): Promise<i18n> {
 /** The words of the site that are not on its first pages. */
 export const addFurtherWords = (): Promise<void> => want('further');
 
-/** The panel's words, and with them all of the site. */
-export const addAdminWords = (): Promise<void> => want('further', 'admin');
+/** What the panel and its lists say. */
+export const addListWords = (): Promise<void> => want('adminFront');
+
+/** What the panel says beside its lists, and with it all of the site. */
+export const addPanelWords = (): Promise<void> => want('further', 'adminFront', 'adminFurther');
 
 /** The words about a person's own sessions and data. */
 export const addAccountWords = (): Promise<void> => want('account');
 
 /** Adds words, and keeps them through every later change of the language. */
-async function want(...parts: readonly (keyof typeof loadWords)[]): Promise<void> {
+async function want(...parts: readonly Part[]): Promise<void> {
   // The host has all of them at hand.
   if (import.meta.env.SSR) return;
   for (const part of parts) wanted.add(part);
@@ -73,9 +76,13 @@ const loadWords = {
     ar: async () => (await import('#locales/ar/further.ts')).further,
     en: async () => (await import('#locales/en/further.ts')).further,
   },
-  admin: {
-    ar: async () => (await import('#locales/ar/admin.ts')).admin,
-    en: async () => (await import('#locales/en/admin.ts')).admin,
+  adminFront: {
+    ar: async () => (await import('#locales/ar/admin-front.ts')).adminFront,
+    en: async () => (await import('#locales/en/admin-front.ts')).adminFront,
+  },
+  adminFurther: {
+    ar: async () => (await import('#locales/ar/admin-further.ts')).adminFurther,
+    en: async () => (await import('#locales/en/admin-further.ts')).adminFurther,
   },
   account: {
     ar: async () => (await import('#locales/ar/account.ts')).account,
@@ -83,10 +90,18 @@ const loadWords = {
   },
 } as const;
 
-/** The parts that are words of the site itself; the others have names of their own. */
-const SITE_PARTS: readonly string[] = ['front', 'further'];
+type Part = keyof typeof loadWords;
 
-const wanted = new Set<keyof typeof loadWords>(['front']);
+/** Under which name the words of each part are asked for. */
+const NAMESPACES: Readonly<Record<Part, string>> = {
+  front: 'site',
+  further: 'site',
+  adminFront: 'admin',
+  adminFurther: 'admin',
+  account: 'account',
+};
+
+const wanted = new Set<Part>(['front']);
 /** What i18next has been given, as `part language`. */
 const have = new Set<string>();
 let latest: Language | undefined;
@@ -100,7 +115,7 @@ async function addWords(language: Language): Promise<void> {
       const name = `${part} ${language}`;
       if (have.has(name)) return;
       const words = await loadWords[part][language]();
-      i18next.addResourceBundle(language, SITE_PARTS.includes(part) ? 'site' : part, words, true);
+      i18next.addResourceBundle(language, NAMESPACES[part], words, true);
       have.add(name);
     }),
   );

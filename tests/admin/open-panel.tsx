@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
 import { AdminPanel } from '#admin/admin-panel.tsx';
-import { addAdminWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
@@ -21,7 +21,7 @@ interface Visit {
   language?: Language;
 }
 
-const started = startI18n().then(addAdminWords);
+const started = startI18n().then(addPanelWords);
 // The first visit of a file also makes the page's program and opens the host's database.
 configure({ asyncUtilTimeout: 30_000 });
 

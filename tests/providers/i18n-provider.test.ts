@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createI18nProvider } from '#providers/i18n-provider.ts';
-import { addAdminWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
 
 // Every key that Refine's packages were seen to ask for, without those of its own login pages.
@@ -32,7 +32,7 @@ const KEYS = [
 const provider = createI18nProvider(() => {});
 beforeAll(async () => {
   await startI18n();
-  await addAdminWords();
+  await addPanelWords();
 });
 
 describe.each(['ar', 'en'] as const)('the words Refine asks for, in %s', (language) => {

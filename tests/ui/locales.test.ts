@@ -2,12 +2,16 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { account as accountAr } from '#locales/ar/account.ts';
-import { admin as adminAr } from '#locales/ar/admin.ts';
+import { adminFront as adminFrontAr } from '#locales/ar/admin-front.ts';
+import { adminFurther as adminFurtherAr } from '#locales/ar/admin-further.ts';
 import { site as siteAr } from '#locales/ar/site.ts';
 import { account as accountEn } from '#locales/en/account.ts';
-import { admin as adminEn } from '#locales/en/admin.ts';
+import { adminFront as adminFrontEn } from '#locales/en/admin-front.ts';
+import { adminFurther as adminFurtherEn } from '#locales/en/admin-further.ts';
 import { site as siteEn } from '#locales/en/site.ts';
 
+const adminAr = { ...adminFrontAr, ...adminFurtherAr };
+const adminEn = { ...adminFrontEn, ...adminFurtherEn };
 const english = flatten({ ...siteEn, ...adminEn, ...accountEn });
 const arabic = flatten({ ...siteAr, ...adminAr, ...accountAr });
 const CATEGORIES = ['zero', ...new Intl.PluralRules('ar').resolvedOptions().pluralCategories];

@@ -13,7 +13,7 @@ export function useActionWords(resource: AnyResource) {
   /** Over the reason: a colleague who was quicker is no mistake of this person's. */
   const titleOf = (error: unknown): string =>
     error instanceof AppFailure && error.status === 409
-      ? t('thread.quicker', { ns: 'admin' })
+      ? t('panel.quicker', { ns: 'admin' })
       : describeError('updateFailed', { language, messages: resource.messages });
   return {
     titleOf,

@@ -9,6 +9,8 @@ import { nav } from './nav.ts';
 import { notFound } from './not-found.ts';
 import { notifications } from './notifications.ts';
 import { services } from './services.ts';
+import { status } from './status.ts';
+import { toast } from './toast.ts';
 
 /** The words of the frame, and of the pages that visitors open first. */
 export const front = {
@@ -22,5 +24,7 @@ export const front = {
   nav,
   notifications,
   services,
+  status,
+  toast,
   notFound,
 };

@@ -6,8 +6,6 @@ import { legal } from './legal.ts';
 import { profile } from './profile.ts';
 import { requestDetail } from './request-detail.ts';
 import { requestForm } from './request-form.ts';
-import { status } from './status.ts';
-import { toast } from './toast.ts';
 import { typing } from './typing.ts';
 import { unauthorized } from './unauthorized.ts';
 
@@ -18,11 +16,9 @@ export const further = {
   contact,
   files,
   legal,
-  toast,
   profile,
   requestDetail,
   requestForm,
-  status,
   typing,
   unauthorized,
 };

@@ -77,4 +77,5 @@ export const panel: typeof en = {
   found_many: '{{count}} نتيجة',
   found_other: '{{count}} نتيجة',
   alsoOpen: 'مفتوح أيضًا لدى {{names}}',
+  quicker: 'سبقك زميل إلى ذلك',
 };

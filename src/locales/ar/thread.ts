@@ -4,7 +4,6 @@ export const thread: typeof words = {
   previous: 'السجل السابق',
   next: 'السجل التالي',
   moreMoves: 'إجراءات أخرى',
-  quicker: 'سبقك زميل إلى ذلك',
   change: 'تعديل: {{label}}',
   take: 'إسناد إليّ',
   clientSince: 'عميل منذ {{date}}',

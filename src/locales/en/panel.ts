@@ -76,4 +76,5 @@ export const panel = {
   found_many: '{{count}} results',
   found_other: '{{count}} results',
   alsoOpen: 'Also open with {{names}}',
+  quicker: 'Somebody else was quicker',
 };

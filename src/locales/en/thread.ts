@@ -2,7 +2,6 @@ export const thread = {
   previous: 'Previous record',
   next: 'Next record',
   moreMoves: 'More actions',
-  quicker: 'Somebody else was quicker',
   change: 'Change: {{label}}',
   take: 'Assign to me',
   clientSince: 'Client since {{date}}',
