@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type CSSModulesOptions, defineConfig } from 'vite';
 import { codeSplitting } from './scripts/lib/code-splitting.ts';
+import { compiledAhead } from './scripts/lib/compiled-ahead.ts';
 import { directImports } from './scripts/lib/direct-imports.ts';
 import { leaveOut } from './scripts/lib/leave-out.ts';
 import { ROUTER, slimRouter } from './scripts/lib/slim-router.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: codeSplitting(),
+          postBanner: compiledAhead,
         },
         treeshake: {
           // Nobody here reads a property for what else that does; a class kept for its `React.Component` is a loss.

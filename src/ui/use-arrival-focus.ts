@@ -16,8 +16,11 @@ export function useArrivalFocus() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     if (!isArrival) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    // With the frame that shows the page: sooner, it would be laid out before it is whole, and then again.
+    requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    });
   }, [pathname, isArrival]);
   return heading;
 }

@@ -47,15 +47,18 @@ function Tabs({ tabs, hasPassword = false }: TabsProps) {
   );
 }
 
-/**
- * On a narrow screen the tabs scroll: the open one is brought into view. With the frame that shows it, since to measure
- * it sooner would lay out the whole page twice.
- */
+/** On a narrow screen the tabs scroll: the open one is brought into view, once the page is laid out anyway. */
 function showCurrent(link: HTMLAnchorElement | null): void {
-  if (link?.getAttribute('aria-current') !== 'page') return;
-  requestAnimationFrame(() => {
-    if (!link.parentElement) return;
-    const [tab, row] = [link.getBoundingClientRect(), link.parentElement.getBoundingClientRect()];
-    link.parentElement.scrollLeft += tab.left + tab.width / 2 - (row.left + row.width / 2);
-  });
+  if (!link?.parentElement || link.getAttribute('aria-current') !== 'page') return;
+  const row = link.parentElement;
+  const observer = new IntersectionObserver(
+    ([seen]) => {
+      observer.disconnect();
+      if (!seen?.rootBounds) return;
+      const [tab, frame] = [seen.boundingClientRect, seen.rootBounds];
+      row.scrollLeft += tab.left + tab.width / 2 - (frame.left + frame.width / 2);
+    },
+    { root: row },
+  );
+  observer.observe(link);
 }
