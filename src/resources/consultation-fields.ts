@@ -1,6 +1,6 @@
-import { dateTime, longText, reference, select, text } from '#contract/fields.ts';
+import { dateTime, longText, reference, text } from '#contract/fields.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
-import { byClient, dueDate, matterFields } from './matter-fields.ts';
+import { byClient, dueDate, matterFields, matterStatus } from './matter-fields.ts';
 
 /** What a client says of a case, and what the firm adds on the way. */
 export const consultationFields = {
@@ -35,18 +35,11 @@ export const consultationFields = {
     optional: true,
     max: 300,
   }),
-  status: select({
-    label: { ar: 'الحالة', en: 'Status' },
-    options: workflow.states,
-    tones: {
-      Pending: 'pending',
-      Scheduled: 'scheduled',
-      Completed: 'completed',
-      Cancelled: 'cancelled',
-    },
-    writeBy: 'server',
-    filterable: true,
-    sortable: true,
+  status: matterStatus(workflow, {
+    Pending: 'pending',
+    Scheduled: 'scheduled',
+    Completed: 'completed',
+    Cancelled: 'cancelled',
   }),
   scheduledAt: dateTime({
     label: labels.scheduledAt,

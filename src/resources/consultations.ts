@@ -1,7 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { consultationFields } from './consultation-fields.ts';
 import { consultationWorkflow as workflow } from './consultation-workflow.ts';
-import { matterAccess, received } from './matter-fields.ts';
+import { handling, matterAccess, received } from './matter-fields.ts';
 
 /** Consultation requests (R141, R228-R243): a case that somebody wants to talk about. A client sees only their own. */
 export const consultations = defineResource({
@@ -61,19 +61,7 @@ export const consultations = defineResource({
     sections: [
       { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments'] },
       { fields: ['number', 'status', 'scheduledAt', 'consultantId', 'place', 'cancelReason'] },
-      {
-        fields: [
-          'consultationTypeId',
-          'areaId',
-          'clientId',
-          'branchId',
-          'assigneeId',
-          'createdAt',
-          'replyDueAt',
-          'dueDate',
-          'legalHold',
-        ],
-      },
+      { fields: ['consultationTypeId', 'areaId', 'clientId', ...handling] },
     ],
   },
   messages: {

@@ -1,7 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, dateTime, longText, reference, select, text } from '#contract/fields.ts';
+import { bilingual, dateTime, longText, select } from '#contract/fields.ts';
 import { adminOnly, answer, deletionWorkflow as workflow } from './deletion-workflow.ts';
-import { byClient, received } from './matter-fields.ts';
+import { byClient, matterFields, received } from './matter-fields.ts';
 
 /** What clients ask to have erased (P-04): the whole of what the firm holds of them, as far as the law lets it go. */
 export const deletionRequests = defineResource({
@@ -23,15 +23,8 @@ export const deletionRequests = defineResource({
   confidential: true,
   workflow,
   fields: {
-    number: text({ label: { ar: 'الرقم المرجعي', en: 'Reference' }, writeBy: 'server', searchable: true }),
-    clientId: reference({
-      label: { ar: 'العميل', en: 'Client' },
-      to: 'users',
-      widget: 'person',
-      onDelete: 'keep',
-      writeBy: 'server',
-      filterable: true,
-    }),
+    number: matterFields.number,
+    clientId: matterFields.clientId,
     // A choice and no words: what is asked to be erased would hold them.
     reason: select({
       label: { ar: 'السبب', en: 'Reason' },

@@ -1,5 +1,14 @@
 import type { Access } from '#contract/access.ts';
-import { date, dateTime, files, longText, reference, text } from '#contract/fields.ts';
+import {
+  type StatusTone,
+  date,
+  dateTime,
+  files,
+  longText,
+  reference,
+  select,
+  text,
+} from '#contract/fields.ts';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { type Workflow, openStates } from '#contract/workflow.ts';
@@ -91,6 +100,30 @@ export const matterFields = {
     optional: true,
   }),
 } as const;
+
+/** Who takes care of it and until when, in the order in which it is shown. */
+export const handling = [
+  'branchId',
+  'assigneeId',
+  'createdAt',
+  'replyDueAt',
+  'dueDate',
+  'legalHold',
+] as const;
+
+/** Where it stands. Only a move changes it. */
+export const matterStatus = <State extends string, Move extends string>(
+  workflow: Workflow<State, Move>,
+  tones: Readonly<Record<State, StatusTone>>,
+) =>
+  select({
+    label: { ar: 'الحالة', en: 'Status' },
+    options: workflow.states,
+    tones,
+    writeBy: 'server',
+    filterable: true,
+    sortable: true,
+  });
 
 /** @param workflow what is late when it is not closed by then */
 export const dueDate = <State extends string, Move extends string>(workflow: Workflow<State, Move>) =>

@@ -1,6 +1,14 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { longText, reference, select, text } from '#contract/fields.ts';
-import { byClient, dueDate, matterAccess, matterFields, received } from './matter-fields.ts';
+import { longText, reference, text } from '#contract/fields.ts';
+import {
+  byClient,
+  dueDate,
+  handling,
+  matterAccess,
+  matterFields,
+  matterStatus,
+  received,
+} from './matter-fields.ts';
 import { reason, requestWorkflow as workflow } from './request-workflow.ts';
 
 /** Service requests (R140, R198): what clients ask for. A client sees only their own (R218). */
@@ -31,13 +39,11 @@ export const requests = defineResource({
       writeBy: byClient,
       filterable: true,
     }),
-    status: select({
-      label: { ar: 'الحالة', en: 'Status' },
-      options: workflow.states,
-      tones: { Pending: 'pending', Contacted: 'contacted', Resolved: 'resolved', Rejected: 'rejected' },
-      writeBy: 'server',
-      filterable: true,
-      sortable: true,
+    status: matterStatus(workflow, {
+      Pending: 'pending',
+      Contacted: 'contacted',
+      Resolved: 'resolved',
+      Rejected: 'rejected',
     }),
     rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
     dueDate: dueDate(workflow),
@@ -60,21 +66,7 @@ export const requests = defineResource({
   show: {
     sections: [
       { fields: ['title', 'description', 'attachments'] },
-      {
-        fields: [
-          'number',
-          'status',
-          'serviceId',
-          'clientId',
-          'branchId',
-          'assigneeId',
-          'createdAt',
-          'replyDueAt',
-          'dueDate',
-          'legalHold',
-          'rejectionReason',
-        ],
-      },
+      { fields: ['number', 'status', 'serviceId', 'clientId', ...handling, 'rejectionReason'] },
     ],
   },
   messages: {

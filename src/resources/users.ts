@@ -2,6 +2,7 @@ import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, boolean, email, image, password, phone, reference, select } from '#contract/fields.ts';
 import { roleLabels } from '#contract/roles.ts';
 import { adminOnly, userActions } from './user-actions.ts';
+import { messages } from './user-messages.ts';
 
 /** Application users (R136, R271-R292): everyone with an account, clients and staff. */
 export const users = defineResource({
@@ -73,13 +74,5 @@ export const users = defineResource({
     ],
   },
   actions: userActions,
-  messages: {
-    listFailed: { ar: 'تعذّر جلب المستخدمين', en: 'Failed to fetch users' },
-    readFailed: { ar: 'تعذّر جلب بيانات المستخدم', en: 'Failed to fetch user information' },
-    createFailed: { ar: 'تعذّر إنشاء المستخدم', en: 'Failed to create user' },
-    updateFailed: { ar: 'تعذّر تحديث بيانات المستخدم', en: "Couldn't update the user" },
-    deleteFailed: { ar: 'تعذّر حذف المستخدم', en: "Couldn't delete the user" },
-    idRequired: { ar: 'معرّف المستخدم مطلوب', en: 'User ID is required' },
-    notFound: { ar: 'المستخدم غير موجود', en: 'User not found' },
-  },
+  messages,
 });
