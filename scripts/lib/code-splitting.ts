@@ -7,6 +7,20 @@ interface Modules {
   getModuleInfo(id: string): ModuleInfo | null;
 }
 
+export type Chunk =
+  | 'foundation'
+  | 'common'
+  | 'shared'
+  | 'later'
+  | 'signed-in'
+  | 'calls'
+  | 'sending'
+  | 'definitions'
+  | 'live'
+  | 'panel'
+  | 'drops'
+  | 'forms';
+
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store|void-elements|html-parse-stringify|cookie|set-cookie-parser)[\\/]/;
 const RUNTIME = '\0rolldown/runtime.js';
@@ -35,7 +49,7 @@ const PART_OF_PAGES = 0.4;
  * public site.
  */
 export function codeSplitting() {
-  let chunkOf: ((id: string) => string | null) | undefined;
+  let chunkOf: ((id: string) => Chunk | null) | undefined;
   return {
     // Each set below has all that its modules need, or another one has.
     includeDependenciesRecursively: false,
@@ -48,7 +62,7 @@ export function codeSplitting() {
   };
 }
 
-function planOf(modules: Modules): (id: string) => string | null {
+function planOf(modules: Modules): (id: string) => Chunk | null {
   const statics = (id: string) => modules.getModuleInfo(id)?.importedIds ?? [];
   const lazies = (id: string) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   const source = (path: string) => `${process.cwd()}/src/${path}`;

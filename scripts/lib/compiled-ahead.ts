@@ -1,10 +1,12 @@
-/** Chunks of which nearly all runs before or with the first thing that is shown. */
-const CHUNKS = [
+import type { Chunk } from './code-splitting.ts';
+
+/** Chunks of which nearly all runs with the screen that they are for. */
+const CHUNKS: readonly Chunk[] = [
   'foundation',
   'common',
-  'calls',
   'later',
   'signed-in',
+  'calls',
   'definitions',
   'panel',
   'drops',
@@ -17,4 +19,4 @@ const CHUNKS = [
  * @returns the chunk's first line
  */
 export const compiledAhead = ({ name }: { name: string }): string =>
-  CHUNKS.includes(name) ? '//# allFunctionsCalledOnLoad' : '';
+  CHUNKS.some((chunk) => chunk === name) ? '//# allFunctionsCalledOnLoad' : '';

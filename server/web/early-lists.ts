@@ -1,5 +1,6 @@
 import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { RELATIVE_LOCALES } from '#contract/formatters.ts';
 import { listParams, listQueryOf } from '#contract/list-query.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
@@ -35,6 +36,7 @@ function scriptFor(resource: AnyResource): string {
     query: new URLSearchParams(listParams(listQueryOf(resource))).toString(),
     chosenView: defaultViewName(resource),
     roles: STAFF_ROLES.filter((role) => canManage(resource, 'list', role)),
+    locales: RELATIVE_LOCALES,
   };
   return `<script nonce="%NONCE%">
 (function (list) {
@@ -56,9 +58,9 @@ function scriptFor(resource: AnyResource): string {
     });
     answer.catch(function () {});
     window.earlyCall = { path: list.path, query: list.query, token: token, answer: answer };
-    // The first of a language takes its time, and there is time until the program is here.
+    // To make the first one takes long, and there is time until the program is here.
     setTimeout(function () {
-      new Intl.RelativeTimeFormat(document.documentElement.lang);
+      new Intl.RelativeTimeFormat(list.locales[document.documentElement.lang]);
     });
   } catch (error) {
     // Nobody is signed in here, or the storage is closed to us.

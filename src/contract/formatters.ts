@@ -11,3 +11,6 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   made.set(key, formatter);
   return formatter;
 }
+
+/** For times as people say them. To make the first formatter of a language takes its time. */
+export const RELATIVE_LOCALES = { ar: 'ar-u-nu-latn', en: 'en-GB' } as const;

@@ -1,5 +1,6 @@
 import { SIGNED_IN_STORE } from '#contract/stores.ts';
 import { readStored } from './browser-storage.ts';
+import { preloadTransport } from './load-transport.ts';
 import { getSession, sessionGeneration } from './session-store.ts';
 
 /**
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
   if (getSession() !== null) return;
   setRunning(true);
   try {
+    preloadTransport();
     const { refreshSession } = await import('./refresh-session.ts');
     await refreshSession();
   } catch {

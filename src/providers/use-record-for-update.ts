@@ -1,8 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isReadableBy } from '#contract/field-rights.ts';
+import { wireKeys } from '#contract/fields.ts';
 import { loadRecords } from './load-records.ts';
 import { recordKeys } from './record-keys.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
+import { getSession } from './session-store.ts';
 
 /**
  * What an edit form starts from: what the screen before has shown of the record, so that the form stands at once, and
@@ -23,13 +26,21 @@ export function useRecordForUpdate(resource: AnyResource, id: number) {
 
 const LONG_AGO = 0;
 
-/** The newest there is of a record in the lists and pages that were shown. */
+/** The newest there is of a record in the lists and pages that were shown, of those that show all of it. */
 function shownRecord(queryClient: QueryClient, resource: AnyResource, id: number): AnyRecord | undefined {
   const page = queryClient.getQueryData<{ data: AnyRecord }>(recordKeys.one(resource.name, id));
   const lists = queryClient.getQueriesData<RecordPage<AnyRecord>>({
     queryKey: recordKeys.lists(resource.name),
   });
   return [page?.data, ...lists.flatMap(([, list]) => list?.data)]
-    .filter((record) => record?.id === id)
-    .toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0];
+    .filter((record) => record !== undefined)
+    .filter((record) => record.id === id && isWhole(resource, record))
+    .toSorted((a, b) => b.version - a.version)[0];
 }
+
+/** Is all there that this person may read? Lists leave rows out, and public pages what only staff read. */
+const isWhole = (resource: AnyResource, record: AnyRecord): boolean =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => isReadableBy(field, getSession()?.user.lastRole ?? null))
+    .flatMap(([key, field]) => wireKeys(key, field))
+    .every((key) => record[key] !== undefined);

@@ -1,6 +1,5 @@
+import { RELATIVE_LOCALES } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
-
-const LOCALES = { ar: 'ar-u-nu-latn', en: 'en-GB' } as const;
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_536_000],
@@ -30,7 +29,7 @@ interface RelativeTimeInput {
 export function relativeTime({ at, language, now = Date.now(), justNow }: RelativeTimeInput): string {
   const seconds = (new Date(at).getTime() - Number(now)) / 1000;
   try {
-    const format = (formatters[language] ??= new Intl.RelativeTimeFormat(LOCALES[language], {
+    const format = (formatters[language] ??= new Intl.RelativeTimeFormat(RELATIVE_LOCALES[language], {
       numeric: 'auto',
     }));
     const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);

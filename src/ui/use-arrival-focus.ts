@@ -16,10 +16,14 @@ export function useArrivalFocus() {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     if (!isArrival) return;
+    const before = document.activeElement;
     // With the frame that shows the page: sooner, it would be laid out before it is whole, and then again.
     requestAnimationFrame(() => {
+      // Another page has come, or something on this one has taken the focus since.
+      const isMine = document.activeElement === before || document.activeElement === document.body;
+      if (!heading.current || !isMine) return;
       window.scrollTo(0, 0);
-      heading.current?.focus({ preventScroll: true });
+      heading.current.focus({ preventScroll: true });
     });
   }, [pathname, isArrival]);
   return heading;

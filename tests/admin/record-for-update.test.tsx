@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { recordSchema } from '#contract/record-schemas.ts';
@@ -31,13 +31,17 @@ async function openFromPage({ meanwhile }: { meanwhile?: (id: number) => Promise
   return { id, user, field: await question(), letThrough };
 }
 
+/** The host's answer has come, and what it changes is drawn. */
+const isRead = async () => {
+  await waitFor(() => expect(bridge.calls.some(({ line }) => line.includes('GetForUpdate'))).toBe(true));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+};
+
 it('the form stands at once with what the screen before has shown, and the host is asked all the same', async () => {
-  const { id, field, letThrough } = await openFromPage();
+  const { field, letThrough } = await openFromPage();
   expect(field).toHaveValue('Old?');
   letThrough();
-  await waitFor(() =>
-    expect(bridge.calls.map(({ line }) => line)).toContain(`GET /api/Faqs/GetForUpdate/${id}`),
-  );
+  await isRead();
 });
 
 it('what somebody else has changed since is in the form before anything is typed, and is the version that is saved on', async () => {
@@ -52,19 +56,31 @@ it('what somebody else has changed since is in the form before anything is typed
   expect(writes().map(({ body }) => body)).toEqual([{ id, questionEn: 'Theirs?!' }]);
 });
 
-it('what was typed before the host has answered stays, and saving it says what somebody else has changed', async () => {
-  const { id, user, field, letThrough } = await openFromPage({
-    meanwhile: (changed) => asAdmin('PUT', 'Update', { id: changed, questionEn: 'Theirs?' }),
-  });
-  await user.type(field, '!');
-  letThrough();
-  await waitFor(() =>
-    expect(bridge.calls.map(({ line }) => line)).toContain(`GET /api/Faqs/GetForUpdate/${id}`),
-  );
-  expect(field).toHaveValue('Old?!');
-  await user.click(save());
-  expect(await screen.findByText('Theirs?')).toBeInTheDocument();
-});
+it.each(['before', 'while'] as const)(
+  'what was typed stays when the host answers %s it is saved, and saving says what somebody else has changed',
+  async (when) => {
+    const { user, field, letThrough } = await openFromPage({
+      meanwhile: (changed) => asAdmin('PUT', 'Update', { id: changed, questionEn: 'Theirs?' }),
+    });
+    await user.type(field, '!');
+    if (when === 'before') {
+      letThrough();
+      await isRead();
+      await user.click(save());
+    } else {
+      let send = () => {};
+      const held = new Promise<undefined>((resolve) => (send = () => resolve(undefined)));
+      bridge.server.use(http.put('*/api/Faqs/Update', () => held));
+      await user.click(save());
+      letThrough();
+      await isRead();
+      send();
+    }
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Theirs?')).toBeInTheDocument();
+    expect(dialog.getByText('Old?!')).toBeInTheDocument();
+  },
+);
 
 it('a form whose record could not be read stays with what was typed, and says that it may be out of date', async () => {
   const { user, field, letThrough } = await openFromPage();
@@ -74,13 +90,17 @@ it('a form whose record could not be read stays with what was typed, and says th
   expect(field).toHaveValue('Old?!');
 });
 
-it('a record that is gone since leaves no form to fill in', async () => {
-  const { field } = await openFromPage({
-    meanwhile: (gone) => host.call('DELETE', `/api/Faqs/Delete/${gone}`, { as: 'Admin' }),
-  }).then(async (opened) => {
-    opened.letThrough();
-    return opened;
-  });
-  expect(await screen.findByText('Record not found')).toBeInTheDocument();
-  expect(field).not.toBeInTheDocument();
+it('a record that is gone since leaves no form to fill in, but what was typed already', async () => {
+  const gone = async (isTyped: boolean) => {
+    const { user, field, letThrough } = await openFromPage({
+      meanwhile: (id) => host.call('DELETE', `/api/Faqs/Delete/${id}`, { as: 'Admin' }),
+    });
+    if (isTyped) await user.type(field, '!');
+    letThrough();
+    expect(await screen.findByText('Record not found')).toBeInTheDocument();
+    return field;
+  };
+  expect(await gone(false)).not.toBeInTheDocument();
+  leavePanel();
+  expect(await gone(true)).toHaveValue('Old?!');
 });

@@ -51,7 +51,7 @@ it('whoever asks for something else, or is somebody else by now, gets an answer 
   await expect(get()).resolves.toBe('own');
 });
 
-it('a document whose call found no host, or whose answer broke off, leaves it to the program', async () => {
+it('a document whose call brought nothing leaves it to the program', async () => {
   const { get } = await open();
   const refused = Promise.reject(new TypeError('Failed to fetch'));
   refused.catch(() => {});

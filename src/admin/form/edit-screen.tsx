@@ -17,8 +17,6 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const draft = useDraft();
   const query = useRecordForUpdate(resource, useRecordId());
-  // A list may still have shown it.
-  const isGone = query.error instanceof AppFailure && query.error.code === 'notFound';
   return (
     <>
       <ScreenHead
@@ -34,8 +32,14 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
         back={<BackLink resource={resource} />}
       />
       <RecordState resource={resource} query={query} />
-      {query.data && !isGone && (
-        <RecordForm key={query.data.id} resource={resource} record={query.data} draft={draft} />
+      {query.data && (
+        <RecordForm
+          key={query.data.id}
+          resource={resource}
+          record={query.data}
+          draft={draft}
+          isGone={query.error instanceof AppFailure && query.error.code === 'notFound'}
+        />
       )}
     </>
   );

@@ -36,6 +36,8 @@ interface RecordFormProps {
   record: AnyRecord | null;
   /** What the fields show at first in the place of the record's own values. Default: nothing. */
   draft?: Draft | null;
+  /** The host has it no more: the form stays only for what somebody has typed. Default: it is there. */
+  isGone?: boolean;
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
@@ -45,7 +47,7 @@ export const RecordForm = (props: RecordFormProps) => (
   </RefineRoot>
 );
 
-function Form({ resource, record, draft = null }: RecordFormProps) {
+function Form({ resource, record, draft = null, isGone = false }: RecordFormProps) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -80,6 +82,7 @@ function Form({ resource, record, draft = null }: RecordFormProps) {
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
   const isConflict = failure?.code === 'conflict';
+  if (isGone && !form.isDirty) return null;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
       <div className={styles.body}>

@@ -71,7 +71,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   });
 
   const values = wireValuesOf(fields, form.values);
-  const isDirty = !isSaving && Object.keys(changedValues(values, base.initial)).length > 0;
+  const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
 
   const save = async (inForm: Values, initial: Values) => {
     const written = wireValuesOf(fields, inForm);
@@ -122,7 +122,9 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   // What the screen before had shown was older than what the host says. Whoever has typed meanwhile hears of it on saving.
   const isOutdated = base.record !== null && record !== null && record.version > base.record.version;
   useEffect(() => {
-    if (isOutdated && !isDirty) goOnFrom(record, initialValues(resource, role, record));
+    if (!isOutdated || Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0) return;
+    const initial = initialValues(resource, role, record);
+    goOnFrom(record, initial, { ...initial, ...draft });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isOutdated]);
 
@@ -174,7 +176,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     errors: form.errors,
     focusAt,
     isSaving,
-    isDirty,
+    isDirty: isChanged && !isSaving,
     dismissFailure: () => setFailure(null),
     resolveConflict,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>

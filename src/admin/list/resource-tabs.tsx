@@ -47,7 +47,10 @@ function Tabs({ tabs, hasPassword = false }: TabsProps) {
   );
 }
 
-/** On a narrow screen the tabs scroll: the open one is brought into view, once the page is laid out anyway. */
+/**
+ * On a narrow screen the tabs scroll: the open one is brought into view, after the frame that shows it. To measure it
+ * sooner would lay out the whole page for it.
+ */
 function showCurrent(link: HTMLAnchorElement | null): void {
   if (!link?.parentElement || link.getAttribute('aria-current') !== 'page') return;
   const row = link.parentElement;

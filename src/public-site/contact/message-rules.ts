@@ -1,3 +1,5 @@
+import { loadRecords } from '#providers/load-records.ts';
+
 /** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
 export const loadMessageRules = () => import('./check-message.ts');
 
@@ -7,5 +9,5 @@ export function warmUpMessage(): void {
     // The form asks again when it needs them, and says so when it fails then.
   };
   loadMessageRules().catch(forgive);
-  import('#providers/records.ts').catch(forgive);
+  loadRecords().catch(forgive);
 }

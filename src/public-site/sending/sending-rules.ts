@@ -1,3 +1,5 @@
+import { loadRecords } from '#providers/load-records.ts';
+
 /**
  * The rules of what is sent and the call that sends it, with the schema library and the transport. Asked for when a
  * form is shown, so that neither is part of the page that draws it.
@@ -10,5 +12,5 @@ export function warmUpSending(): void {
     // The form asks again when it needs them, and says so when it fails then.
   };
   loadSendingRules().catch(forgive);
-  import('#providers/records.ts').catch(forgive);
+  loadRecords().catch(forgive);
 }

@@ -1,3 +1,5 @@
+import { preloadTransport } from '#providers/load-transport.ts';
+
 /**
  * The rules of the account forms and the calls that send them, with the schema library and the transport. Asked for
  * when a form is shown, so that neither is part of the page that draws it.
@@ -11,4 +13,5 @@ export function warmUpAccountForms(): void {
   };
   loadAccountRules().catch(forgive);
   import('#providers/account-requests.ts').catch(forgive);
+  preloadTransport();
 }
