@@ -14,7 +14,7 @@ import { recoverStaleChunks } from '#providers/recover-stale-chunks.ts';
 import { refreshOnChange } from '#providers/refresh-on-change.ts';
 import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
-import { takeNotice } from '#providers/session-notice.ts';
+import { readNotice } from '#providers/session-notice.ts';
 import { layOutFar } from '#ui/lay-out-far.ts';
 import { untilHere } from '#ui/until-here.ts';
 import { App } from './app.tsx';
@@ -38,7 +38,7 @@ const app = (
   <StrictMode>
     {/* Without transitions: a change of the address shows at once, and a page on its way shows the loading screen. */}
     <BrowserRouter useTransitions={false}>
-      <App queryClient={queryClient} notice={takeNotice()} />
+      <App queryClient={queryClient} notice={readNotice()} />
     </BrowserRouter>
   </StrictMode>
 );

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionNotice as Reason } from '#providers/session-notice.ts';
+import { type SessionNotice as Reason, forgetNotice } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Notice } from '#ui/notice.tsx';
 import styles from './session-notice.module.css';
@@ -19,6 +19,7 @@ export function SessionNotice({ reason }: { reason: Reason }) {
   const { t } = useTranslation();
   const session = useSession();
   const [isShut, setShut] = useState(false);
+  useEffect(forgetNotice, []);
   if (isShut || (session && reason !== 'otherUser')) return null;
   const { text, tone } = WORDS[reason];
   return (

@@ -15,23 +15,24 @@ export function leaveNotice(notice: SessionNotice, wayBack?: Detour): void {
   else removeStored('session', WAY_BACK);
 }
 
-/** The word that was left, once. The way back goes where a redirect of the guard would have put it. */
-export function takeNotice(): SessionNotice | null {
-  const notice = take(NOTICE);
-  const wayBack = take(WAY_BACK);
+/**
+ * The word that was left. It stays until it is said: a page that is loaded anew before that says it then. The way back
+ * goes where a redirect of the guard would have put it.
+ */
+export function readNotice(): SessionNotice | null {
+  const notice = readStored('session', NOTICE);
+  const wayBack = readStored('session', WAY_BACK);
+  removeStored('session', WAY_BACK);
   if (wayBack && window.location.pathname === pages.login.path) rememberWayBack(wayBack);
   return NOTICES.find((known) => known === notice) ?? null;
 }
 
+/** It is said. */
+export const forgetNotice = (): void => removeStored('session', NOTICE);
+
 const NOTICE = 'sessionNotice';
 const WAY_BACK = 'sessionWayBack';
 const NOTICES = ['sessionEnded', 'otherUser', 'loggedOut'] as const;
-
-function take(name: string): string | null {
-  const text = readStored('session', name);
-  if (text) removeStored('session', name);
-  return text;
-}
 
 /** The router is not there yet: its state of an entry of the history is kept under `usr`. */
 function rememberWayBack(text: string): void {

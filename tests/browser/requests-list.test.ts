@@ -56,6 +56,7 @@ test('several requests are moved on at once, by keyboard; one that cannot be is 
     say('إنجاز الطلب', 'Resolve'),
     say('رفض الطلب', 'Reject'),
   ]);
+  await expectAccessible(page, '[role="menu"]');
   await menu.getByRole('menuitem', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');

@@ -210,9 +210,8 @@ describe('a session', () => {
     expect(getSession()).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
     expect(host.calls.some((call) => call.headers['authorization'] === 'Bearer b1')).toBe(false);
-    const { takeNotice } = await import('#providers/session-notice.ts');
-    expect(takeNotice()).toBe('otherUser');
-    expect(takeNotice()).toBeNull();
+    const { readNotice } = await import('#providers/session-notice.ts');
+    expect(readNotice()).toBe('otherUser');
   });
 
   it('R178 of the refresh cookie is restored in a tab that has none, asked for once', async () => {
@@ -232,8 +231,8 @@ describe('a session', () => {
     await signIn({ email: 'a@b.co', password: 'x' });
     expect(getSession()).toEqual(sessionOf('t1'));
     await signOut();
-    const { takeNotice } = await import('#providers/session-notice.ts');
-    expect(takeNotice()).toBe('loggedOut');
+    const { readNotice } = await import('#providers/session-notice.ts');
+    expect(readNotice()).toBe('loggedOut');
     expect(getSession()).toBeNull();
     expect(localStorage.getItem('forgotPasswordEmail')).toBeNull();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/login');

@@ -6,7 +6,7 @@ import { auth as arabic } from '#locales/ar/auth.ts';
 import { expireSession } from '#providers/expire-session.ts';
 import { Guard } from '#providers/guard.tsx';
 import { addFurtherWords, startI18n } from '#providers/i18n.ts';
-import { leaveNotice, takeNotice } from '#providers/session-notice.ts';
+import { leaveNotice, readNotice } from '#providers/session-notice.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { SessionNotice } from '#src/session-notice.tsx';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
@@ -30,7 +30,7 @@ const signInAs = (lastRole: Role) => {
 
 /** Where a person of this role is after the login page that the browser now loads. */
 function logInAs(role: Role) {
-  takeNotice();
+  readNotice();
   render(
     <BrowserRouter>
       <Routes>
@@ -68,13 +68,21 @@ describe('a session that ends at a page', () => {
     leaveNotice('sessionEnded', { from: { pathname: '/admin', search: '', hash: '' }, audience: ['Admin'] });
     leaveNotice('loggedOut');
     window.history.pushState(null, '', '/login');
-    expect(takeNotice()).toBe('loggedOut');
+    expect(readNotice()).toBe('loggedOut');
     expect(window.history.state).toBeNull();
-    expect(takeNotice()).toBeNull();
   });
 });
 
 describe('the word about it', () => {
+  it('stays until it is said, also when the page is loaded anew before that, and is said once', () => {
+    leaveNotice('otherUser');
+    expect(readNotice()).toBe('otherUser');
+    expect(readNotice()).toBe('otherUser');
+    render(<SessionNotice reason="otherUser" />);
+    expect(screen.getByRole('status')).toHaveTextContent(arabic.otherUser);
+    expect(readNotice()).toBeNull();
+  });
+
   it('R163 a logout is confirmed, until somebody has logged in', () => {
     render(<SessionNotice reason="loggedOut" />);
     expect(screen.getByRole('status')).toHaveTextContent(arabic.logoutDone);
