@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/fields.ts';
@@ -28,11 +28,18 @@ const LONG_AGO = 0;
 
 /** The newest there is of a record in the lists and pages that were shown, of those that show all of it. */
 function shownRecord(queryClient: QueryClient, resource: AnyResource, id: number): AnyRecord | undefined {
-  const page = queryClient.getQueryData<{ data: AnyRecord }>(recordKeys.one(resource.name, id));
+  // What has been changed from here since is being asked for again.
+  const predicate = ({ state }: Query) => !state.isInvalidated;
+  const pages = queryClient.getQueriesData<{ data: AnyRecord }>({
+    queryKey: recordKeys.one(resource.name, id),
+    predicate,
+  });
   const lists = queryClient.getQueriesData<RecordPage<AnyRecord>>({
     queryKey: recordKeys.lists(resource.name),
+    predicate,
   });
-  return [page?.data, ...lists.flatMap(([, list]) => list?.data)]
+  return [...pages, ...lists]
+    .flatMap(([, shown]) => shown?.data)
     .filter((record) => record !== undefined)
     .filter((record) => record.id === id && isWhole(resource, record))
     .toSorted((a, b) => b.version - a.version)[0];

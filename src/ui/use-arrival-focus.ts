@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+/** The page that the browser opened is no arrival; the way back to it is. */
+let hasMoved = false;
+
 /**
  * For the one h1 of a page: it takes the focus when the person came here from another page of the site, so that a
  * reader of the screen hears where they are, and the next Tab starts at the top.
@@ -9,13 +12,13 @@ import { useLocation } from 'react-router';
 export function useArrivalFocus() {
   const { pathname, key, hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isArrival = key !== 'default' && hash === '';
   const shownPath = useRef<string | null>(null);
   useEffect(() => {
+    hasMoved ||= key !== 'default';
     // Only another page is an arrival: a filter or an anchor on this one is not.
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (!isArrival) return;
+    if (!hasMoved || hash !== '') return;
     const before = document.activeElement;
     // With the frame that shows the page: sooner, it would be laid out before it is whole, and then again.
     requestAnimationFrame(() => {
@@ -25,6 +28,6 @@ export function useArrivalFocus() {
       window.scrollTo(0, 0);
       heading.current.focus({ preventScroll: true });
     });
-  }, [pathname, isArrival]);
+  }, [pathname, key, hash]);
   return heading;
 }

@@ -72,6 +72,8 @@ it.each(['before', 'while'] as const)(
       const held = new Promise<undefined>((resolve) => (send = () => resolve(undefined)));
       bridge.server.use(http.put('*/api/Faqs/Update', () => held));
       await user.click(save());
+      // Nothing can be typed that would not be in it.
+      expect(field.closest('[inert]')).not.toBeNull();
       letThrough();
       await isRead();
       send();

@@ -27,13 +27,20 @@ afterEach(endSession);
 interface Shown {
   list?: AnyRecord[];
   page?: AnyRecord;
+  /** It has been changed from here since. */
+  isChanged?: boolean;
 }
 
 /** What a form begins with after the screens before have shown a record. */
-function begin(resource: AnyResource, id: number, { list, page }: Shown): AnyRecord | undefined {
+function begin(
+  resource: AnyResource,
+  id: number,
+  { list, page, isChanged = false }: Shown,
+): AnyRecord | undefined {
   const client = createQueryClient();
   if (list) client.setQueryData(recordKeys.list(resource.name, listQueryOf(resource)), { data: list });
   if (page) client.setQueryData(recordKeys.one(resource.name, id), { data: page });
+  if (isChanged) void client.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
   const { result } = renderHook(() => useRecordForUpdate(resource, id), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
@@ -50,6 +57,8 @@ it('a form begins with the newest that was shown of its record', async () => {
   const page = { ...row, version: row.version + 1 };
   expect(begin(faqs, row.id, { list, page })).toEqual(page);
   expect(begin(faqs, row.id + 1000, { list, page: row })).toBeUndefined();
+  // Nobody finds what they have just saved gone, and themselves in conflict with themselves.
+  expect(begin(faqs, row.id, { list, page, isChanged: true })).toBeUndefined();
 });
 
 it('a category in its list shows no services: its form waits for them, or the next save would let them go', async () => {

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MenuList } from '../menu-list.tsx';
-import { useDrop } from './drop.tsx';
+import { useDrop } from './use-drop.ts';
 import styles from './drop.module.css';
 
 interface DropMenuProps {

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDrop } from './drop.tsx';
+import { useDrop } from './use-drop.ts';
 import styles from './drop.module.css';
 
 interface DropPanelProps {

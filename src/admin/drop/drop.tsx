@@ -1,14 +1,8 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  createContext,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { AwaitedDrop } from './awaited-drop.tsx';
 import styles from './drop.module.css';
+import { Opened } from './use-drop.ts';
 
 /** What a button needs to open what drops from it. */
 export interface DropButtonProps {
@@ -60,14 +54,9 @@ export function Drop({ opens, button, children }: DropProps) {
       })}
       {isOpen && (
         <Opened.Provider value={opened}>
-          <AwaitedPart>{children}</AwaitedPart>
+          <AwaitedPart placeholder={<AwaitedDrop />}>{children}</AwaitedPart>
         </Opened.Provider>
       )}
     </span>
   );
 }
-
-const Opened = createContext({ id: '', close: () => {} });
-
-/** For what has dropped: the id that its button names, and the way to shut it. */
-export const useDrop = () => useContext(Opened);

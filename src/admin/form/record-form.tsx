@@ -85,7 +85,8 @@ function Form({ resource, record, draft = null, isGone = false }: RecordFormProp
   if (isGone && !form.isDirty) return null;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
-      <div className={styles.body}>
+      {/* What was typed while it is on its way would not be in it. */}
+      <div className={styles.body} {...(form.isSaving ? { inert: '' } : {})}>
         {draft && (
           <Notice>
             {t('history.draft', {

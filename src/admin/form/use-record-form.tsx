@@ -80,6 +80,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     setFailure(null);
     setRefused([]);
     setSaving(true);
+    const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);
       if (resource.singleton) goOnFromSaved(answer?.data, values);
@@ -94,6 +95,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       refuse(Object.keys(problems));
     } finally {
       setSaving(false);
+      giveBackFocus(activeElement);
     }
   };
 
@@ -186,6 +188,12 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       )(event),
   };
 }
+
+/** The fields let go of it while the form is saved: where nothing else has taken it, it comes back. */
+const giveBackFocus = (element: Element | null) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
+  });
 
 const mapValues = <T,>(given: Readonly<Record<string, T>>, make: (value: T) => ReactNode) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, make(value)]));

@@ -16,7 +16,7 @@ import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
-import { useDrop } from '../drop/drop.tsx';
+import { useDrop } from '../drop/use-drop.ts';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
 import type { useListState } from '../list/use-list-state.ts';
