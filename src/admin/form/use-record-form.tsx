@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
@@ -94,7 +95,8 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       form.setErrors(mapValues(problems, (problem) => <ProblemWords problem={problem} />));
       refuse(Object.keys(problems));
     } finally {
-      setSaving(false);
+      // Drawn at once: fields that rest take no focus.
+      flushSync(() => setSaving(false));
       giveBackFocus(activeElement);
     }
   };
