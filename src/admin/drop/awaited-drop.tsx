@@ -1,27 +1,18 @@
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { useDismissal } from '#ui/use-dismissal.ts';
 import styles from './drop.module.css';
 import { useDrop } from './use-drop.ts';
 
-/** Stands where something drops, until its program is here. Escape, or a press beside it, and it is not wanted any more. */
-export function AwaitedDrop() {
+/**
+ * Stands where something drops, until its program is here. Until then it can be let go of.
+ * @param place what holds the button as well, which shuts it by itself
+ */
+export function AwaitedDrop({ place }: { place: RefObject<HTMLElement> }) {
   const { id, close } = useDrop();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
-    const handlePress = ({ target }: PointerEvent) => {
-      // The button over it shuts it by itself.
-      if (target instanceof Node && !place.current?.parentElement?.contains(target)) close();
-    };
-    document.addEventListener('keydown', handleKey);
-    document.addEventListener('pointerdown', handlePress);
-    return () => {
-      document.removeEventListener('keydown', handleKey);
-      document.removeEventListener('pointerdown', handlePress);
-    };
-  }, [close]);
+  useDismissal(place, { isOpen: true, onDismiss: close });
   return (
-    <div ref={place} id={id} className={styles.awaited}>
+    <div id={id} className={styles.awaited}>
       <LoadingIndicator />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { AwaitedDrop } from './awaited-drop.tsx';
 import styles from './drop.module.css';
@@ -29,6 +29,7 @@ interface DropProps {
 export function Drop({ opens, button, children }: DropProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const place = useRef<HTMLSpanElement>(null);
   const opened = useMemo(() => {
     const close = () => {
       const { activeElement } = document;
@@ -42,7 +43,7 @@ export function Drop({ opens, button, children }: DropProps) {
   // A press beside it shuts it; one on its own button would shut it and open it again.
   const keep = isOpen ? (event: SyntheticEvent) => event.stopPropagation() : undefined;
   return (
-    <span className={styles.drop}>
+    <span ref={place} className={styles.drop}>
       {button({
         id: `${id}-button`,
         'aria-haspopup': opens,
@@ -54,7 +55,7 @@ export function Drop({ opens, button, children }: DropProps) {
       })}
       {isOpen && (
         <Opened.Provider value={opened}>
-          <AwaitedPart placeholder={<AwaitedDrop />}>{children}</AwaitedPart>
+          <AwaitedPart placeholder={<AwaitedDrop place={place} />}>{children}</AwaitedPart>
         </Opened.Provider>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
@@ -33,7 +33,11 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
   const { fields } = resource;
-  const [base, setBase] = useState({ record, initial: initialValues(resource, role, record) });
+  const [base, setBase] = useState({
+    record,
+    version: record?.version,
+    initial: initialValues(resource, role, record),
+  });
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** The places that were wrong when it was refused last. */
@@ -74,13 +78,17 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   const values = wireValuesOf(fields, form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
 
-  const save = async (inForm: Values, initial: Values) => {
+  const save = async (
+    inForm: Values,
+    { initial, version: basedOn }: Pick<typeof base, 'initial' | 'version'>,
+  ) => {
     const written = wireValuesOf(fields, inForm);
     const payload = isNew ? written : changedValues(written, initial);
     if (Object.keys(payload).length === 0) return onSaved(base.initial);
     setFailure(null);
     setRefused([]);
     setSaving(true);
+    version.current = basedOn;
     const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);
@@ -103,8 +111,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
 
   /** The form goes on from another state of the record, with the values that are to stand in it. */
   const goOnFrom = (newer: AnyRecord | undefined, initial: Values, shown = initial) => {
-    version.current = newer?.version;
-    setBase({ record: newer ?? base.record, initial });
+    setBase({ record: newer ?? base.record, version: newer?.version, initial });
     const inForm = formValuesOf(fields, shown);
     form.setValues(inForm);
     return inForm;
@@ -120,17 +127,16 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
   const resolveConflict = (newer: AnyRecord, chosen: Values) => {
     const initial = initialValues(resource, role, newer);
-    void save(goOnFrom(newer, initial, chosen), initial);
+    void save(goOnFrom(newer, initial, chosen), { initial, version: newer.version });
   };
 
   // What the screen before had shown was older than what the host says. Whoever has typed meanwhile hears of it on saving.
   const isOutdated = base.record !== null && record !== null && record.version > base.record.version;
-  useEffect(() => {
-    if (!isOutdated || Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0) return;
+  const isTouched = Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0;
+  if (isOutdated && !isTouched) {
     const initial = initialValues(resource, role, record);
     goOnFrom(record, initial, { ...initial, ...draft });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOutdated]);
+  }
 
   /** The host may name a field that the form does not show: then the banner is the place to go to. */
   const focusFirst = (paths: readonly string[]) => {
@@ -185,7 +191,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     resolveConflict,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
-        (inForm) => void save(inForm, base.initial),
+        (inForm) => void save(inForm, base),
         (errors) => refuse(Object.keys(errors)),
       )(event),
   };
