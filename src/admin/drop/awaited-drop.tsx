@@ -1,19 +1,24 @@
 import type { RefObject } from 'react';
-import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { useTranslation } from 'react-i18next';
+import button from '#ui/button.module.css';
 import { useDismissal } from '#ui/use-dismissal.ts';
 import styles from './drop.module.css';
 import { useDrop } from './use-drop.ts';
 
 /**
- * Stands where something drops, until its program is here. Until then it can be let go of.
+ * The button turns into a sign of waiting until what drops from it is here. Until then it can be let go of.
  * @param place what holds the button as well, which shuts it by itself
  */
 export function AwaitedDrop({ place }: { place: RefObject<HTMLElement> }) {
+  const { t } = useTranslation();
   const { id, close } = useDrop();
   useDismissal(place, { isOpen: true, onDismiss: close });
   return (
-    <div id={id} className={styles.awaited}>
-      <LoadingIndicator />
-    </div>
+    <span id={id} className={styles.awaited}>
+      <span className={button.spinner} aria-hidden="true" />
+      <span role="status" className="visually-hidden">
+        {t('common.loading')}
+      </span>
+    </span>
   );
 }
