@@ -1,6 +1,11 @@
 // Types only: the matchers themselves are loaded by `setupFiles`.
 import type {} from '@testing-library/jest-dom/vitest';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const routerModule = fileURLToPath(
+  new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url),
+);
 
 // Type tests (tests/**/*.test-d.ts) are checked by `tsc -p .`, which reads them anyway: vitest's own type checking
 // would start a second compiler over the whole project for the same answer.
@@ -59,6 +64,8 @@ export default defineConfig({
           // Refine's files import `lodash/isEqual` without an extension, which Node itself refuses.
           server: { deps: { inline: [/@refinedev\//] } },
         },
+        // Vite and Node choose different builds of the router for Refine and for react-router-dom: two contexts.
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerModule }] },
       },
     ],
   },

@@ -3,7 +3,7 @@ import '#src/tokens.css';
 import '#src/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from 'react-router-dom';
 import { changeChannel } from '#providers/change-channel.ts';
 import { watchHistory } from '#providers/history-blocker.ts';
 import { takeHostState } from '#providers/host-state.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { afterPage } from '#providers/after-page.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import { BrokenPart } from '#providers/part-boundary.tsx';

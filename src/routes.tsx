@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { Navigate, Route, Routes, matchPath } from 'react-router';
+import { Navigate, Route, Routes, matchPath } from 'react-router-dom';
 import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';

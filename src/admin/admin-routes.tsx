@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Page, pages } from '#contract/pages.ts';

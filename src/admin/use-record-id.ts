@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 
 /** The number at the end of the address; 0 for what is none, which the host never gave. */
 export function useRecordId(): number {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type Page, homeOf, pages, verdictFor } from '#contract/pages.ts';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { type Detour, readDetour } from './detour.ts';

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from 'react-router-dom';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import styles from './back-link.module.css';
 

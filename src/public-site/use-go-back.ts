@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { placeInHistory } from '#providers/history-place.ts';
 import { useSession } from '#providers/use-session.ts';
 import { frontPageOf } from './go-home.ts';

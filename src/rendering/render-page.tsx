@@ -1,7 +1,7 @@
 import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from 'react-router-dom';
 import type { PageHead, RenderPage } from '#contract/page-rendering.ts';
 import { hostStateOf } from '#providers/host-state.ts';
 import { HeadContext } from '#public-site/page-head.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import styles from './auth-layout.module.css';
 import { GirihPattern } from './girih-pattern.tsx';

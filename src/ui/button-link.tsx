@@ -1,5 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
-import { Link, type To } from 'react-router';
+import { Link, type To } from 'react-router-dom';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** The page that the browser opened is no arrival; the way back to it is. */
 let hasMoved = false;

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';

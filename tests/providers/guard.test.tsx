@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
 import { fakeHost, refused, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';

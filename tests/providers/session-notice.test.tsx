@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
 import { expireSession } from '#providers/expire-session.ts';

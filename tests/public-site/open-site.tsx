@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
 import { changeLanguage, startI18n } from '#providers/i18n.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { directionOf, type Language } from '#contract/language.ts';
 import { site as ar } from '#locales/ar/site.ts';
 import { site as en } from '#locales/en/site.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { PartBoundary } from '#providers/part-boundary.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import styles from './panel-layout.module.css';

@@ -1,7 +1,7 @@
 import { IconLock, IconLogout } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import { signOut } from '#providers/account.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { readStored, writeStored } from '#providers/browser-storage.ts';
 
 /** Narrower than this the sidebar lies over the page (R105, A60). */

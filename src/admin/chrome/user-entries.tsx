@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { signOut } from '#providers/account.ts';
 import { useSession } from '#providers/use-session.ts';

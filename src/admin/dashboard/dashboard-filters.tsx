@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type DashboardQuery, PERIODS } from '#contract/dashboard.ts';
 import { useRecords } from '#providers/use-records.ts';
 import { useLanguage } from '#providers/use-language.ts';

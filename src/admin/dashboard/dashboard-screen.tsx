@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { dashboardQuerySchema } from '#contract/dashboard.ts';
 import { describeError } from '#contract/issues.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/use-language.ts';

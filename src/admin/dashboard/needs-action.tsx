@@ -6,7 +6,7 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { type FilterValue, LATE, NONE, listParams, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { blockHistory } from '#providers/history-blocker.ts';
 import { placeInHistory } from '#providers/history-place.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { operationsOf } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { HistoryEntry } from '#contract/history.ts';

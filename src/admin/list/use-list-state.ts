@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { PaletteEntry } from './palette-entries.ts';
 import styles from './palette.module.css';
 

@@ -11,7 +11,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/inbox.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { relativeTime } from '#ui/relative-time.ts';

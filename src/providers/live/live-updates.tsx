@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/inbox.ts';
 import { pages } from '#contract/pages.ts';
 import { isStaff } from '#contract/roles.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { AppFailure } from '#providers/app-failure.ts';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '#providers/use-language.ts';
 import { Beside } from '#ui/beside.tsx';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { MATTER_KINDS, type MatterKind } from './matters.ts';
 
 /** What the list shows. It stands in the address, so that going back and forth keeps it. */

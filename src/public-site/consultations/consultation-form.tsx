@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSession } from '#providers/use-session.ts';
 import { consultations } from '#resources/consultations.ts';

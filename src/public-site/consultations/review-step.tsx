@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Fact } from '#ui/fact.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';

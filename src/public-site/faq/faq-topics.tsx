@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { Accordion, AccordionItem } from '#ui/accordion.tsx';
 import { Localized } from '../localized.tsx';
 import { Marked } from '../marked.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useIsRestoring, useSession } from '#providers/use-session.ts';
 import { Beside } from '#ui/beside.tsx';

@@ -1,6 +1,6 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '#contract/session.ts';
 import { signOut } from '#providers/account.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLogout } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
 import { signOut } from '#providers/account.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';

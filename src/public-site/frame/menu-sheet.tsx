@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Beside } from '#ui/beside.tsx';

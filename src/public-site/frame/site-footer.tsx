@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serviceCategoryPath } from '#contract/pages.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Lockup } from '#ui/lockup.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

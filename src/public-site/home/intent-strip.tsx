@@ -1,6 +1,6 @@
 import { IconBriefcase, IconBuilding, IconBuildingBank, IconFileText, IconGavel } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useServiceCategories } from '../services/use-services.ts';
 import styles from './intent-strip.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { addFurtherWords } from '#providers/i18n.ts';

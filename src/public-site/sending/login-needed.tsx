@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import type { Detour } from '#providers/detour.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

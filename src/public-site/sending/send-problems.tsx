@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';

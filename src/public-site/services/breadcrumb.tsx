@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import styles from './breadcrumb.module.css';

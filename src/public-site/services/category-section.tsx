@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serviceCategoryPath } from '#contract/pages.ts';
 import { BranchNames } from '../branch-names.tsx';
 import { Localized } from '../localized.tsx';

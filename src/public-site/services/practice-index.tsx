@@ -1,5 +1,5 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { serviceCategoryPath } from '#contract/pages.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { GirihPattern } from '#ui/girih-pattern.tsx';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { withParam } from './use-service-filters.ts';
 
 /** In the address where the need fits no service. */

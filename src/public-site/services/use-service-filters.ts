@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 
 /** How long after the last key the address follows what is typed. */
 const ADDRESS_DELAY_MS = 250;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { forgotPassword, resetEmail } from '#providers/account.ts';
 import { PageHeading } from '../page-heading.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { signIn } from '#providers/account.ts';
 import { AppFailure } from '#providers/app-failure.ts';

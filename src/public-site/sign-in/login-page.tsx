@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isObject } from '#contract/is-object.ts';
 import { readDetour } from '#providers/detour.ts';
 import { Notice } from '#ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { resetEmail } from '#providers/account.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { resetPassword, verifyCode } from '#providers/account.ts';
 import { CodeField } from '#ui/code-field.tsx';
