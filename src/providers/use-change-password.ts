@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { ChangePassword } from '#contract/account-schemas.ts';
 import { changePassword } from './account.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useSchemaForm } from './forms/use-schema-form.ts';
 
 const EMPTY: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** The form of one's own password (R195, R363). The host ends every other session with it. */
 export function useChangePassword(onChanged: () => void = () => {}) {
   const [isDone, setDone] = useState(false);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: EMPTY,
-    check: async (values) => {
+    validate: async (values) => {
       setDone(false);
       const { changePasswordSchema, checkAccountForm } = await import('#contract/account-schemas.ts');
       return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
     },
-    send: async (sent) => {
+    onSubmit: async (sent) => {
       await changePassword(sent);
       form.reset();
       setDone(true);

@@ -4,7 +4,7 @@ import type { OwnDetails } from '#contract/account-schemas.ts';
 import type { UserInfo } from '#contract/session.ts';
 import { updateUserInfo } from './account.ts';
 import { AppFailure } from './app-failure.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useSchemaForm } from './forms/use-schema-form.ts';
 import { userInfoKey } from './use-user-info.ts';
 
 const KEYS = ['fullNameAr', 'fullNameEn', 'mobileNumber', 'whatsAppNumber'] as const;
@@ -20,29 +20,29 @@ export function useOwnDetails(account: UserInfo, onSaved: () => void) {
     setBase(newer);
     queryClient.setQueryData(userInfoKey(newer.id), newer);
   };
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: detailsOf(account),
-    check: async (values: OwnDetails) => {
+    validate: async (values: OwnDetails) => {
       const { checkAccountForm, ownDetailsSchema } = await import('#contract/account-schemas.ts');
       return checkAccountForm(ownDetailsSchema, values);
     },
-    async send(details, typed) {
+    async onSubmit(details, typed) {
       try {
         const saved = await updateUserInfo(details, base.version);
         goOnFrom(saved);
-        form.replace(detailsOf(saved));
+        form.setValues(detailsOf(saved));
         onSaved();
       } catch (error) {
         const newer = await newerOf(error);
         if (newer) {
           goOnFrom(newer);
-          form.replace({ ...detailsOf(newer), ...editedIn(typed, base) });
+          form.setValues({ ...detailsOf(newer), ...editedIn(typed, base) });
         }
         throw error;
       }
     },
   });
-  return { ...form, isDirty: !form.isSending && Object.keys(editedIn(form.values, base)).length > 0 };
+  return { ...form, isDirty: !form.isSubmitting && Object.keys(editedIn(form.values, base)).length > 0 };
 }
 
 const detailsOf = ({ fullNameAr, fullNameEn, mobileNumber, whatsAppNumber }: UserInfo) => ({

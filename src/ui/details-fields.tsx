@@ -6,17 +6,17 @@ import { TextField, type TextFieldAttributes } from './text-field.tsx';
 interface DetailsFieldsProps {
   /** The language of the page. */
   language: Language;
-  field: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => TextFieldAttributes;
+  getInputProps: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => TextFieldAttributes;
 }
 
 /** What people may correct of themselves: their name in both languages, and where they are reached. */
-export function DetailsFields({ language, field }: DetailsFieldsProps) {
+export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <NameFields first={language} arabic={field('fullNameAr')} english={field('fullNameEn')} />
+      <NameFields first={language} arabic={getInputProps('fullNameAr')} english={getInputProps('fullNameEn')} />
       <TextField
-        {...field('mobileNumber')}
+        {...getInputProps('mobileNumber')}
         type="tel"
         direction="ltr"
         autoComplete="tel"
@@ -24,7 +24,7 @@ export function DetailsFields({ language, field }: DetailsFieldsProps) {
         hint={t('contact.phoneHint')}
       />
       <TextField
-        {...field('whatsAppNumber')}
+        {...getInputProps('whatsAppNumber')}
         type="tel"
         direction="ltr"
         autoComplete="off"

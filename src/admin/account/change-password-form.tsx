@@ -29,18 +29,18 @@ export function ChangePasswordForm() {
         hidden
       />
       <PasswordField
-        {...form.field('currentPassword')}
+        {...form.getInputProps('currentPassword')}
         autoComplete="current-password"
         label={t('adminSettings.currentPassword')}
       />
       <PasswordField
-        {...form.field('newPassword')}
+        {...form.getInputProps('newPassword')}
         autoComplete="new-password"
         label={t('adminSettings.newPassword')}
         hint={t('auth.passwordHint', { ns: 'site', min, recommended: recommendedMin })}
       />
       <PasswordField
-        {...form.field('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
         autoComplete="new-password"
         label={t('adminSettings.confirmPassword')}
       />
@@ -48,7 +48,7 @@ export function ChangePasswordForm() {
         <Button
           type="submit"
           size="small"
-          isLoading={form.isSending}
+          isLoading={form.isSubmitting}
           loadingLabel={t('common.saving', { ns: 'site' })}
         >
           {t('adminSettings.password')}

@@ -17,11 +17,11 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
   const form = useOwnDetails(account, () => showToast({ tone: 'success', title: t('toast.updated') }));
   const leave = useLeaveGuard(form.isDirty);
   return (
-    <form {...form.formProps} className={styles.form} aria-busy={form.isSending}>
+    <form {...form.formProps} className={styles.form} aria-busy={form.isSubmitting}>
       <FormFailure id={form.panelId} message={form.failure} />
-      <DetailsFields language={language} field={form.field} />
+      <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div>
-        <Button type="submit" size="small" isLoading={form.isSending} loadingLabel={t('common.saving')}>
+        <Button type="submit" size="small" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
           {t('common.save')}
         </Button>
       </div>

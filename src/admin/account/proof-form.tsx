@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/checked.ts';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -12,17 +12,17 @@ interface ProofFormProps<Sent> {
   /** What has to be shown. */
   asks: readonly ('currentPassword' | 'code')[];
   submit: ReactNode;
-  check: (values: Record<string, string>) => Checked<Sent>;
-  send: (checked: Sent) => Promise<void>;
+  validate: (values: Record<string, string>) => Checked<Sent>;
+  onSubmit: (sent: Sent) => Promise<void>;
 }
 
 /** Asks who somebody is once more, before something about how they log in changes. */
-export function ProofForm<Sent>({ asks, submit, check, send }: ProofFormProps<Sent>) {
+export function ProofForm<Sent>({ asks, submit, validate, onSubmit }: ProofFormProps<Sent>) {
   const { t } = useTranslation(['admin', 'site']);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: Object.fromEntries(asks.map((key) => [key, ''])),
-    check: async (values: Record<string, string>) => check(values),
-    send,
+    validate,
+    onSubmit,
   });
   const { ref } = form.formProps;
   // It takes the place of the button that was pressed.
@@ -32,14 +32,14 @@ export function ProofForm<Sent>({ asks, submit, check, send }: ProofFormProps<Se
       <FormFailure id={form.panelId} message={form.failure} />
       {asks.includes('currentPassword') && (
         <PasswordField
-          {...form.field('currentPassword')}
+          {...form.getInputProps('currentPassword')}
           autoComplete="current-password"
           label={t('adminSettings.currentPassword')}
         />
       )}
       {asks.includes('code') && (
         <TextField
-          {...form.field('code')}
+          {...form.getInputProps('code')}
           direction="ltr"
           autoComplete="one-time-code"
           spellCheck={false}
@@ -47,7 +47,7 @@ export function ProofForm<Sent>({ asks, submit, check, send }: ProofFormProps<Se
         />
       )}
       <div>
-        <Button type="submit" size="small" isLoading={form.isSending}>
+        <Button type="submit" size="small" isLoading={form.isSubmitting}>
           {submit}
         </Button>
       </div>

@@ -77,8 +77,8 @@ export function SecondFactorSection() {
           key="off"
           asks={['currentPassword']}
           submit={t('secondFactor.switchOn')}
-          check={(values) => checkAccountForm(beginSecondFactorSchema, values)}
-          send={async ({ currentPassword }) => {
+          validate={(values) => checkAccountForm(beginSecondFactorSchema, values)}
+          onSubmit={async ({ currentPassword }) => {
             setStep({ begun: await begin(currentPassword) });
             setAsked(false);
           }}
@@ -89,8 +89,8 @@ export function SecondFactorSection() {
         key="on"
         asks={['currentPassword', 'code']}
         submit={t('secondFactor.switchOff')}
-        check={(values) => checkAccountForm(endSecondFactorSchema, values)}
-        send={async (form) => {
+        validate={(values) => checkAccountForm(endSecondFactorSchema, values)}
+        onSubmit={async (form) => {
           await end(form);
           setAsked(false);
           refresh();

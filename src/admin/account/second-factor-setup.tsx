@@ -51,8 +51,8 @@ export function SecondFactorSetup({ begun: { secret, uri }, confirm }: SecondFac
       <ProofForm
         asks={['code']}
         submit={t('secondFactor.confirm')}
-        check={(values) => checkAccountForm(confirmSecondFactorSchema, values)}
-        send={({ code }) => confirm(code)}
+        validate={(values) => checkAccountForm(confirmSecondFactorSchema, values)}
+        onSubmit={({ code }) => confirm(code)}
       />
     </div>
   );

@@ -1,17 +1,17 @@
 import { IconEye, IconLock } from '@tabler/icons-react';
-import { type FormEvent, type RefObject, useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
 import { describeError } from '#contract/issues.ts';
+import { textLength } from '#contract/text-length.ts';
 import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
-import { useNoteDraft } from '#providers/use-note-draft.ts';
+import { useNoteForm } from '#providers/use-note-form.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -33,31 +33,27 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const group = useId();
-  const [visibility, setVisibility] = useState<Visibility>('internal');
   const [isAsking, setAsking] = useState(false);
-  const note = useNoteDraft(resource, id);
   const countId = useId();
-
-  const send = () =>
-    note.send({ visibility }, () => {
+  const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
+  const form = useNoteForm(resource, id, {
+    initialValues: { text: '', visibility: 'internal' },
+    mayBeSent: ({ visibility: readers }) => {
+      const needsYes = readers === 'client' && !isAsking;
+      if (needsYes) setAsking(true);
+      return !needsYes;
+    },
+    onInvalid: () => inputRef.current?.focus(),
+    onSent: () => {
       showToast({ tone: 'success', title: t('thread.noteAdded') });
-      setVisibility('internal');
+      form.setFieldValue('visibility', 'internal');
       setAsking(false);
       inputRef.current?.focus();
-    });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (note.isEmpty || note.isTooLong) inputRef.current?.focus();
-    else if (visibility === 'client') setAsking(true);
-    else send();
-  };
-  const failure = note.error && !isAsking && (
-    <ErrorPanel title={describeError('noteFailed', { language, messages: resource.messages })}>
-      {describeFailure(note.error, language)}
-    </ErrorPanel>
-  );
+    },
+  });
+  const { text, visibility = 'internal' } = form.values;
   return (
-    <form className={styles.composer} data-visibility={visibility} onSubmit={handleSubmit}>
+    <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
       <fieldset className={styles.readers}>
         <legend className="visually-hidden">{t('thread.whoReads')}</legend>
         {VISIBILITIES.map((one) => {
@@ -69,7 +65,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
                 name={group}
                 className="visually-hidden"
                 checked={visibility === one}
-                onChange={() => setVisibility(one)}
+                onChange={() => form.setFieldValue('visibility', one)}
               />
               <Icon size={16} stroke={1.6} aria-hidden="true" />
               {t(label)}
@@ -80,39 +76,39 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       <textarea
         ref={inputRef}
         className={styles.text}
-        dir={typedDirection(note.text)}
+        dir={typedDirection(text)}
         rows={2}
-        aria-invalid={note.isTooLong || undefined}
+        aria-invalid={textLength(text) > NOTE_MAX || undefined}
         aria-describedby={countId}
         aria-label={t('adminRequests.notePlaceholder')}
         placeholder={t('adminRequests.notePlaceholder')}
-        value={note.text}
-        onChange={(event) => note.change(event.currentTarget.value)}
+        value={text}
+        onChange={(event) => form.setFieldValue('text', event.currentTarget.value)}
       />
       <div className={styles.foot}>
-        {!note.isEmpty && (
+        {!form.isEmpty && (
           <span id={countId}>
-            <CharacterCount text={note.text} max={NOTE_MAX} />
+            <CharacterCount text={text} max={NOTE_MAX} />
           </span>
         )}
-        <Button type="submit" size="small" isLoading={note.isPending}>
+        <Button type="submit" size="small" isLoading={form.isSubmitting}>
           {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
         </Button>
       </div>
-      {failure}
+      {!isAsking && <FormFailure id={form.panelId} title={failureTitle} message={form.failure} />}
       {isAsking && (
         <ConfirmDialog
           title={t('thread.confirmTitle')}
           confirmLabel={t('thread.sendNote')}
-          isBusy={note.isPending}
-          error={note.error}
-          errorTitle={describeError('noteFailed', { language, messages: resource.messages })}
-          onConfirm={send}
+          isBusy={form.isSubmitting}
+          error={form.error}
+          errorTitle={failureTitle}
+          onConfirm={() => void form.submit()}
           onCancel={() => setAsking(false)}
         >
           <p>{t('thread.confirmBody')}</p>
           <UserText as="p" className={styles.preview}>
-            {note.text.trim()}
+            {text.trim()}
           </UserText>
         </ConfirmDialog>
       )}

@@ -35,16 +35,16 @@ export function ChangePasswordForm() {
           hidden
         />
         <PasswordField
-          {...form.field('currentPassword')}
+          {...form.getInputProps('currentPassword')}
           autoComplete="current-password"
           label={t('auth.currentPassword')}
         />
         <NewPasswordFields
           label={t('auth.newPassword')}
-          password={form.field('newPassword')}
-          confirmation={form.field('confirmPassword')}
+          password={form.getInputProps('newPassword')}
+          confirmation={form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" isLoading={form.isSending} loadingLabel={t('common.saving')}>
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
           {t('profile.changePassword')}
         </Button>
       </form>

@@ -24,11 +24,11 @@ export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormPro
   useEffect(warmUpAccountForms, []);
   useEffect(() => form.formProps.ref.current?.querySelector('input')?.focus(), [form.formProps.ref]);
   return (
-    <form {...form.formProps} className={`${formStyles.form} ${styles.form}`} aria-busy={form.isSending}>
+    <form {...form.formProps} className={`${formStyles.form} ${styles.form}`} aria-busy={form.isSubmitting}>
       <FormFailure id={form.panelId} message={form.failure} />
-      <DetailsFields language={language} field={form.field} />
+      <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div className={styles.buttons}>
-        <Button type="submit" isLoading={form.isSending} loadingLabel={t('common.saving')}>
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
           {t('common.save')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

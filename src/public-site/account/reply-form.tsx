@@ -1,12 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#contract/field-limits.ts';
-import { describeField } from '#contract/issues.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useNoteDraft } from '#providers/use-note-draft.ts';
+import { useNoteForm } from '#providers/use-note-form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import styles from './matter-page.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';
@@ -19,44 +15,24 @@ interface ReplyFormProps {
 /** A word to the firm. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
-  const [wasRefused, setWasRefused] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const reply = useNoteDraft(matterKinds[kind].resource, id);
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (reply.isPending) return;
-    setWasRefused(reply.isEmpty || reply.isTooLong);
-    if (reply.isEmpty || reply.isTooLong) return field.current?.focus();
-    reply.send({});
-  };
-
-  const problem = reply.isEmpty
-    ? t('requestDetail.replyEmpty')
-    : describeField({ code: 'maxLength', params: { max: NOTE_MAX } }, language);
-
+  const form = useNoteForm(matterKinds[kind].resource, id, { initialValues: { text: '' } });
+  const field = form.getInputProps('text');
   return (
-    <form className={styles.reply} noValidate onSubmit={send}>
+    <form {...form.formProps} className={styles.reply}>
       <TextAreaField
-        ref={field}
+        {...field}
         label={t('requestDetail.reply')}
         rows={3}
         limit={NOTE_MAX}
-        value={reply.text}
-        onChange={(event) => {
-          reply.change(event.currentTarget.value);
-          setWasRefused(false);
-        }}
-        error={wasRefused ? problem : undefined}
+        error={field.error && form.isEmpty ? t('requestDetail.replyEmpty') : field.error}
       />
-      {reply.error && <ErrorPanel>{describeFailure(reply.error, language)}</ErrorPanel>}
+      <FormFailure id={form.panelId} message={form.failure} />
       <div role="status">
-        {reply.isSuccess && reply.text === '' && (
+        {form.isSuccess && form.values.text === '' && (
           <p className={styles.quiet}>{t('requestDetail.replySent')}</p>
         )}
       </div>
-      <Button type="submit" isLoading={reply.isPending} loadingLabel={t('requestForm.submitting')}>
+      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('requestForm.submitting')}>
         {t('requestDetail.replySend')}
       </Button>
     </form>

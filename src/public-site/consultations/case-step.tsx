@@ -12,12 +12,12 @@ export function CaseStep({ form }: { form: ConsultationForm }) {
   return (
     <>
       <TextField
-        {...form.field('caseTitle')}
+        {...form.getInputProps('caseTitle')}
         label={t('consultations.caseTitle')}
         placeholder={t('consultations.caseTitlePlaceholder')}
       />
       <TextAreaField
-        {...form.field('caseDescription')}
+        {...form.getInputProps('caseDescription')}
         limit={textMaxOf(consultations.fields.caseDescription)}
         rows={7}
         label={t('consultations.caseDescription')}

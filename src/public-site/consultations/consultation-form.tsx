@@ -54,7 +54,7 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
       const step = steps[at - 1];
       return at === steps.length || !step ? null : { fields: step.fields, onDone: () => goTo(at + 1) };
     },
-    onRefused: (name) => goTo(stepOf(name)),
+    onInvalid: (name) => goTo(stepOf(name)),
   });
   const typed = withOffice(form.values);
   const step = shownStep(search.get('step'), typed);
@@ -80,7 +80,7 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
           </AwaitedPart>
         )}
         {form.needsLogin && <LoginNeeded message={t('consultations.loginRequired')} />}
-        <StepButtons step={step} isSending={form.isSending} onBack={() => goTo(step - 1)} />
+        <StepButtons step={step} isSending={form.isSubmitting} onBack={() => goTo(step - 1)} />
       </form>
     </>
   );

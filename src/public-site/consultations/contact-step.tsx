@@ -35,7 +35,7 @@ export function ContactStep({ form, choices, officeId }: ContactStepProps) {
         <p className={styles.quiet}>{t('consultations.contactLater')}</p>
       )}
       <SelectField
-        {...form.field('branchId')}
+        {...form.getInputProps('branchId')}
         value={officeId}
         label={t('consultations.branch')}
         placeholder={t('requestForm.branchPlaceholder')}
@@ -44,7 +44,7 @@ export function ContactStep({ form, choices, officeId }: ContactStepProps) {
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <TextField
-        {...form.field('preferredTimes')}
+        {...form.getInputProps('preferredTimes')}
         isOptional
         label={t('consultations.preferredTime')}
         placeholder={t('consultations.preferredTimePlaceholder')}

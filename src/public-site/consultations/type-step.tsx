@@ -45,11 +45,11 @@ export function TypeStep({ form, choices }: TypeStepProps) {
         hint={t('consultations.typeHint')}
         options={types}
         value={form.values.consultationTypeId}
-        onChange={(value) => form.setValue('consultationTypeId', value)}
-        error={form.errorOf('consultationTypeId')}
+        onChange={(value) => form.setFieldValue('consultationTypeId', value)}
+        error={form.errors['consultationTypeId']}
       />
       <SelectField
-        {...form.field('areaId')}
+        {...form.getInputProps('areaId')}
         label={t('consultations.area')}
         placeholder={t('consultations.areaPlaceholder')}
         options={areas}

@@ -37,7 +37,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         <TextField
-          {...form.field('email')}
+          {...form.getInputProps('email')}
           type="email"
           direction="ltr"
           autoComplete="email"
@@ -46,7 +46,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           label={t('contact.email')}
         />
         <TextField
-          {...form.field('phone')}
+          {...form.getInputProps('phone')}
           type="tel"
           inputMode="tel"
           direction="ltr"
@@ -55,7 +55,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           hint={t('contact.phoneHint')}
         />
         <TextAreaField
-          {...form.field('message')}
+          {...form.getInputProps('message')}
           rows={6}
           limit={MESSAGE_MAX}
           placeholder={t('contact.messagePlaceholder')}
@@ -64,13 +64,13 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
         {/* Nobody sees it, so only a machine fills it in. */}
         <label className="visually-hidden" aria-hidden="true">
           {t('contact.trap')}
-          <input {...trapOf(form.field('website'))} type="text" tabIndex={-1} autoComplete="off" />
+          <input {...trapOf(form.getInputProps('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </label>
         <FormFailure id={form.panelId} title={t('contact.error')} message={form.failure} />
         <Button
           type="submit"
           size="large"
-          isLoading={form.isSending}
+          isLoading={form.isSubmitting}
           loadingLabel={t('contact.submitting')}
           className={styles.submit}
         >
@@ -83,7 +83,11 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
 }
 
 /** Only what an input knows. */
-const trapOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useContactForm>['field']>) => ({
+const trapOf = ({
+  name,
+  value,
+  onChange,
+}: ReturnType<ReturnType<typeof useContactForm>['getInputProps']>) => ({
   name,
   value,
   onChange,

@@ -4,7 +4,7 @@ import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
 import { loadRecords } from '#providers/load-records.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
 const EMPTY = { email: '', phone: '', message: '', website: '' };
@@ -19,18 +19,18 @@ const NAMES = ['email', 'phone', 'message'] as const;
 export function useContactForm(onSent: (email: string) => void, posted: PostedForm | null) {
   // Opened after the first picture: the host draws the form empty, and so must the browser at first.
   const [draft, setDraft] = useState<ReturnType<typeof openDraft> | null>(null);
-  const form = useAccountForm<typeof EMPTY, Values>({
+  const form = useSchemaForm<typeof EMPTY, Values>({
     initialValues: { ...EMPTY, ...posted?.values },
-    refused: posted,
-    check: async (typed) => (await loadMessageRules()).checkMessage(typed),
-    send: async (checked) => {
+    posted,
+    validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
+    onSubmit: async (checked) => {
       const { createRecord } = await loadRecords();
       await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
       forgetDraft('contact');
       onSent(String(checked['email']));
     },
   });
-  const { values, setValue } = form;
+  const { values, setFieldValue } = form;
 
   // Once: what comes back must not fight with what is typed.
   useEffect(() => {
@@ -40,10 +40,10 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
       // What was written before the program had come is the latest.
       const written = writtenIn(form.formProps.ref.current, name);
       const text = written === values[name] ? !posted && kept.values[name] : written;
-      if (text) setValue(name, text);
+      if (text) setFieldValue(name, text);
     }
     warmUpMessage();
-    // oxlint-disable-next-line react/exhaustive-deps -- `setValue` is made anew with every picture
+    // oxlint-disable-next-line react/exhaustive-deps -- `setFieldValue` is made anew with every picture
   }, []);
 
   const isTouched = values.email !== '' || values.phone !== '' || values.message !== '';

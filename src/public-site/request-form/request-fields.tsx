@@ -57,7 +57,7 @@ export function RequestFields({
     }),
     onSent,
   });
-  const { values, setValue } = form;
+  const { values, setFieldValue } = form;
   const offered = offices.filter(({ id }) => officesOf(values.serviceId).includes(id));
 
   const chosenOutside = useRef<number | null>(null);
@@ -65,10 +65,10 @@ export function RequestFields({
     if (chosenOutside.current === serviceId) return;
     chosenOutside.current = serviceId;
     if (serviceId !== null && values.serviceId !== String(serviceId))
-      setValue('serviceId', String(serviceId));
-  }, [serviceId, values.serviceId, setValue]);
+      setFieldValue('serviceId', String(serviceId));
+  }, [serviceId, values.serviceId, setFieldValue]);
 
-  const serviceField = form.field('serviceId');
+  const serviceField = form.getInputProps('serviceId');
   return (
     <form {...form.formProps} className={formStyles.form}>
       <SendProblems form={form} />
@@ -88,19 +88,19 @@ export function RequestFields({
         options={groups}
       />
       <TextField
-        {...form.field('title')}
+        {...form.getInputProps('title')}
         label={t('requestForm.subject')}
         placeholder={t('requestForm.subjectPlaceholder')}
       />
       <TextAreaField
-        {...form.field('description')}
+        {...form.getInputProps('description')}
         limit={textMaxOf(requests.fields.description)}
         label={t('requestForm.description')}
         hint={t('requestForm.descriptionHint')}
       />
       {offered.length > 1 && (
         <SelectField
-          {...form.field('branchId')}
+          {...form.getInputProps('branchId')}
           value={String(chosenOffice(values) ?? '')}
           label={t('requestForm.branch')}
           placeholder={t('requestForm.branchPlaceholder')}
@@ -114,7 +114,7 @@ export function RequestFields({
           type="submit"
           size="large"
           isFullWidth
-          isLoading={form.isSending}
+          isLoading={form.isSubmitting}
           loadingLabel={t('requestForm.submitting')}
         >
           {t('requestForm.submit')}

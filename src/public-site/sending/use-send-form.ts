@@ -10,7 +10,7 @@ import { loadRecords } from '#providers/load-records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { useSession } from '#providers/use-session.ts';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 
@@ -33,7 +33,7 @@ interface SendForm<Typed> {
   /** A part on the way: only its fields are checked, and nothing is sent. Default: the whole is sent. */
   partOf?: (typed: Typed) => Part | null;
   /** Told in which field something is wrong with the whole, before it is said there. */
-  onRefused?: (name: string) => void;
+  onInvalid?: (name: string) => void;
 }
 
 export type SendFiles = ReturnType<typeof useSendForm>['files'];
@@ -43,7 +43,7 @@ export type SendFiles = ReturnType<typeof useSendForm>['files'];
  * login and a lost connection, and is sent once however often it is tried.
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
-  const { draftForm, resource, empty, toSend, onSent, partOf, onRefused } = given;
+  const { draftForm, resource, empty, toSend, onSent, partOf, onInvalid } = given;
   const session = useSession();
   const isSignedIn = session !== null;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
@@ -54,22 +54,22 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
   const [progress, setProgress] = useState<number | null>(null);
   useEffect(warmUpSending, []);
 
-  const form = useAccountForm<Typed, Values>({
+  const form = useSchemaForm<Typed, Values>({
     initialValues: { ...empty, ...draft.values },
-    check: async (typed) => {
+    validate: async (typed) => {
       const { checkCreate } = await loadSendingRules();
       const whole = withFiles(checkCreate(resource, toSend(typed), { role: 'User' }), hasWrong);
       const part = partOf?.(typed);
       return part ? onlyOf(whole, part.fields) : whole;
     },
-    send: async (checked, typed) => {
+    onSubmit: async (checked, typed) => {
       const part = partOf?.(typed);
       if (part) return part.onDone();
       if (await isSignedInNow()) await sendOnce(checked);
     },
-    onRefused: ([first]) => {
+    onInvalid: ([first]) => {
       // `attachments.0` is about the field `attachments`.
-      if (first !== undefined && !partOf?.(form.values)) onRefused?.(first.split('.', 1)[0] ?? first);
+      if (first !== undefined && !partOf?.(form.values)) onInvalid?.(first.split('.', 1)[0] ?? first);
     },
   });
 

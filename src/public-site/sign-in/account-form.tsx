@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import styles from './form.module.css';
-import type { useAccountForm } from '#providers/use-account-form.ts';
 
 interface AccountFormProps {
-  form: Pick<ReturnType<typeof useAccountForm>, 'formProps' | 'panelId' | 'failure' | 'isSending'>;
+  form: Pick<SchemaForm<Record<string, unknown>>, 'formProps' | 'panelId' | 'failure' | 'isSubmitting'>;
   /** What the button says, and what it says while it sends. */
   submit: string;
   submitting: string;
@@ -22,7 +22,7 @@ export const AccountForm = ({ form, submit, submitting, children }: AccountFormP
       size="large"
       isFullWidth
       className={styles.submit}
-      isLoading={form.isSending}
+      isLoading={form.isSubmitting}
       loadingLabel={submitting}
     >
       {submit}

@@ -10,21 +10,21 @@ import styles from './form.module.css';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 /** The first step of a reset: which account (R17). What follows is the same for every address (R196). */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const form = useAccountForm({
+  const form = useSchemaForm({
     // From the login with what was typed there; «Use another email» leads back with the one that is to be changed.
     initialValues: { email: readResetState(state).email ?? resetEmail() ?? '' },
-    check: async (values) => {
+    validate: async (values) => {
       const { checkAccountForm, forgotPasswordSchema } = await loadAccountRules();
       return checkAccountForm(forgotPasswordSchema, values);
     },
-    send: async ({ email }) => {
+    onSubmit: async ({ email }) => {
       await forgotPassword(email);
       await navigate(pages.verifyCode.path, {
         state: withResetState(state, { email: null, sentAt: Date.now(), code: null }),
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
       <PageHeading title={t('auth.forgotTitle')} />
       <p className={styles.lead}>{t('auth.forgotLead')}</p>
       <AccountForm form={form} submit={t('auth.sendCode')} submitting={t('auth.sendingCode')}>
-        <EmailField {...form.field('email')} />
+        <EmailField {...form.getInputProps('email')} />
       </AccountForm>
       <p className={styles.after}>
         <Link to={pages.login.path} state={withoutResetState(state)}>

@@ -10,7 +10,7 @@ import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { EmailField } from './email-field.tsx';
 import { withResetState } from './reset-state.ts';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 interface LoginFormProps {
   email: string;
@@ -25,14 +25,14 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   useEffect(() => {
     if (needsCode) codeField.current?.focus();
   }, [needsCode]);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: { email, password: '', code: '' },
-    check: async (values) => {
+    validate: async (values) => {
       const { checkAccountForm, loginSchema } = await loadAccountRules();
       const { code, ...login } = values;
       return checkAccountForm(loginSchema, needsCode ? { ...login, code } : login);
     },
-    send: async (login) => {
+    onSubmit: async (login) => {
       try {
         await signIn(login);
       } catch (error) {
@@ -40,9 +40,9 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         setNeedsCode(true);
       }
     },
-    blamed: needsCode ? 'code' : 'password',
+    focusOnFailure: needsCode ? 'code' : 'password',
   });
-  const emailField = form.field('email');
+  const emailField = form.getInputProps('email');
 
   return (
     <AccountForm form={form} submit={t('auth.loginButton')} submitting={t('auth.loggingIn')}>
@@ -56,7 +56,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
         }}
       />
       <PasswordField
-        {...form.field('password')}
+        {...form.getInputProps('password')}
         autoComplete="current-password"
         label={t('auth.password')}
         aside={
@@ -71,7 +71,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
       {needsCode && (
         <TextField
           ref={codeField}
-          {...form.field('code')}
+          {...form.getInputProps('code')}
           direction="ltr"
           autoComplete="one-time-code"
           autoCapitalize="characters"

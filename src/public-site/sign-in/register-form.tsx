@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 import { NameFields } from '#ui/name-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type Registration, emptyRegistration, registrationToSend } from './registration.ts';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 interface RegisterFormProps {
   /** What was typed before the other tab was shown. */
@@ -26,13 +26,13 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: draft,
-    check: async (values: Registration) => {
+    validate: async (values: Registration) => {
       const { checkAccountForm, registerSchema } = await loadAccountRules();
       return checkAccountForm(registerSchema, registrationToSend(values), { key: 'password' });
     },
-    send: async (registration) => {
+    onSubmit: async (registration) => {
       await register(registration);
     },
   });
@@ -44,10 +44,14 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
 
   return (
     <AccountForm form={form} submit={t('auth.registerButton')} submitting={t('auth.registering')}>
-      <NameFields first={language} arabic={form.field('fullNameAr')} english={form.field('fullNameEn')} />
-      <EmailField {...form.field('email')} />
+      <NameFields
+        first={language}
+        arabic={form.getInputProps('fullNameAr')}
+        english={form.getInputProps('fullNameEn')}
+      />
+      <EmailField {...form.getInputProps('email')} />
       <TextField
-        {...form.field('mobileNumber')}
+        {...form.getInputProps('mobileNumber')}
         type="tel"
         direction="ltr"
         autoComplete="tel"
@@ -56,7 +60,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
       />
       <div>
         <TextField
-          {...form.field('whatsAppNumber')}
+          {...form.getInputProps('whatsAppNumber')}
           {...(values.isWhatsAppMobile ? { value: values.mobileNumber, readOnly: true } : {})}
           type="tel"
           direction="ltr"
@@ -67,11 +71,11 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         <CheckboxField
           label={t('auth.sameAsMobile')}
           checked={values.isWhatsAppMobile}
-          onChange={({ currentTarget }) => form.setValue('isWhatsAppMobile', currentTarget.checked)}
+          onChange={({ currentTarget }) => form.setFieldValue('isWhatsAppMobile', currentTarget.checked)}
         />
       </div>
       <SelectField
-        {...form.field('branchId')}
+        {...form.getInputProps('branchId')}
         label={t('auth.branch')}
         isOptional
         placeholder={t('auth.branchNone')}
@@ -79,15 +83,15 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
       />
       <NewPasswordFields
         label={t('auth.password')}
-        password={form.field('password')}
-        confirmation={form.field('confirmPassword')}
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmPassword')}
       />
       <CheckboxField
         name="consent"
         label={t('auth.agree')}
         checked={values.consent}
-        onChange={({ currentTarget }) => form.setValue('consent', currentTarget.checked)}
-        error={form.errorOf('consent')}
+        onChange={({ currentTarget }) => form.setFieldValue('consent', currentTarget.checked)}
+        error={form.errors['consent']}
       />
     </AccountForm>
   );

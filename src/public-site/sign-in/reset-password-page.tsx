@@ -14,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 /** The third step of a reset: the new password (R20). */
 export const ResetPasswordPage = () => (
@@ -29,13 +29,13 @@ function ResetPassword({ email }: { email: string }) {
   const { state } = useLocation();
   // Who comes here by an address instead of the step before still has the code in the mail, and types it here.
   const { code: confirmed } = readResetState(state);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: { code: confirmed ?? '', newPassword: '', confirmPassword: '' },
-    check: async (values) => {
+    validate: async (values) => {
       const { checkAccountForm, resetPasswordSchema } = await loadAccountRules();
       return checkAccountForm(resetPasswordSchema, { email, ...values }, { key: 'newPassword' });
     },
-    send: async (sent) => {
+    onSubmit: async (sent) => {
       try {
         if (sent.code !== confirmed) await verifyCode({ email, code: sent.code });
         await resetPassword(sent);
@@ -48,7 +48,7 @@ function ResetPassword({ email }: { email: string }) {
       });
     },
   });
-  const isConfirmed = form.values.code === confirmed && !form.errorOf('code');
+  const isConfirmed = form.values.code === confirmed && !form.errors['code'];
 
   return (
     <>
@@ -61,14 +61,14 @@ function ResetPassword({ email }: { email: string }) {
           <CodeField
             label={t('auth.code')}
             value={form.values.code}
-            onChange={(code) => form.setAnew('code', code)}
-            error={form.errorOf('code')}
+            onChange={(code) => form.retypeField('code', code)}
+            error={form.errors['code']}
           />
         )}
         <NewPasswordFields
           label={t('auth.newPassword')}
-          password={form.field('newPassword')}
-          confirmation={form.field('confirmPassword')}
+          password={form.getInputProps('newPassword')}
+          confirmation={form.getInputProps('confirmPassword')}
         />
       </AccountForm>
     </>

@@ -16,7 +16,7 @@ import { ResendCode } from './resend-code.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
-import { useAccountForm } from '#providers/use-account-form.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 /** The second step of a reset: the code from the mail (R18). */
 export const VerifyCodePage = () => (
@@ -31,13 +31,13 @@ function VerifyCode({ email }: { email: string }) {
   const { state } = useLocation();
   const { sentAt } = readResetState(state);
   const refused = useRef<{ code: string; failure: unknown } | null>(null);
-  const form = useAccountForm({
+  const form = useSchemaForm({
     initialValues: { code: '' },
-    check: async ({ code }) => {
+    validate: async ({ code }) => {
       const { checkAccountForm, verifyCodeSchema } = await loadAccountRules();
       return checkAccountForm(verifyCodeSchema, { email, code });
     },
-    send: async (sent) => {
+    onSubmit: async (sent) => {
       // Sent again it would only cost another of the few attempts.
       if (refused.current?.code === sent.code) throw refused.current.failure;
       await verifyCode(sent).catch((error: unknown) => {
@@ -71,9 +71,9 @@ function VerifyCode({ email }: { email: string }) {
         <CodeField
           label={t('auth.code')}
           value={form.values.code}
-          onChange={(code) => form.setAnew('code', code)}
+          onChange={(code) => form.retypeField('code', code)}
           onComplete={(code) => void form.submit({ code })}
-          error={form.errorOf('code')}
+          error={form.errors['code']}
         />
       </AccountForm>
       <div className={styles.foot}>

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#providers/query-client.ts';
 import type { Visibility } from '#contract/thread.ts';
 import type { NewNote } from '#providers/thread.ts';
-import { useNoteDraft } from '#providers/use-note-draft.ts';
+import { useNoteForm } from '#providers/use-note-form.ts';
 import { requests } from '#resources/requests.ts';
 
 const addNote = vi.hoisted(() => vi.fn<(resource: unknown, id: number, note: NewNote) => Promise<void>>());
@@ -13,27 +13,31 @@ beforeEach(() => void addNote.mockReset());
 
 function open() {
   const client = createQueryClient();
-  const { result } = renderHook(() => useNoteDraft(requests, 7), {
+  const note = { text: '', visibility: 'internal' } as const;
+  const { result } = renderHook(() => useNoteForm(requests, 7, { initialValues: note }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const write = (text: string) => act(() => result.current.change(text));
-  const send = (visibility?: Visibility) => act(() => result.current.send({ visibility }));
-  return { result, write, send };
+  const write = (text: string) => act(() => result.current.setFieldValue('text', text));
+  const sayTo = (readers: Visibility) => act(() => result.current.setFieldValue('visibility', readers));
+  const send = () => act(() => void result.current.submit());
+  const answered = () => waitFor(() => expect(result.current.isSubmitting).toBe(false));
+  return { result, write, sayTo, send, answered };
 }
 const sent = () => addNote.mock.calls.map(([, , { text, idempotencyKey }]) => ({ text, idempotencyKey }));
 
 it('what somebody types while their note is on its way stays, and is the next note', async () => {
   let arrive = () => {};
   addNote.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve))).mockResolvedValue();
-  const { result, write, send } = open();
+  const { result, write, send, answered } = open();
   write('He has called.');
   send();
   await waitFor(() => expect(addNote).toHaveBeenCalledTimes(1));
   write('He has called. And she has');
   act(arrive);
-  await waitFor(() => expect(result.current.text).toBe('And she has'));
+  await waitFor(() => expect(result.current.values.text).toBe('And she has'));
+  await answered();
   send();
-  await waitFor(() => expect(result.current.text).toBe(''));
+  await waitFor(() => expect(result.current.values.text).toBe(''));
   const [first, second] = sent();
   expect([first?.text, second?.text]).toEqual(['He has called.', 'And she has']);
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
@@ -41,18 +45,21 @@ it('what somebody types while their note is on its way stays, and is the next no
 
 it('a note whose answer was lost is sent again as the same, and with other words or for others as another one', async () => {
   addNote.mockRejectedValue(new Error('no answer'));
-  const { result, write, send } = open();
+  const { result, write, sayTo, send, answered } = open();
   write('He has called.');
   send();
   await waitFor(() => expect(result.current.error).not.toBeNull());
+  await answered();
   send();
   await waitFor(() => expect(addNote).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(result.current.error).not.toBeNull());
+  await answered();
+  expect(result.current.values.text).toBe('He has called.');
   write('He has called twice.');
   send();
   await waitFor(() => expect(addNote).toHaveBeenCalledTimes(3));
-  await waitFor(() => expect(result.current.isPending).toBe(false));
-  send('client');
+  await answered();
+  sayTo('client');
+  send();
   await waitFor(() => expect(addNote).toHaveBeenCalledTimes(4));
   const [first, second, ...others] = sent();
   expect(second).toEqual(first);
