@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
-import type { FieldIssues } from '#contract/errors.ts';
-import { issuesOf } from '#contract/issues.ts';
-import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/record-schemas.ts';
 import { actionLabel } from '#contract/workflow.ts';
-import { AppFailure } from '#providers/app-failure.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRunAction } from '#providers/use-record-writes.ts';
@@ -31,43 +29,32 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   const label = actionLabel(resource, action, record)[language];
   const run = useRunAction(resource);
   const fields = action.input ?? {};
-  const [values, setValues] = useState<Values>(() => initialInput(fields, record));
-  const [issues, setIssues] = useState<FieldIssues>({});
-  const problems = run.error instanceof AppFailure ? run.error.fields : {};
-
-  const handleSubmit = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (run.isPending) return;
-    const parsed = inputSchema(fields).safeParse(values);
-    setIssues(parsed.success ? {} : issuesOf(parsed.error));
-    if (!parsed.success) return;
-    run.mutate(
-      { id: record.id, action: name, input: parsed.data },
-      {
-        onSuccess: () => {
-          words.done();
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useSchemaForm({
+    initialValues: initialInput(fields, record),
+    validate: (values) => merged(inputSchema(fields).safeParse(values)),
+    onSubmit: async (input) => {
+      await run.mutateAsync({ id: record.id, action: name, input });
+      words.done();
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       title={label}
       confirmLabel={label}
       errorTitle={run.error ? words.titleOf(run.error) : undefined}
       isDanger={action.danger === true}
-      isBusy={run.isPending}
+      isBusy={form.isSubmitting}
       error={run.error}
-      onConfirm={handleSubmit}
+      onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
-        <form noValidate onSubmit={handleSubmit} className={styles.form}>
-          <ActionFields {...{ resource, fields, values, issues, problems }} onChange={setValues} />
+        <form {...form.formProps} className={styles.form}>
+          <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
-            <ClashNotice resource={resource} record={record} clash={action.clash} values={values} />
+            <ClashNotice resource={resource} record={record} clash={action.clash} values={form.values} />
           )}
         </form>
       </PlaceClock>

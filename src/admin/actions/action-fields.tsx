@@ -1,41 +1,24 @@
+import { useId } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { FieldIssues } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { AppFailure } from '#providers/app-failure.ts';
-import { useId } from 'react';
-import { IssueWords, ProblemWords } from '../form/issue-words.tsx';
+import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
 import { inputOf } from '../inputs/field-inputs.ts';
 
 interface ActionFieldsProps {
   resource: AnyResource;
   fields: FieldMap;
-  values: Values;
-  onChange: (values: Values) => void;
-  issues: FieldIssues;
-  /** What the host found wrong with the same fields. Default: nothing. */
-  problems?: AppFailure['fields'];
+  form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'setFieldValue'>;
 }
 
 /** What an action wants to know. */
-export function ActionFields({
-  resource,
-  fields,
-  values,
-  onChange,
-  issues,
-  problems = {},
-}: ActionFieldsProps) {
+export function ActionFields({ resource, fields, form }: ActionFieldsProps) {
   const formId = useId();
   const control = (key: string) => ({
     id: `${formId}-${key}`,
-    value: values[key],
-    onChange: (value: unknown) => onChange({ ...values, [key]: value }),
-    error: issues[key] ? (
-      <IssueWords issue={issues[key]} />
-    ) : problems[key] ? (
-      <ProblemWords problem={problems[key]} />
-    ) : null,
+    value: form.values[key],
+    onChange: (value: unknown) => form.setFieldValue(key, value),
+    error: form.errors[key] ?? null,
   });
   return (
     <>

@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { typedDirection } from '#ui/typed-direction.ts';
 import styles from '../list/list-tools.module.css';
+import { checkView } from './check-view.ts';
 
 interface RenameFormProps {
   name: string;
@@ -14,29 +16,24 @@ interface RenameFormProps {
 /** A view's name, in the place of its row while it is written anew. */
 export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
   const { t } = useTranslation(['admin', 'site']);
-  const [given, setGiven] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const [isSaving, setSaving] = useState(false);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = given.trim();
-    if (wanted === '' || isSaving) return;
-    if (wanted === name) return onEnd();
-    setSaving(true);
-    try {
-      await onRename(wanted);
+  const form = useSchemaForm({
+    initialValues: { name },
+    validate: checkView,
+    onSubmit: async (_checked, typed) => {
+      const wanted = typed.name.trim();
+      // Why it fails stands over the views; what was typed stays.
+      if (wanted !== name) await onRename(wanted);
       onEnd();
-    } catch {
-      // Why stands over the views; what was typed stays.
-      setSaving(false);
-    }
-  };
+    },
+  });
+  const given = form.values.name;
   return (
-    <form className={styles.rename} onSubmit={(event) => void handleSubmit(event)}>
+    <form {...form.formProps} className={styles.rename}>
       <TextInput
         aria-label={t('lists.newName', { name })}
         dir={typedDirection(given)}
@@ -44,9 +41,10 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
         autoComplete="off"
         ref={field}
         value={given}
-        onChange={(event) => setGiven(event.currentTarget.value)}
+        onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
+        error={form.errors['name']}
       />
-      <Button type="submit" variant="default" compact loading={isSaving}>
+      <Button type="submit" variant="default" compact loading={form.isSubmitting}>
         {t('common.save', { ns: 'site' })}
       </Button>
       <Button variant="subtle" compact onClick={onEnd}>

@@ -1,5 +1,4 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
@@ -7,6 +6,7 @@ import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#providers/use-record-writes.ts';
@@ -20,6 +20,7 @@ import { useDrop } from '../drop/use-drop.ts';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
 import type { useListState } from '../list/use-list-state.ts';
+import { checkView } from './check-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
 
 interface ViewsPanelProps {
@@ -43,8 +44,6 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const rename = useUpdateRecord(views);
   const remove = useDeleteRecord(views);
   const preset = useStored('local', defaultViewName(resource));
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
   const mayShare =
     views.fields['isShared'] !== undefined && isWritableBy(views.fields['isShared'], user?.lastRole ?? null);
   const failure = error ?? create.error ?? rename.error ?? remove.error;
@@ -57,20 +56,17 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     list.show(query);
     close();
   };
-  const handleSave = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '' || create.isPending) return;
-    const columns = look.reset ? look.columns.join(',') : '';
-    create.mutate(
-      { name, resource: resource.name, query: list.search, columns, ...(mayShare ? { isShared } : {}) },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', title: t('lists.viewSaved'), text: name });
-          setName('');
-        },
-      },
-    );
-  };
+  const form = useSchemaForm({
+    initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
+    validate: checkView,
+    onSubmit: async (_checked, typed) => {
+      const columns = look.reset ? look.columns.join(',') : '';
+      await create.mutateAsync({ ...typed, resource: resource.name, query: list.search, columns });
+      showToast({ tone: 'success', title: t('lists.viewSaved'), text: typed.name });
+      form.setFieldValue('name', '');
+    },
+  });
+  const { name, isShared = false } = form.values;
   return (
     <>
       {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
@@ -96,23 +92,24 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
         ))}
       </ul>
       {data?.total === 0 && <p>{t('lists.noViews')}</p>}
-      <form className={styles.form} onSubmit={handleSave}>
+      <form {...form.formProps} className={styles.form}>
         <TextInput
           label={t('lists.viewName')}
           dir={typedDirection(name)}
           maxLength={80}
           autoComplete="off"
           value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
+          error={form.errors['name']}
         />
         {mayShare && (
           <Checkbox
             label={t('lists.shareView')}
             checked={isShared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
+            onChange={(event) => form.setFieldValue('isShared', event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" variant="default" loading={create.isPending}>
+        <Button type="submit" variant="default" loading={form.isSubmitting}>
           {t('lists.saveView')}
         </Button>
       </form>

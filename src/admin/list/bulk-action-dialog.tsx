@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
-import type { FieldIssues } from '#contract/errors.ts';
-import { issuesOf } from '#contract/issues.ts';
-import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/record-schemas.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
@@ -25,8 +24,6 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const fields = action.input ?? {};
-  const [values, setValues] = useState<Values>(() => initialInput(fields, {}));
-  const [issues, setIssues] = useState<FieldIssues>({});
   const bulk = useBulk({
     resource,
     selection,
@@ -37,23 +34,24 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     },
   });
   const label = action.label[language];
-  const checked = (then: (input: Values) => void) => () => {
-    const parsed = inputSchema(fields).safeParse(values);
-    setIssues(parsed.success ? {} : issuesOf(parsed.error));
-    if (parsed.success) then(parsed.data);
-  };
+  const form = useSchemaForm({
+    initialValues: initialInput(fields, {}),
+    validate: (values) => merged(inputSchema(fields).safeParse(values)),
+    onSubmit: bulk.runWithoutRefused ?? bulk.run,
+  });
   return (
     <BulkDialog
       title={t('panel.chosen', { label, value: t('panel.records', { count: selection.count }) })}
       confirmLabel={label}
       isDanger={action.danger === true}
       bulk={bulk}
-      onWithout={bulk.runWithoutRefused && checked(bulk.runWithoutRefused)}
-      onConfirm={checked(bulk.run)}
+      onWithout={bulk.runWithoutRefused && (() => void form.submit())}
+      onConfirm={() => void form.submit()}
+      formRef={form.formProps.ref}
       onClose={onClose}
     >
       {action.confirm && <p>{action.confirm[language]}</p>}
-      <ActionFields {...{ resource, fields, values, issues }} onChange={setValues} />
+      <ActionFields resource={resource} fields={fields} form={form} />
     </BulkDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -18,6 +18,8 @@ interface BulkDialogProps {
   /** Null where going on without the refused ones makes no sense. */
   onWithout: (() => void) | null;
   onConfirm: () => void;
+  /** Where the form looks for its first wrong field. */
+  formRef?: RefObject<HTMLFormElement>;
   onClose: () => void;
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function BulkDialog({
   bulk: { error, refusals, isBusy },
   onWithout,
   onConfirm,
+  formRef,
   onClose,
   children,
 }: BulkDialogProps) {
@@ -54,7 +57,7 @@ export function BulkDialog({
       closeButtonLabel={t('common.close', { ns: 'site' })}
       centered
     >
-      <form noValidate onSubmit={handleSubmit}>
+      <form ref={formRef} noValidate onSubmit={handleSubmit}>
         {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
         {isRefused ? (
           <ul className={styles.refusals} aria-label={t('lists.refusedTitle')}>

@@ -1,17 +1,16 @@
 import { Checkbox } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bulkFields, bulkValuesSchema } from '#contract/bulk.ts';
+import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { FieldIssues } from '#contract/errors.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
-import { issuesOf } from '#contract/issues.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { inputOf } from '../inputs/field-inputs.ts';
-import { IssueWords } from '../form/issue-words.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -29,8 +28,6 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
-  const [values, setValues] = useState<Values>({});
-  const [issues, setIssues] = useState<FieldIssues>({});
   const bulk = useBulk({
     resource,
     selection,
@@ -40,28 +37,27 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
       onClose();
     },
   });
-  const set = (key: string, value: unknown) => setValues((before) => ({ ...before, [key]: value }));
-  const leaveOut = (key: string) =>
-    setValues((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== key)));
-  const isEmpty = Object.keys(values).length === 0;
-  const handleConfirm = () => {
-    const parsed = bulkValuesSchema(resource, role).safeParse(values);
-    setIssues(parsed.success ? {} : issuesOf(parsed.error));
-    if (parsed.success) bulk.run(parsed.data);
-  };
+  const form = useSchemaForm<Values, Values>({
+    initialValues: {},
+    validate: (values) => merged(bulkValuesSchema(resource, role).safeParse(chosenOf(values))),
+    onSubmit: bulk.runWithoutRefused ?? bulk.run,
+  });
+  const { values, errors, setFieldValue } = form;
+  const isEmpty = Object.keys(chosenOf(values)).length === 0;
   const control = (key: string) => ({
     id: `${formId}-${key}`,
     value: values[key],
-    onChange: (value: unknown) => set(key, value),
-    error: issues[key] ? <IssueWords issue={issues[key]} /> : null,
+    onChange: (value: unknown) => setFieldValue(key, value),
+    error: errors[key] ?? null,
   });
   return (
     <BulkDialog
       title={t('lists.editMany', { count: selection.count })}
       confirmLabel={t('common.saveChanges', { ns: 'site' })}
       bulk={bulk}
-      onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.(values))}
-      onConfirm={handleConfirm}
+      onWithout={bulk.runWithoutRefused && (() => void form.submit())}
+      onConfirm={() => void form.submit()}
+      formRef={form.formProps.ref}
       onClose={onClose}
     >
       <p>{t('lists.editManyBody')}</p>
@@ -71,18 +67,22 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
           <div key={key} className={styles.field}>
             <Checkbox
               label={t('lists.changeField', { label: field.label[language] })}
-              checked={key in values}
+              checked={values[key] !== undefined}
               onChange={(event) =>
-                event.currentTarget.checked ? set(key, emptyValue(field)) : leaveOut(key)
+                setFieldValue(key, event.currentTarget.checked ? emptyValue(field) : undefined)
               }
             />
-            {key in values && (
+            {values[key] !== undefined && (
               <Input fieldKey={key} field={field} resource={resource} control={control} isNew={false} />
             )}
           </div>
         );
       })}
-      {isEmpty && issues[''] && <p role="alert">{t('lists.chooseFields')}</p>}
+      {isEmpty && errors[''] && <p role="alert">{t('lists.chooseFields')}</p>}
     </BulkDialog>
   );
 }
+
+/** The values of the fields that are to be changed; the others hold none. */
+const chosenOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { Office } from '../use-offices.ts';
 import { EntryAuthor } from './entry-author.tsx';
+import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './matter-page.module.css';
 import type { MatterKind } from './matters.ts';
-import { ReplyForm } from './reply-form.tsx';
 
 export interface ThreadProps {
   kind: MatterKind;
@@ -52,7 +53,9 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
           ))}
         </ol>
       )}
-      <ReplyForm kind={kind} id={id} />
+      <AwaitedPart>
+        <ReplyForm kind={kind} id={id} />
+      </AwaitedPart>
     </section>
   );
 }

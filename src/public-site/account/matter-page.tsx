@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { AppFailure } from '#providers/app-failure.ts';
@@ -5,6 +6,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { BackToMatters } from './back-to-matters.tsx';
+import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MatterDetails } from './matter-details.tsx';
 import { MatterMissing } from './matter-missing.tsx';
@@ -48,6 +50,7 @@ function MatterPage({ kind, id }: MatterPageProps) {
 function LoadedMatter({ kind, id }: { kind: MatterKind; id: number }) {
   const { t } = useTranslation();
   const { matter, error, refetch } = useMatter(kind, id);
+  useEffect(() => ReplyForm.preload(), []);
   if (error instanceof AppFailure && error.status === 404) return <MatterMissing kind={kind} />;
   if (matter) return <MatterDetails kind={kind} matter={matter} />;
   return (

@@ -1,13 +1,13 @@
-import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optionsOf } from '#contract/fields.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useCreateRecord } from '#providers/use-record-writes.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { FormFailure } from '#ui/form-failure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { loadSendingRules } from '../sending/sending-rules.ts';
 import styles from './own-data-page.module.css';
 
 const REASONS = deletionRequests.fields.reason;
@@ -16,35 +16,27 @@ const REASONS = deletionRequests.fields.reason;
 export function AskForDeletion() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const field = useRef<HTMLSelectElement>(null);
-  const ask = useCreateRecord(deletionRequests);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    setIsMissing(reason === '');
-    if (reason === '') return field.current?.focus();
-    ask.mutate({ reason });
-  };
+  const { mutateAsync } = useCreateRecord(deletionRequests);
+  const form = useSchemaForm({
+    initialValues: { reason: '' },
+    validate: async (values) => {
+      const { checkCreate } = await loadSendingRules();
+      return checkCreate(deletionRequests, values, { role: 'User' });
+    },
+    onSubmit: async (wish) => void (await mutateAsync(wish)),
+  });
+  const field = form.getInputProps('reason');
   return (
-    <form className={styles.ask} noValidate onSubmit={send}>
+    <form {...form.formProps} className={styles.ask}>
       <SelectField
-        ref={field}
+        {...field}
         label={t('ownData.reason')}
         placeholder={t('ownData.reasonPlaceholder')}
         options={optionsOf(REASONS).map((value) => ({ value, label: REASONS.options[value][language] }))}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setIsMissing(false);
-        }}
-        error={isMissing ? t('ownData.reasonMissing') : undefined}
+        error={field.error && t('ownData.reasonMissing')}
       />
-      {ask.error && (
-        <ErrorPanel title={t('ownData.askFailed')}>{describeFailure(ask.error, language)}</ErrorPanel>
-      )}
-      <Button type="submit" variant="danger" isLoading={ask.isPending} loadingLabel={t('ownData.asking')}>
+      <FormFailure id={form.panelId} title={t('ownData.askFailed')} message={form.failure} />
+      <Button type="submit" variant="danger" isLoading={form.isSubmitting} loadingLabel={t('ownData.asking')}>
         {t('ownData.ask')}
       </Button>
     </form>

@@ -1,0 +1,67 @@
+import { createElement, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { merged } from '#contract/checked.ts';
+import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { AppFailure } from '#providers/app-failure.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { useUpdateRecord } from '#providers/use-record-writes.ts';
+import { useSession } from '#providers/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { useActionWords } from '../actions/use-action-words.ts';
+import { inputOf } from '../inputs/field-inputs.ts';
+import type { FactEditorProps } from './fact-editor.tsx';
+import styles from './thread-screen.module.css';
+
+interface FactFormProps extends FactEditorProps {
+  onDone: () => void;
+}
+
+/** One value of a record: it begins with what the record has when it is opened. */
+export function FactForm({ resource, record, fieldKey, field, onDone }: FactFormProps) {
+  const { t } = useTranslation(['admin', 'site']);
+  const me = useSession()?.user.id;
+  const inputId = useId();
+  const update = useUpdateRecord(resource);
+  const words = useActionWords(resource);
+  const form = useSchemaForm<Values, Values>({
+    initialValues: { [fieldKey]: record[fieldKey] },
+    validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
+    onSubmit: async (values) => {
+      try {
+        await update.mutateAsync({ record, values });
+      } catch (error) {
+        // What is wrong with the value is said at it.
+        if (!(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
+        throw error;
+      }
+      words.done();
+      onDone();
+    },
+  });
+  return (
+    <form {...form.formProps} className={styles.editor}>
+      {createElement(inputOf(field), {
+        fieldKey,
+        field,
+        resource,
+        isNew: false,
+        control: () => ({
+          id: inputId,
+          value: form.values[fieldKey],
+          onChange: (value: unknown) => form.setFieldValue(fieldKey, value),
+          error: form.errors[fieldKey] ?? null,
+        }),
+      })}
+      <div className={styles.editorButtons}>
+        <Button type="submit" size="small" isLoading={form.isSubmitting}>
+          {t('common.save', { ns: 'site' })}
+        </Button>
+        {fieldKey === resource.assignee && me !== undefined && record[fieldKey] !== me && (
+          <Button size="small" variant="secondary" onClick={() => void form.submit({ [fieldKey]: me })}>
+            {t('thread.take')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
