@@ -1,18 +1,17 @@
 import { useForm } from '@mantine/form';
-import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Checked } from '#contract/checked.ts';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { AppFailure } from '../app-failure.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
+import { type Validate, useCheckedFields } from './use-checked-fields.ts';
 import { useFormFailure } from './use-form-failure.ts';
 
 interface SchemaFormOptions<Values, Output> {
   initialValues: Values;
   /** What the host has refused already, when the browser sent the form by itself. */
   posted?: Pick<PostedForm, 'message' | 'problems'> | null;
-  /** Holds the values against a schema of the contract, which may be loaded with the first question. */
-  validate: (values: Values) => Checked<Output> | Promise<Checked<Output>>;
+  validate: Validate<Values, Output>;
   onSubmit: (output: Output, values: Values) => void | Promise<void>;
   /** Told in which fields something is wrong when sending was tried, before it is said there. */
   onInvalid?: (paths: readonly string[]) => void;
@@ -43,7 +42,6 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     // An error stays until the schema says that it is mended.
     clearInputErrorOnChange: false,
   });
-  const { values, errors } = form;
   const panelId = useId();
   const ref = useRef<HTMLFormElement>(null);
   const failure = useFormFailure(posted?.message ?? null);
@@ -60,7 +58,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   };
 
   // Not `form.onSubmit`: it takes the errors away before an awaited schema has said which of them still hold.
-  const submit = async (typed: Values = values) => {
+  const submit = async (typed: Values = form.values) => {
     if (isSubmitting) return;
     setIsSubmitting(true);
     failure.clear();
@@ -77,37 +75,17 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     }
   };
 
-  /** Says what is wrong with one field, or that nothing is any more. */
-  const recheck = async (name: keyof Values & string, typed: Values) => {
-    const checked = await Promise.resolve(validate(typed)).catch(() => null);
-    if (!checked) return;
-    const found = Object.entries(checked.isValid ? {} : checked.issues).filter(([path]) =>
-      isPart(path, name),
-    );
-    form.setErrors((before) => ({
-      ...Object.fromEntries(Object.entries(before).filter(([path]) => !isPart(path, name))),
-      ...formErrorsOf(Object.fromEntries(found)),
-    }));
-  };
-
-  const setFieldValue = <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-    form.setValues((before) => ({ ...before, [name]: value }));
-    if (Object.keys(errors).some((path) => isPart(path, name)))
-      void recheck(name, { ...values, [name]: value });
-  };
-
+  const fields = useCheckedFields(form, {
+    validate,
+    describedBy: failure.message === null ? undefined : panelId,
+  });
   return {
     ...form,
+    ...fields,
     submit,
     isSubmitting,
     panelId,
     failure: failure.message,
-    setFieldValue,
-    /** Types over a refused value that only counts when it is whole: the refusal goes with the first key. */
-    retypeField: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => {
-      form.setValues((before) => ({ ...before, [name]: value }));
-      form.clearFieldError(name);
-    },
     formProps: {
       ref,
       noValidate: true,
@@ -116,23 +94,5 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
         void submit();
       },
     },
-    /** The attributes of a text field or a select. */
-    getInputProps: (name: keyof Values & string) => ({
-      name,
-      value: String(values[name]),
-      onChange: (event: { currentTarget: { value: string } }) =>
-        // A text field's value is a string, as its initial value is.
-        setFieldValue(name, event.currentTarget.value as Values[typeof name]),
-      onBlur: ({ relatedTarget }: Pick<FocusEvent, 'relatedTarget'>) => {
-        // Sending checks it too, and a line that appears now would move the button away under the finger.
-        if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-        if (values[name] !== '') void recheck(name, values);
-      },
-      error: errors[name],
-      'aria-describedby': failure.message === null ? undefined : panelId,
-    }),
   };
 }
-
-/** Whether a path is that of a field, or of a part of its value. */
-const isPart = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
