@@ -12,6 +12,7 @@ export type Chunk =
   | 'common'
   | 'shared'
   | 'later'
+  | 'fields'
   | 'signed-in'
   | 'calls'
   | 'sending'
@@ -43,10 +44,10 @@ const PART_OF_PAGES = 0.4;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host and one for what sends, one for the panel up to its first row, and one for the news of whoever is
- * signed in; what the front page can do without comes later, and what no page has before somebody is signed in, with
- * that. Whose page needs a module decides, not how many chunks do: a new screen of the panel changes nothing of the
- * public site.
+ * calling the host and one for what sends, one for what every form of the site is made of, one for the panel up to its
+ * first row, and one for the news of whoever is signed in; what the front page can do without comes later, and what no
+ * page has before somebody is signed in, with that. Whose page needs a module decides, not how many chunks do: a new
+ * screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;
@@ -86,6 +87,12 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     ['live-updates.tsx', 'bell-badge.tsx', 'bell-panel.tsx'].map((file) => source(`providers/live/${file}`)),
     statics,
   );
+  const fields = reach(
+    ['providers/forms/use-schema-form.ts', 'ui/form-failure.tsx', 'public-site/sign-in/form.module.css'].map(
+      source,
+    ),
+    statics,
+  );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
   const ofCalls = reach(
@@ -104,7 +111,9 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (isOfSite && DEFINITIONS.test(id) && !front.has(id) && !pagesOf.has(id)) return 'definitions';
     if (isCommon)
       return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
-    if (isShared) return front.has(id) ? 'shared' : null;
+    if (isShared && front.has(id)) return 'shared';
+    if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';
+    if (isShared) return null;
     if (live.has(id) && !pagesOf.has(id)) return 'live';
     if (isOfSite) return null;
     if (ahead.has(id)) return 'definitions';

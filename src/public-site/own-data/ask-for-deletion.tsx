@@ -7,7 +7,6 @@ import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { loadSendingRules } from '../sending/sending-rules.ts';
 import styles from './own-data-page.module.css';
 
 const REASONS = deletionRequests.fields.reason;
@@ -20,7 +19,7 @@ export function AskForDeletion() {
   const form = useSchemaForm({
     initialValues: { reason: '' },
     validate: async (values) => {
-      const { checkCreate } = await loadSendingRules();
+      const { checkCreate } = await import('#contract/record-schemas.ts');
       return checkCreate(deletionRequests, values, { role: 'User' });
     },
     onSubmit: async (wish) => void (await mutateAsync(wish)),
