@@ -6,7 +6,9 @@ import { TextField, type TextFieldAttributes } from './text-field.tsx';
 interface DetailsFieldsProps {
   /** The language of the page. */
   language: Language;
-  getInputProps: (name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber') => TextFieldAttributes;
+  getInputProps: (
+    name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber',
+  ) => TextFieldAttributes;
 }
 
 /** What people may correct of themselves: their name in both languages, and where they are reached. */
@@ -14,7 +16,11 @@ export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <NameFields first={language} arabic={getInputProps('fullNameAr')} english={getInputProps('fullNameEn')} />
+      <NameFields
+        first={language}
+        arabic={getInputProps('fullNameAr')}
+        english={getInputProps('fullNameEn')}
+      />
       <TextField
         {...getInputProps('mobileNumber')}
         type="tel"
