@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { type CSSModulesOptions, defineConfig } from 'vite';
-import { codeSplitting } from './scripts/lib/code-splitting.ts';
-import { compiledAhead } from './scripts/lib/compiled-ahead.ts';
-import { directImports } from './scripts/lib/direct-imports.ts';
+import { aliases } from './scripts/bundle/aliases.ts';
+import { codeSplitting } from './scripts/bundle/code-splitting.ts';
+import { compiledAhead } from './scripts/bundle/compiled-ahead.ts';
+import { directImports } from './scripts/bundle/direct-imports.ts';
 import { leaveOut } from './scripts/lib/leave-out.ts';
-import { ROUTER, slimRouter } from './scripts/lib/slim-router.ts';
+import { slimRouter } from './scripts/lib/slim-router.ts';
 
 /** The names of classes: the host, which draws pages by a build of its own, must come to the same ones. */
 export const cssModules = (command: 'build' | 'serve'): CSSModulesOptions => ({
@@ -24,20 +25,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
     // The host puts a fresh nonce in its place with every page; the dev server leaves it as it is.
     html: { cspNonce: '%NONCE%' },
-    resolve: {
-      alias: [
-        // Refine imports lodash file by file; the CommonJS files would be bundled whole.
-        { find: /^lodash\/(.*?)(\.js)?$/, replacement: 'lodash-es/$1.js' },
-        // The package's front file makes the dev server request thousands of icons one by one.
-        ...(command === 'serve'
-          ? [{ find: /^@tabler\/icons-react$/, replacement: '@tabler/icons-react/dist/esm/icons/index.mjs' }]
-          : [
-              ROUTER,
-              // What React 17 lacked, and every React here has.
-              { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-            ]),
-      ],
-    },
+    resolve: { alias: aliases(command) },
     css: { modules: cssModules(command) },
     build: {
       outDir: 'dist/web',

@@ -1,13 +1,4 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-
-/** React Router's build without warnings for developers, which its package names to nobody. */
-export const ROUTER = {
-  find: /^react-router$/,
-  replacement: fileURLToPath(
-    new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
-  ),
-} as const;
 
 /**
  * Lets the parts of React Router go that nobody uses, such as forms of its own data routers: only the names that it

@@ -16,6 +16,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
   'scripts/build.mjs',
+  'scripts/bundle',
   'scripts/lib/precompress.mjs',
   'scripts/lib/social-images.mjs',
 ];

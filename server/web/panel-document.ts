@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Template } from './template.ts';
 
-/** Its program up to the first row, by the name that the build gives it (scripts/lib/code-splitting.ts). */
+/** Its program up to the first row, by the name that the build gives it (scripts/bundle/code-splitting.ts). */
 const PROGRAM = 'panel';
 const WORDS = ['front', 'admin-front'] as const;
 /** The fonts of the loading screen would take their time from the program: here it is drawn with the machine's own. */

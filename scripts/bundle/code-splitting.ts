@@ -24,7 +24,6 @@ export type Chunk =
 
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store|void-elements|html-parse-stringify|cookie|set-cookie-parser)[\\/]/;
-const RUNTIME = '\0rolldown/runtime.js';
 /** What a module needs only to call the host: the schemas of its answers. */
 const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What sends it, which the first rows of a list do without. */
@@ -101,7 +100,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   );
 
   return (id) => {
-    if ((FOUNDATION.test(id) && start.has(id)) || id === RUNTIME) return 'foundation';
+    if (FOUNDATION.test(id) && start.has(id)) return 'foundation';
     if (SENDING.test(id)) return 'sending';
     const isOfSite = site.has(id);
     const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
