@@ -23,8 +23,8 @@ const speeds: readonly Speed[] = [
   { name: 'CPU x4, 1.6 Mbit/s, 150 ms', cpu: 4, network: { megabits: 1.6, latencyMs: 150 } },
 ];
 const aims: Readonly<Record<string, Partial<Walk>>> = {
-  'this machine': { firstRow: 450, scripts: 200, nextPage: 150, search: 150, edit: 60 },
-  'CPU x4, 1.6 Mbit/s, 150 ms': { firstRow: 1800, scripts: 200 },
+  'this machine': { firstRow: 450, scripts: 225, nextPage: 150, search: 150, edit: 60 },
+  'CPU x4, 1.6 Mbit/s, 150 ms': { firstRow: 1800, scripts: 225 },
 };
 const columns = ['firstRow', 'nextPage', 'search', 'edit', 'scripts'] as const;
 
