@@ -4,9 +4,9 @@ import { Navigate, Route, Routes, matchPath } from 'react-router-dom';
 import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
-import type {} from '#contract/early-call.ts';
 import { addAccountWords, addListWords, addFurtherWords } from '#providers/i18n.ts';
-import { preloadTransport } from '#providers/load-transport.ts';
+import { preloadTransport } from '#providers/preload/load-transport.ts';
+import { hasPreloadedResponse } from '#providers/preload/preloaded-response.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -113,7 +113,7 @@ export async function startPage(address: Location, queryClient: QueryClient): Pr
   // Whoever is nobody is led to the login page.
   if (getSession() === null && !mayHaveSession()) return;
   // Where the document has asked for the list already nothing is sent before its rows are shown.
-  if (!window.earlyCall) preloadTransport();
+  if (!hasPreloadedResponse()) preloadTransport();
   const list = import('#admin/list/ask-ahead.ts')
     .then(({ askAhead }) => askAhead(address, queryClient))
     .catch(() => {});

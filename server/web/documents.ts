@@ -7,12 +7,12 @@ import { adminPath } from '#contract/resource-paths.ts';
 import type { Env } from '../env.ts';
 import { noRouteOf } from '../http/no-route.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
+import { listPreload } from '../preload/list-preload.ts';
+import { panelDocument } from '../preload/panel-document.ts';
 import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
-import { earlyLists } from './early-lists.ts';
-import { panelDocument } from './panel-document.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { readTemplate } from './template.ts';
@@ -45,7 +45,7 @@ export async function serveDocuments(
     ar: panelDocument(template, 'ar'),
     en: panelDocument(template, 'en'),
   };
-  const withEarlyList = earlyLists(resources, env);
+  const withListPreload = listPreload(resources, env);
   const drawn = template && renderPage && createDrawnPages(app, { template, renderPage, resources, changes });
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -72,7 +72,7 @@ export async function serveDocuments(
     return sendHtml(
       request,
       reply,
-      page?.html ?? (isOfPanel(path) ? withEarlyList(panel[language], path) : template.shell),
+      page?.html ?? (isOfPanel(path) ? withListPreload(panel[language], path) : template.shell),
     );
   };
 

@@ -1,6 +1,6 @@
 import { SIGNED_IN_STORE } from '#contract/stores.ts';
 import { readStored } from './browser-storage.ts';
-import { preloadTransport } from './load-transport.ts';
+import { preloadTransport } from './preload/load-transport.ts';
 import { getSession, sessionGeneration } from './session-store.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { takeEarlyAnswer } from './early-answer.ts';
 import { networkFailure } from './failure-of.ts';
-import { loadTransport } from './load-transport.ts';
+import { loadTransport } from './preload/load-transport.ts';
+import { takePreloadedResponse } from './preload/preloaded-response.ts';
 
 /** One call to the host. */
 export interface Request {
@@ -26,8 +26,8 @@ export interface Answer {
 
 /** Sends a call as it is, with cookies and language (R172, R173, R9). Throws only when no answer came. */
 export async function send(request: Request, token: string | null): Promise<Answer> {
-  const early = await takeEarlyAnswer(request, token);
-  if (early) return early;
+  const preloaded = await takePreloadedResponse(request, token);
+  if (preloaded) return preloaded;
   const { sendOverAxios } = await loadTransport().catch(() => {
     throw networkFailure();
   });

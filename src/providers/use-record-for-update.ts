@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import { wireKeys } from '#contract/fields.ts';
-import { loadRecords } from './load-records.ts';
+import { loadRecords } from './preload/load-records.ts';
 import { recordKeys } from './record-keys.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
 import { getSession } from './session-store.ts';

@@ -3,7 +3,7 @@ import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { BulkAction } from './bulk-records.ts';
-import { loadRecords } from './load-records.ts';
+import { loadRecords } from './preload/load-records.ts';
 import { recordKeys } from './record-keys.ts';
 import type { AnyRecord } from './records.ts';
 

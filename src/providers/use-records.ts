@@ -4,7 +4,7 @@ import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type ListQuery, PAGE_SIZE_MAX, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { type LaterResource, definitionOf } from './later-resource.ts';
-import { loadRecords } from './load-records.ts';
+import { loadRecords } from './preload/load-records.ts';
 import { recordKeys } from './record-keys.ts';
 import { STEADY } from './refresh-on-change.ts';
 import type { AnyRecord, RecordPage } from './records.ts';

@@ -16,7 +16,7 @@ import { sessionOf } from '#tests/support/browser-fake-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 // What the host says is not here yet.
-vi.mock('#providers/load-records.ts', () => ({ loadRecords: () => new Promise(() => {}) }));
+vi.mock('#providers/preload/load-records.ts', () => ({ loadRecords: () => new Promise(() => {}) }));
 const host = await shareHost();
 beforeEach(async () => {
   const session = sessionOf(await host.tokenOf('Admin'));

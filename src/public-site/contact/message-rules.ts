@@ -1,4 +1,4 @@
-import { loadRecords } from '#providers/load-records.ts';
+import { loadRecords } from '#providers/preload/load-records.ts';
 
 /** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
 export const loadMessageRules = () => import('./check-message.ts');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
-import { loadRecords } from '#providers/load-records.ts';
+import { loadRecords } from '#providers/preload/load-records.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';

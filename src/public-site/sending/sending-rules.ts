@@ -1,4 +1,4 @@
-import { loadRecords } from '#providers/load-records.ts';
+import { loadRecords } from '#providers/preload/load-records.ts';
 
 /**
  * The rules of what is sent and the call that sends it, with the schema library and the transport. Asked for when a

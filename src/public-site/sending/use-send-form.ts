@@ -6,7 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { type DraftForm, forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
-import { loadRecords } from '#providers/load-records.ts';
+import { loadRecords } from '#providers/preload/load-records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { useSession } from '#providers/use-session.ts';

@@ -1,4 +1,4 @@
-import { preloadTransport } from '#providers/load-transport.ts';
+import { preloadTransport } from '#providers/preload/load-transport.ts';
 
 /**
  * The rules of the account forms and the calls that send them, with the schema library and the transport. Asked for

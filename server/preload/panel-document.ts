@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import type { Template } from './template.ts';
+import type { Template } from '../web/template.ts';
 
 /** Its program up to the first row, by the name that the build gives it (scripts/bundle/code-splitting.ts). */
 const PROGRAM = 'panel';

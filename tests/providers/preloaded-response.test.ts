@@ -1,7 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { EarlyAnswer } from '#contract/early-call.ts';
 import { failure, success } from '#contract/envelope.ts';
+import {
+  PRELOADED_RESPONSE,
+  type PreloadedResponse,
+  type RawResponse,
+} from '#contract/preloaded-response.ts';
 import { fakeHost, ok, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
 
 const PATH = '/api/Faqs/GetAll';
@@ -11,7 +15,7 @@ const query = 'PageIndex=1&Sort=-id';
 beforeEach(() => {
   vi.resetModules();
   sessionStorage.clear();
-  window.earlyCall = undefined;
+  handOver(undefined);
 });
 
 /** A host that answers `own`, and a program that calls it. */
@@ -29,25 +33,27 @@ async function open() {
   return { get, asked: () => host.to(PATH).length };
 }
 
-const early = (answer: Promise<EarlyAnswer>, token = 't1') => {
-  window.earlyCall = { path: PATH, query, token, answer };
-};
-const answered = (status: number, body: unknown): Promise<EarlyAnswer> =>
+/** As the document's script does it. */
+const handOver = (preloaded: PreloadedResponse | undefined) =>
+  Object.assign(window, { [PRELOADED_RESPONSE]: preloaded });
+const preload = (response: Promise<RawResponse>, token = 't1') =>
+  handOver({ path: PATH, query, token, response });
+const answered = (status: number, body: unknown): Promise<RawResponse> =>
   Promise.resolve({ status, text: JSON.stringify(body), retryAfter: null });
-const given = success('early');
+const given = success('preloaded');
 
 it('the list that the document asked for is not asked for again, and its answer serves once', async () => {
   const { get, asked } = await open();
-  early(answered(200, given));
-  expect([await get(), asked()]).toEqual(['early', 0]);
+  preload(answered(200, given));
+  expect([await get(), asked()]).toEqual(['preloaded', 0]);
   expect([await get(), asked()]).toEqual(['own', 1]);
 });
 
 it('whoever asks for something else, or is somebody else by now, gets an answer of their own', async () => {
   const { get } = await open();
-  early(answered(200, given));
+  preload(answered(200, given));
   await expect(get({ PageIndex: '2' })).resolves.toBe('own');
-  early(answered(200, given), 'of somebody else');
+  preload(answered(200, given), 'of somebody else');
   await expect(get()).resolves.toBe('own');
 });
 
@@ -55,19 +61,19 @@ it('a document whose call brought nothing leaves it to the program', async () =>
   const { get } = await open();
   const refused = Promise.reject(new TypeError('Failed to fetch'));
   refused.catch(() => {});
-  early(refused);
+  preload(refused);
   await expect(get()).resolves.toBe('own');
 });
 
 it('R165 a token that had ended when the document asked is renewed', async () => {
   const { get } = await open();
-  early(answered(401, failure({ code: 'unauthenticated', description: 'Please log in first' }, null)));
+  preload(answered(401, failure({ code: 'unauthenticated', description: 'Please log in first' }, null)));
   await expect(get()).resolves.toBe('own');
 });
 
 it('what has waited for long is asked for anew', async () => {
   const { get } = await open();
-  early(answered(200, given));
+  preload(answered(200, given));
   vi.spyOn(performance, 'now').mockReturnValue(11_000);
   await expect(get()).resolves.toBe('own');
 });

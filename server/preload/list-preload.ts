@@ -2,6 +2,7 @@ import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { RELATIVE_LOCALES } from '#contract/formatters.ts';
 import { listParams, listQueryOf } from '#contract/list-query.ts';
+import { PRELOADED_RESPONSE } from '#contract/preloaded-response.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { AUTH_STORE, defaultViewName } from '#contract/stores.ts';
@@ -11,7 +12,7 @@ import type { Env } from '../env.ts';
  * Lets the panel's document ask for the list of its address itself, while the program is still on its way.
  * @returns puts what the list of a path needs into the document
  */
-export function earlyLists(
+export function listPreload(
   resources: readonly AnyResource[],
   { apiUrl }: Pick<Env, 'apiUrl'>,
 ): (html: string, path: string) => string {
@@ -45,19 +46,19 @@ function scriptFor(resource: AnyResource): string {
     if (location.search || localStorage.getItem(list.chosenView)) return;
     if (list.roles.indexOf(session.user.lastRole) < 0) return;
     var token = session.accessToken;
-    var answer = fetch(list.path + '?' + list.query, {
+    var response = fetch(list.path + '?' + list.query, {
       headers: {
         Accept: 'application/json',
         'Accept-Language': document.documentElement.lang,
         Authorization: 'Bearer ' + token,
       },
-    }).then(function (response) {
-      return response.text().then(function (text) {
-        return { status: response.status, text: text, retryAfter: response.headers.get('retry-after') };
+    }).then(function (answer) {
+      return answer.text().then(function (text) {
+        return { status: answer.status, text: text, retryAfter: answer.headers.get('retry-after') };
       });
     });
-    answer.catch(function () {});
-    window.earlyCall = { path: list.path, query: list.query, token: token, answer: answer };
+    response.catch(function () {});
+    window.${PRELOADED_RESPONSE} = { path: list.path, query: list.query, token: token, response: response };
     // To make the first one takes long, and there is time until the program is here.
     setTimeout(function () {
       new Intl.RelativeTimeFormat(list.locales[document.documentElement.lang]);
