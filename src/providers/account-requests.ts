@@ -1,53 +1,30 @@
-import { accountCalls } from '#contract/account-calls.ts';
-import type {
-  ChangePassword,
-  Login,
-  OwnDetails,
-  Register,
-  ResetPassword,
-} from '#contract/account-schemas.ts';
-import { type Session, signedInSchema, userInfoSchema } from '#contract/session.ts';
-import { call, dataAnswer, doneAnswer } from './http.ts';
+import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import type { Session, SignedIn } from '#contract/session.ts';
+import {
+  changePasswordCall,
+  forgotPasswordCall,
+  loginCall,
+  logoutCall,
+  registerCall,
+  resetPasswordCall,
+} from './calls/account-calls.ts';
+import { sendCall } from './records/send-call.ts';
 
-/** The account calls of the host, checked. Loaded by `account.ts` with the first of them. */
-export const accountRequests = {
-  login: (login: Login) => askForSession(accountCalls.login, login),
-  register: (form: Register) => askForSession(accountCalls.register, form),
-  logout: () => tell(accountCalls.logout),
-  forgotPassword: (email: string) => tell(accountCalls.forgotPassword, { email }),
-  verifyCode: (form: { email: string; code: string }) => tell(accountCalls.verifyCode, form),
-  resetPassword: (form: ResetPassword) => tell(accountCalls.resetPassword, form),
-  changePassword: (form: ChangePassword) => tell(accountCalls.changePassword, form),
-  userInfo: async (signal?: AbortSignal) =>
-    (
-      await call({
-        method: 'GET',
-        path: accountCalls.userInfo,
-        answer: dataAnswer(userInfoSchema),
-        words: { fallback: 'readFailed' },
-        signal,
-      })
-    ).data,
-  updateUserInfo: async (details: OwnDetails, version: number) =>
-    (
-      await call({
-        method: 'PUT',
-        path: accountCalls.updateUserInfo,
-        body: details,
-        headers: { 'If-Match': `"${version}"` },
-        answer: dataAnswer(userInfoSchema),
-        words: { fallback: 'updateFailed' },
-      })
-    ).data,
-};
+/** The calls of the auth provider, with the schemas of their answers: loaded with the first of them. */
+export const login = async (form: Login): Promise<Session> => sessionOf(await sendCall(loginCall(form)));
+export const register = async (form: Register): Promise<Session> =>
+  sessionOf(await sendCall(registerCall(form)));
+export const logout = async (): Promise<void> => void (await sendCall(logoutCall()));
+export const forgotPassword = async (email: string): Promise<void> =>
+  void (await sendCall(forgotPasswordCall(email)));
+export const resetPassword = async (form: ResetPassword): Promise<void> =>
+  void (await sendCall(resetPasswordCall(form)));
+export const changePassword = async (form: ChangePassword): Promise<void> =>
+  void (await sendCall(changePasswordCall(form)));
 
-async function askForSession(path: string, body: unknown): Promise<Session> {
-  const { data } = await call({ method: 'POST', path, body, answer: dataAnswer(signedInSchema) });
-  const { accessToken, user, refreshTokenExpiration } = data;
-  return { accessToken, user, isAuthenticated: true, refreshTokenExpiration };
-}
-
-async function tell(path: string, body?: unknown): Promise<void> {
-  const fallback = path === accountCalls.forgotPassword ? 'sendCodeFailed' : undefined;
-  await call({ method: 'POST', path, body, answer: doneAnswer, words: { fallback } });
-}
+const sessionOf = ({ accessToken, user, refreshTokenExpiration }: SignedIn): Session => ({
+  accessToken,
+  user,
+  isAuthenticated: true,
+  refreshTokenExpiration,
+});

@@ -30,8 +30,11 @@ export class AppFailure extends Error {
     this.data = data;
   }
 
-  /** The name under which Refine looks for the status. */
+  /** The names under which Refine looks for the status, and for what is wrong with each field. */
   get statusCode(): number {
     return this.status;
+  }
+  get errors(): Record<string, string> {
+    return Object.fromEntries(Object.entries(this.fields).map(([key, { message }]) => [key, message]));
   }
 }

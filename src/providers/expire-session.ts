@@ -1,19 +1,18 @@
 import { pages } from '#contract/pages.ts';
-import { FORGOT_EMAIL_STORE } from '#contract/stores.ts';
-import { removeStored } from './browser-storage.ts';
 import type { Detour } from './detour.ts';
 import { leaveTo } from './leave.ts';
+import { forgetResetEmail } from './reset-email.ts';
 import { leaveNotice } from './session-notice.ts';
 import { endSession, getSession } from './session-store.ts';
 
 /**
- * Ends a session that the host no longer takes: signed out, and a full load of the login page (R164, R335), which
+ * Ends a session that the host no longer takes, as `authProvider.onError` decides: signed out, and a full load of the login page (R164, R335), which
  * leads the same role back to where they were (A12).
  */
 export function expireSession(): void {
   leaveNotice('sessionEnded', wayBack());
   endSession();
-  removeStored('local', FORGOT_EMAIL_STORE);
+  forgetResetEmail();
   leaveTo(pages.login.path);
 }
 

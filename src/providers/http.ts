@@ -6,7 +6,6 @@ import { refreshSession } from './refresh-session.ts';
 import { isRestoring, sessionSettled } from './restore-session.ts';
 import { beginWrite } from './own-writes.ts';
 import { getSession } from './session-store.ts';
-import { expireSession } from './expire-session.ts';
 import { type Answer, type Request, send } from './transport.ts';
 
 /** A call, and what its answer must be. */
@@ -25,22 +24,36 @@ export async function call<Schema extends z.ZodType>({
   words,
   ...request
 }: Call<Schema>): Promise<z.output<Schema>> {
-  const { status, body, retryAfterSeconds } = await sendAsUser(request);
-  if (status >= 400 || !okAnswerSchema.safeParse(body).success) {
-    const failure = failureOf(status, body, words);
-    failure.retryAfterSeconds = retryAfterSeconds;
-    throw failure;
-  }
-  const parsed = answer.safeParse(body);
-  if (!parsed.success) throw ownFailure(words?.fallback ?? 'generic', words);
-  return parsed.data;
+  return reporting(async () => {
+    const { status, body, retryAfterSeconds } = await sendAsUser(request);
+    if (status >= 400 || !okAnswerSchema.safeParse(body).success) {
+      const failure = failureOf(status, body, words);
+      failure.retryAfterSeconds = retryAfterSeconds;
+      throw failure;
+    }
+    const parsed = answer.safeParse(body);
+    if (!parsed.success) throw ownFailure(words?.fallback ?? 'generic', words);
+    return parsed.data;
+  });
 }
 
 /** Calls for a file. Fails as `call` does. */
 export async function callForFile({ words, ...request }: Request & { words?: FailureWords }): Promise<Blob> {
-  const { status, body } = await sendAsUser({ ...request, isForFile: true });
-  if (status >= 400 || !(body instanceof Blob)) throw failureOf(status, body, words);
-  return body;
+  return reporting(async () => {
+    const { status, body } = await sendAsUser({ ...request, isForFile: true });
+    if (status >= 400 || !(body instanceof Blob)) throw failureOf(status, body, words);
+    return body;
+  });
+}
+
+/** What a failure means for a session is decided in one place, whoever has made the call: `authProvider.onError`. */
+export async function reporting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (getSession()) await (await import('./auth-provider.ts')).authProvider.onError(error);
+    throw error;
+  }
 }
 
 /** An answer with one value. */
@@ -76,6 +89,6 @@ async function replay(request: Request): Promise<Answer> {
   if (session === null) throw ownFailure('sessionEnded');
   const answer = await send(request, session.accessToken);
   // Refused with a fresh token: never a second renewal (R166).
-  if (answer.status === 401) expireSession();
+  if (answer.status === 401) throw ownFailure('sessionEnded');
   return answer;
 }

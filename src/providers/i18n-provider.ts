@@ -6,16 +6,17 @@ import { resources } from '#resources/index.ts';
 import { changeLanguage } from './i18n.ts';
 
 /**
- * The words Refine asks for: a resource's from its definition, the rest from the section `refine` of the panel's
- * words.
+ * The words Refine asks for: a resource's from its definition, the rest from the section `refine` of the panel's words.
+ * @param language the page's; each has a provider of its own
+ * @param refetch asks again for everything, once the language has changed
  */
-export const createI18nProvider = (refetch: () => void): I18nProvider => ({
+export const createI18nProvider = (language: Language, refetch: () => void): I18nProvider => ({
   translate: (key, options?: unknown, defaultMessage?: string) => {
     const given = typeof options === 'string' ? options : defaultMessage;
-    return resourceWords(key, parseLanguage(i18next.language)) ?? refineWords(key, options) ?? given ?? key;
+    return resourceWords(key, language) ?? refineWords(key, options) ?? given ?? key;
   },
-  changeLocale: (language: string) => changeLanguage(parseLanguage(language), refetch),
-  getLocale: () => parseLanguage(i18next.language),
+  changeLocale: (next: string) => changeLanguage(parseLanguage(next), refetch),
+  getLocale: () => language,
 });
 
 /** `faqs.faqs`, `faqs.titles.edit`, `documentTitle.faqs.edit`. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { type Session, sessionUserSchema, signedInSchema, tokenOf } from '#contract/session.ts';
 import type { AppFailure } from './app-failure.ts';
-import { expireSession } from './expire-session.ts';
 import { failureOf, ownFailure } from './failure-of.ts';
 import { reloadPage } from './leave.ts';
 import { announceSession } from './session-channel.ts';
@@ -38,8 +37,8 @@ async function renew(): Promise<Session> {
   });
   if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
   if ('accessToken' in result) return commit(result, before);
-  if (before) expireSession();
-  throw result;
+  // A session that cannot be renewed is over: `authProvider.onError` ends it.
+  throw before && result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
 }
 
 function commit(session: Session, before: Session | null): Session {

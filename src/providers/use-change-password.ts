@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangePassword } from '#contract/account-schemas.ts';
-import { changePassword } from './account.ts';
+import { authProvider, refused } from './auth-provider.ts';
 import { useSchemaForm } from './forms/use-schema-form.ts';
 
 const EMPTY: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
@@ -16,7 +16,7 @@ export function useChangePassword(onChanged: () => void = () => {}) {
       return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
     },
     onSubmit: async (sent) => {
-      await changePassword(sent);
+      await refused(authProvider.updatePassword(sent));
       form.reset();
       setDone(true);
       onChanged();

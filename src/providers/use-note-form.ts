@@ -3,14 +3,15 @@ import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useSchemaForm } from './forms/use-schema-form.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import type { NewNote } from './thread.ts';
+import type { NewNote } from './calls/thread-calls.ts';
 import { useSession } from './use-session.ts';
-import { useAddNote } from './use-thread.ts';
 
 /** What a note's form holds: staff also say who reads it. */
 export type NoteValues = Omit<NewNote, 'idempotencyKey'>;
 
 interface NoteFormOptions {
+  /** Sends a note, by the side that the form is on. */
+  send: (note: NewNote) => Promise<unknown>;
   initialValues: NoteValues;
   /** Asked before a note is sent; nothing is sent when it answers `false`. Default: sends. */
   mayBeSent?: (note: NoteValues) => boolean;
@@ -25,13 +26,11 @@ interface NoteFormOptions {
  */
 export function useNoteForm(
   resource: AnyResource,
-  id: number,
-  { initialValues, mayBeSent = () => true, onInvalid = () => {}, onSent = () => {} }: NoteFormOptions,
+  { send, initialValues, mayBeSent = () => true, onInvalid = () => {}, onSent = () => {} }: NoteFormOptions,
 ) {
   const role = useSession()?.user.lastRole ?? null;
   /** The note that was sent last and is not known to have arrived. */
   const tried = useRef<NewNote | null>(null);
-  const { mutateAsync, error, isSuccess } = useAddNote(resource, id);
   const form = useSchemaForm({
     initialValues,
     validate: async (values) => {
@@ -46,7 +45,7 @@ export function useNoteForm(
       // Other words, or for others, are another note: the host may have the first one.
       const isSame = before?.text === note.text && before.visibility === note.visibility;
       tried.current = isSame ? before : { ...note, idempotencyKey: newIdempotencyKey() };
-      await mutateAsync(tried.current);
+      await send(tried.current);
       tried.current = null;
       form.setValues(({ text: now = '' }) => ({
         text: now.startsWith(typed.text) ? now.slice(typed.text.length).trimStart() : now,
@@ -54,5 +53,5 @@ export function useNoteForm(
       onSent();
     },
   });
-  return { ...form, isEmpty: form.values.text.trim() === '', error, isSuccess };
+  return { ...form, isEmpty: form.values.text.trim() === '' };
 }

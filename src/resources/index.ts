@@ -54,9 +54,13 @@ export const resources = [...kept, auditEntriesOf(kept)] as const;
 
 export type ResourceName = (typeof resources)[number]['name'];
 
+/** The definition of a name, if there is one. */
+export const findResource = (name: string): AnyResource | undefined =>
+  resources.find((candidate) => candidate.name === name);
+
 /** The definition of a name that is known to exist. Throws for any other: a programmer's mistake. */
 export function resourceNamed(name: string): AnyResource {
-  const resource = resources.find((candidate) => candidate.name === name);
+  const resource = findResource(name);
   if (!resource) throw new Error(`There is no resource named ${name}`);
   return resource;
 }

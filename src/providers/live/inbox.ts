@@ -1,5 +1,6 @@
 import { INBOX_MAX, type Notification, inboxCalls, inboxSchema } from '#contract/inbox.ts';
-import { call, dataAnswer, doneAnswer } from '../http.ts';
+import { doneAnswer } from '../calls/custom-call.ts';
+import { sendCall } from '../records/send-call.ts';
 import { type KeptInbox, keep, readKept } from './inbox-store.ts';
 import { typeOf } from './read-payload.ts';
 
@@ -8,7 +9,7 @@ import { typeOf } from './read-payload.ts';
  * @returns what is new to this browser and unread, the newest first
  */
 export async function syncInbox(name: string): Promise<readonly Notification[]> {
-  const { data } = await call({ method: 'GET', path: inboxCalls.get, answer: dataAnswer(inboxSchema) });
+  const data = await sendCall({ method: 'get', url: inboxCalls.get, answer: inboxSchema });
   const items = data.items.map((item) => ({ ...item, type: typeOf(item.type) }));
   const before = readKept(name);
   const known = new Set(items.map(({ id }) => id));
@@ -73,7 +74,7 @@ async function change(name: string, { path, body, apply }: Change): Promise<void
   const { items, lastId } = readKept(name);
   keep(name, { items: apply(items), lastId });
   try {
-    await call({ method: 'POST', path, body, answer: doneAnswer });
+    await sendCall({ method: 'post', url: path, payload: body, answer: doneAnswer });
   } catch (error) {
     await syncInbox(name).catch(() => {
       const kept = readKept(name);

@@ -1,3 +1,4 @@
+import { reporting } from '../http.ts';
 import { refreshSession } from '../refresh-session.ts';
 import { getSession } from '../session-store.ts';
 
@@ -8,7 +9,7 @@ const TOO_SHORT = 30_000;
 export async function liveToken({ isRefused }: { isRefused: boolean }): Promise<string> {
   const token = getSession()?.accessToken ?? '';
   const isSpent = isRefused || endOf(token) - Date.now() < TOO_SHORT;
-  return isSpent ? (await refreshSession()).accessToken : token;
+  return isSpent ? (await reporting(refreshSession)).accessToken : token;
 }
 
 /** When a token ends, in milliseconds. Of one that does not say so it is not known: it is tried. */

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { contactSchema } from '#contract/contact.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { type ThreadEntry, type Visibility, threadEntrySchema } from '#contract/thread.ts';
+import { recordKeys } from '../record-keys.ts';
+import type { CustomCall } from './custom-call.ts';
+
+/** GET `GetThread`: what was done and said about a record, the oldest first, as far as the reader may know. */
+export const threadCall = (resource: AnyResource, id: number): CustomCall<ThreadEntry[]> => ({
+  method: 'get',
+  url: callPath(resource, resource.verbs.thread, id),
+  answer: z.array(threadEntrySchema),
+  words: { fallback: 'readFailed', messages: resource.messages },
+  key: recordKeys.thread(resource.name, id),
+});
+
+export interface NewNote {
+  text: string;
+  /** Said by staff alone: an owner's note is for both sides (A19). */
+  visibility?: Visibility | undefined;
+  /** The same key and note are written once, however often they are sent. */
+  idempotencyKey: string;
+}
+
+/** POST `AddNote` (R225). */
+export const addNoteCall = (
+  resource: AnyResource,
+  id: number,
+  { idempotencyKey, ...payload }: NewNote,
+): CustomCall<{ id: number }> => ({
+  method: 'post',
+  url: callPath(resource, resource.verbs.addNote, id),
+  payload,
+  headers: { 'Idempotency-Key': idempotencyKey },
+  answer: z.object({ id: z.number() }),
+  words: { fallback: 'noteFailed', messages: resource.messages },
+});
+
+/** GET `GetContact`: how to reach the owner of a record. */
+export const contactCall = (
+  resource: AnyResource,
+  id: number,
+): CustomCall<z.infer<typeof contactSchema>> => ({
+  method: 'get',
+  url: callPath(resource, resource.verbs.contact, id),
+  answer: contactSchema,
+  words: { fallback: 'readFailed', messages: resource.messages },
+  key: recordKeys.contact(resource.name, id),
+});

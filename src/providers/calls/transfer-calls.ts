@@ -1,0 +1,46 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type ImportReport, importReportSchema } from '#contract/import-report.ts';
+import { type ListQuery, listParams } from '#contract/list-query.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Role } from '#contract/roles.ts';
+import type { FileFormat } from '#contract/transfer-calls.ts';
+import { type CustomCall, fileAnswer } from './custom-call.ts';
+
+/** A long list takes its time. Milliseconds. */
+const PATIENCE = 600_000;
+
+/** GET `Export`: everything that the list finds, as a file. */
+export function exportCall(
+  resource: AnyResource,
+  { query, format }: { query: ListQuery; format: FileFormat },
+): CustomCall<Blob> {
+  const { PageIndex: _page, PageSize: _size, ...params } = listParams({ ...query, sort: [] });
+  return {
+    method: 'get',
+    url: callPath(resource, resource.verbs.export),
+    query: { ...params, Format: format },
+    isForFile: true,
+    answer: fileAnswer,
+    timeout: PATIENCE,
+    words: { messages: resource.messages },
+  };
+}
+
+/** POST `Import`: what a file would do, or, when it is no dry run, does. */
+export function importCall(
+  resource: AnyResource,
+  { file, isDryRun, role }: { file: File; isDryRun: boolean; role: Role | null },
+): CustomCall<ImportReport> {
+  const form = new FormData();
+  form.append('dryRun', String(isDryRun));
+  form.append('file', file);
+  return {
+    method: 'post',
+    url: callPath(resource, resource.verbs.import),
+    payload: form,
+    timeout: PATIENCE,
+    answer: importReportSchema(resource, role),
+    words: { messages: resource.messages },
+    ...(resource.live && !isDryRun ? { changes: { resource: resource.name, type: 'updated', ids: [] } } : {}),
+  };
+}

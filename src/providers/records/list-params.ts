@@ -1,0 +1,122 @@
+import type { CrudFilter, GetListParams } from '@refinedev/core';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { type FilterValue, type ListQuery, isChoices, listQueryOf } from '#contract/list-query.ts';
+
+/** The keys under which a list's own questions stand among Refine's filters. */
+const SEARCH = 'search';
+const MISSING = 'missing';
+const IDS = 'id';
+
+type ListParams = Pick<GetListParams, 'pagination' | 'sorters' | 'filters' | 'meta'>;
+
+/**
+ * A query of ours in Refine's words, for `useList` and for its keys.
+ * @returns pagination, sorters, filters, and the trash as `meta`
+ */
+export function refineListParams(query: ListQuery) {
+  const { page, pageSize, sort, search, missing, ids, filters, trash } = query;
+  return {
+    pagination: { currentPage: page, pageSize, mode: 'server' },
+    sorters: sort.map(({ field, direction }) => ({ field, order: direction })),
+    filters: [
+      ...(search ? [{ field: SEARCH, operator: 'contains', value: search } as const] : []),
+      ...(missing ? [{ field: MISSING, operator: 'eq', value: missing } as const] : []),
+      ...(ids ? [{ field: IDS, operator: 'in', value: [...ids] } as const] : []),
+      ...Object.entries(filters).flatMap(([field, value]) => crudFilters(field, value)),
+    ],
+    ...(trash ? { meta: { trash: true } } : {}),
+  } satisfies ListParams;
+}
+
+function crudFilters(field: string, value: FilterValue): CrudFilter[] {
+  if (typeof value === 'boolean') return [{ field, operator: 'eq', value }];
+  if (isChoices(value)) return [{ field, operator: 'in', value: [...value] }];
+  const { from, to } = value;
+  return [
+    ...(from === undefined ? [] : [{ field, operator: 'gte', value: from } as const]),
+    ...(to === undefined ? [] : [{ field, operator: 'lte', value: to } as const]),
+  ];
+}
+
+/**
+ * Refine's pages, order and filters as a query of ours.
+ * @throws Error for an operator that the host does not know, and for filters joined by «or» over several fields
+ */
+export function listQueryFrom(
+  resource: AnyResource,
+  { pagination, sorters, filters = [], meta }: ListParams,
+): ListQuery {
+  const query = filters.reduce<FilterParts>((parts, filter) => withFilter(resource, parts, filter), {
+    filters: {},
+  });
+  return listQueryOf(resource, {
+    ...query,
+    ...(pagination?.currentPage ? { page: pagination.currentPage } : {}),
+    ...(pagination?.pageSize ? { pageSize: pagination.pageSize } : {}),
+    ...(sorters?.length ? { sort: sorters.map(({ field, order }) => ({ field, direction: order })) } : {}),
+    ...(meta?.['trash'] === true ? { trash: true } : {}),
+  });
+}
+
+/** What the host can be asked of a field, and of those that are none. */
+const OPERATORS: readonly string[] = ['eq', 'in', 'gte', 'lte', 'between', 'contains'];
+const OPERATORS_OF: Readonly<Record<string, readonly string[]>> = {
+  [SEARCH]: ['contains'],
+  [MISSING]: ['eq'],
+  [IDS]: ['eq', 'in'],
+};
+
+type FilterParts = Pick<ListQuery, 'search' | 'missing' | 'ids' | 'filters'>;
+
+function withFilter(resource: AnyResource, parts: FilterParts, filter: CrudFilter): FilterParts {
+  if (!('field' in filter)) return withEither(resource, parts, filter);
+  const { field, operator, value } = filter;
+  const known = OPERATORS_OF[field] ?? OPERATORS;
+  if (!known.includes(operator)) throw new Error(`The host knows no filter "${operator}" (of ${field})`);
+  if (value === undefined || value === null || value === '') return parts;
+  // The host searches every searchable field at once.
+  if (operator === 'contains') return { ...parts, search: String(value) };
+  if (field === MISSING) return { ...parts, missing: LANGUAGES.find((language) => language === value) };
+  if (field === IDS) return { ...parts, ids: listOf(value).map(Number) };
+  return { ...parts, filters: { ...parts.filters, [field]: filterValue(filter, parts.filters[field]) } };
+}
+
+function filterValue(
+  { operator, value }: Extract<CrudFilter, { field: string }>,
+  before: FilterValue | undefined,
+): FilterValue {
+  const range = typeof before === 'object' && !isChoices(before) ? before : {};
+  switch (operator) {
+    case 'gte':
+      return { ...range, from: value };
+    case 'lte':
+      return { ...range, to: value };
+    case 'between':
+      return { from: value[0], to: value[1] };
+    default:
+      return typeof value === 'boolean' ? value : listOf(value);
+  }
+}
+
+/** «Or» over the values of one field is what a filter of several values means. */
+function withEither(
+  resource: AnyResource,
+  parts: FilterParts,
+  { operator, value }: Exclude<CrudFilter, { field: string }>,
+): FilterParts {
+  const fields = [...new Set(value.map((filter) => ('field' in filter ? filter.field : '')))];
+  const [field] = fields;
+  if (operator === 'and') return value.reduce((before, each) => withFilter(resource, before, each), parts);
+  if (!field || fields.length > 1) throw new Error('The host joins no filters of several fields by "or"');
+  const other = value.find((filter) => filter.operator !== 'eq' && filter.operator !== 'in');
+  if (other) throw new Error(`The host joins no filter "${other.operator}" by "or" (of ${field})`);
+  return withFilter(resource, parts, {
+    field,
+    operator: 'in',
+    value: value.flatMap((filter) => listOf(filter.value)),
+  });
+}
+
+// Refine's filters carry any value; the host refuses what is none of its own.
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as (string | number)[];

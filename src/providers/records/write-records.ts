@@ -1,0 +1,87 @@
+import type { CreateParams, DeleteOneParams, UpdateParams } from '@refinedev/core';
+import { z } from 'zod';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isObject } from '#contract/is-object.ts';
+import type { ChangeEvent } from '#contract/live-events.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { changeChannel } from '../change-channel.ts';
+import { call, doneAnswer } from '../http.ts';
+import { formOf } from './form-of.ts';
+import { definitionOf } from './definition-of.ts';
+import { optionsIn } from './provider-options.ts';
+import { recordSchemaOf, requireId, wordsOf } from './records.ts';
+
+/** POST `Add` (R272), with the record's files in the same call. */
+export async function createOne({ resource, variables, meta }: CreateParams<unknown>): Promise<Values> {
+  const definition = await definitionOf(resource, meta);
+  const { idempotencyKey, files = [], onProgress, signal } = optionsIn(meta);
+  const values = valuesIn(variables);
+  const { data } = await call({
+    method: 'POST',
+    path: callPath(definition, definition.verbs.create),
+    body: files.length > 0 ? formOf(definition, { values, files }) : values,
+    ...(files.length > 0 ? { onProgress } : {}),
+    signal,
+    headers: headersOf({ idempotencyKey }),
+    answer: writtenAnswer,
+    words: wordsOf(definition, 'createFailed'),
+  });
+  const record = writtenRecord(definition, data, values);
+  announce(definition, 'created', record['id']);
+  return record;
+}
+
+/** PUT `Update` (R275), with the version the change was made on. */
+export async function updateOne({ resource, id, variables, meta }: UpdateParams<unknown>): Promise<Values> {
+  const definition = await definitionOf(resource, meta);
+  const values = { ...valuesIn(variables), id: requireId(definition, id) };
+  const { version = meta?.['version'], idempotencyKey } = optionsIn(meta);
+  const { data } = await call({
+    method: 'PUT',
+    path: callPath(definition, definition.verbs.update),
+    body: values,
+    headers: headersOf({ version, idempotencyKey }),
+    answer: writtenAnswer,
+    words: wordsOf(definition, 'updateFailed'),
+  });
+  announce(definition, 'updated', values.id);
+  return writtenRecord(definition, data, values);
+}
+
+/** DELETE `Delete` (R276): into the trash. */
+export async function deleteOne({ resource, id, meta }: DeleteOneParams<unknown>): Promise<{ id: number }> {
+  const definition = await definitionOf(resource, meta);
+  const number = requireId(definition, id);
+  await call({
+    method: 'DELETE',
+    path: callPath(definition, definition.verbs.delete, number),
+    answer: doneAnswer,
+    words: wordsOf(definition, 'deleteFailed'),
+  });
+  announce(definition, 'deleted', number);
+  return { id: number };
+}
+
+/** Hosts that only say that it went well are taken at their word. */
+const writtenAnswer = z.object({ data: z.unknown() });
+const writtenRecord = (definition: AnyResource, data: unknown, values: Values): Values =>
+  recordSchemaOf(definition).safeParse(data).data ?? values;
+
+const headersOf = ({
+  version,
+  idempotencyKey,
+}: {
+  version?: unknown;
+  idempotencyKey?: string | undefined;
+}) => ({
+  ...(typeof version === 'number' ? { 'If-Match': `"${version}"` } : {}),
+  ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+});
+
+const valuesIn = (variables: unknown): Values => (isObject(variables) ? { ...variables } : {});
+
+function announce(definition: AnyResource, type: ChangeEvent['type'], id: unknown): void {
+  if (!definition.live) return;
+  changeChannel.publish({ resource: definition.name, type, ids: typeof id === 'number' ? [id] : [] });
+}
