@@ -1,9 +1,13 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useMatch } from 'react-router-dom';
+import { pages } from '#contract/pages.ts';
 import { afterPage, tellPageStands } from '#providers/after-page.ts';
+import { changeChannel } from '#providers/change-channel.ts';
 import { addFurtherWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
+import { refreshOnChange } from '#public-site/queries/refresh-on-change.ts';
 import { Beside } from '#ui/beside.tsx';
 import { removeBootScreen } from '#ui/boot-screen.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -37,10 +41,11 @@ export function App({ queryClient, notice }: AppProps) {
       <ShownNotice notice={notice} />
       <PageBoundary>
         <Suspense fallback={<LoadingScreen />}>
-          <AppRoutes />
+          <AppRoutes queryClient={queryClient} />
           <BootEnd />
         </Suspense>
       </PageBoundary>
+      <SiteUpdates />
       <SignedInUpdates />
     </QueryClientProvider>
   );
@@ -53,6 +58,17 @@ function BootEnd() {
     removeBootScreen();
     tellPageStands(queryClient);
   }, [queryClient]);
+  return null;
+}
+
+/** In the panel Refine hears of changes. */
+function SiteUpdates() {
+  const queryClient = useQueryClient();
+  const isPanel = useMatch(`${pages.dashboard.path}/*`) !== null;
+  useEffect(
+    () => (isPanel ? undefined : refreshOnChange(queryClient, changeChannel)),
+    [isPanel, queryClient],
+  );
   return null;
 }
 

@@ -69,8 +69,11 @@ const Panel = lazyPart(async () => {
   return AdminPanel;
 });
 
-/** Every address of the site, matched in any letter case (R44). */
-export function AppRoutes() {
+/**
+ * Every address of the site, matched in any letter case (R44).
+ * @param queryClient the one cache, which the panel's Refine reads too
+ */
+export function AppRoutes({ queryClient }: { queryClient: QueryClient }) {
   return (
     <Routes>
       {screens.map(([{ path, audience }, Screen]) => (
@@ -91,7 +94,7 @@ export function AppRoutes() {
         path={PANEL}
         element={
           <Guard audience={STAFF_ROLES}>
-            <Panel />
+            <Panel queryClient={queryClient} />
           </Guard>
         }
       />
@@ -114,8 +117,8 @@ export async function startPage(address: Location, queryClient: QueryClient): Pr
   if (getSession() === null && !mayHaveSession()) return;
   // Where the document has asked for the list already nothing is sent before its rows are shown.
   if (!hasPreloadedResponse()) preloadTransport();
-  const list = import('#admin/list/ask-ahead.ts')
-    .then(({ askAhead }) => askAhead(address, queryClient))
+  const list = import('#admin/refine/prefetch-list.ts')
+    .then(({ prefetchList }) => prefetchList(address, queryClient))
     .catch(() => {});
   await Panel.load();
   // A list that is as good as here is drawn once, with its rows.

@@ -1,5 +1,5 @@
 import type { LaterRecord } from '#providers/later-resource.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from './queries/use-records.ts';
 import type { BranchShape } from '#ui/branch-glyph.tsx';
 import { branches } from './content.ts';
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { recordKeys } from '#providers/record-keys.ts';
-import type { RecordPage } from '#providers/records.ts';
+import type { RecordPage } from '#providers/records/records.ts';
 
 /** The records of a resource that a page has asked for by lists, each once. */
 export function cachedRecords<R extends AnyResource>(queryClient: QueryClient, resource: R): RecordOf<R>[] {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useUserInfo } from '#providers/use-user-info.ts';
+import { useUserInfo } from '../queries/use-user-info.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';

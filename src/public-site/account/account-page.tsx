@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountDetails } from './account-details.tsx';
 import styles from './account-page.module.css';
-import { ChangePasswordForm } from './change-password-form.tsx';
+import { ChangePasswordForm } from './lazy-change-password-form.ts';
 import { MatterTabs } from './matter-tabs.tsx';
 
 /** The client's own page (R40): their requests and consultations, and beside them their account. */
@@ -26,7 +27,9 @@ export function AccountPage() {
         </div>
         <aside className={styles.account} aria-label={t('profile.account')}>
           <AccountDetails />
-          <ChangePasswordForm />
+          <AwaitedPart>
+            <ChangePasswordForm />
+          </AwaitedPart>
         </aside>
       </div>
     </SiteLayout>

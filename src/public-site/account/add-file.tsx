@@ -1,17 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
-import { recordKeys } from '#providers/record-keys.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
 import { useChosenFiles } from '#ui/use-chosen-files.ts';
 import { isolate } from '#ui/isolate.ts';
+import { useSend } from '../queries/use-call.ts';
 import styles from './matter-page.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';
 
@@ -26,27 +25,27 @@ interface AddFileProps {
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const queryClient = useQueryClient();
   const { resource } = matterKinds[kind];
   const files = useChosenFiles(1);
   const [progress, setProgress] = useState<number | null>(null);
   const keys = useRef(new WeakMap<File, string>());
   const [file] = files.good;
 
-  const upload = useMutation({
-    mutationFn: async (sent: File) => {
+  const upload = useSend(
+    async (sent: File) => {
       const idempotencyKey = keys.current.get(sent) ?? newIdempotencyKey();
       keys.current.set(sent, idempotencyKey);
-      const { addAttachment } = await import('#providers/attachments.ts');
-      return addAttachment(resource, { id, file: sent }, { idempotencyKey, onProgress: setProgress });
+      const { addAttachmentCall } = await import('#providers/calls/file-calls.ts');
+      return addAttachmentCall(resource, { id, file: sent, idempotencyKey });
     },
-    onSuccess: () => files.clear(),
-    onError: (error) => files.tell('attachments', error instanceof AppFailure ? error.fields : {}),
-    onSettled: () => {
-      setProgress(null);
-      return queryClient.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
+    {
+      resource,
+      onProgress: setProgress,
+      onSuccess: () => files.clear(),
+      onError: (error) => files.tell('attachments', error instanceof AppFailure ? error.fields : {}),
+      onSettled: () => setProgress(null),
     },
-  });
+  );
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (file && !upload.isPending) upload.mutate(file);

@@ -1,12 +1,14 @@
 import { IconCalendarDown } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/describe-failure.ts';
+import { saveFile } from '#providers/save-file.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { UserText } from '#ui/user-text.tsx';
+import { consultations } from '#resources/consultations.ts';
+import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 import type { Matter } from './matters.ts';
@@ -21,9 +23,13 @@ export function Appointment({ matter, office }: AppointmentProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { id, appointment, status } = matter;
-  const calendar = useMutation({
-    mutationFn: async () => (await import('#providers/calendar.ts')).saveAppointment(id),
-  });
+  const calendar = useSend(
+    async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(consultations, id),
+    {
+      onSuccess: (content) =>
+        saveFile(new File([content], `consultation-${id}.ics`, { type: 'text/calendar' })),
+    },
+  );
   if (!appointment) return null;
   return (
     <section aria-labelledby="appointment" className={styles.appointment}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
-import { useThread } from '#providers/use-thread.ts';
+import { useThread } from '../queries/use-thread.ts';
 import { Beside } from '#ui/beside.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';

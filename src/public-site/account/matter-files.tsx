@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/attachments.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
+import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { saveFile } from '#providers/save-file.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { AttachmentList } from '#ui/attachment-list.tsx';
 import { AddFile } from './add-file.tsx';
@@ -37,8 +39,12 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
   );
 }
 
-const fetchFile = async (file: Attachment): Promise<File> =>
-  (await import('#providers/attachments.ts')).fetchAttachment(file);
+async function fetchFile(file: Attachment): Promise<File> {
+  const [{ sendCall }, { attachmentCall }] = await Promise.all([
+    loadDataProvider(),
+    import('#providers/calls/file-calls.ts'),
+  ]);
+  return new File([await sendCall(attachmentCall(file))], file.name, { type: file.type });
+}
 
-const download = async (file: Attachment): Promise<void> =>
-  (await import('#providers/attachments.ts')).downloadAttachment(file);
+const download = async (file: Attachment): Promise<void> => saveFile(await fetchFile(file));

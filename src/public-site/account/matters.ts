@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { consultationPath, pages, requestPath } from '#contract/pages.ts';
 import type { RecordOf } from '#contract/record-types.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 

@@ -5,6 +5,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useOwnDetails } from '#providers/use-own-details.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailsFields } from '#ui/details-fields.tsx';
+import { saveOwnDetails } from './save-own-details.ts';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
 import { FormFailure } from '#ui/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
@@ -20,7 +21,7 @@ interface OwnDetailsFormProps {
 export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const form = useOwnDetails(account, onSaved);
+  const form = useOwnDetails(account, { save: saveOwnDetails, onSaved });
   useEffect(warmUpAccountForms, []);
   useEffect(() => form.formProps.ref.current?.querySelector('input')?.focus(), [form.formProps.ref]);
   return (

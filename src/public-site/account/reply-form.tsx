@@ -4,6 +4,7 @@ import { useNoteForm } from '#providers/use-note-form.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useAddNote } from '../queries/use-thread.ts';
 import styles from './matter-page.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';
 
@@ -15,7 +16,9 @@ interface ReplyFormProps {
 /** A word to the firm. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation();
-  const form = useNoteForm(matterKinds[kind].resource, id, { initialValues: { text: '' } });
+  const { resource } = matterKinds[kind];
+  const add = useAddNote(resource, id);
+  const form = useNoteForm(resource, { send: add.mutateAsync, initialValues: { text: '' } });
   const field = form.getInputProps('text');
   return (
     <form {...form.formProps} className={styles.reply}>
@@ -28,7 +31,7 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
       />
       <FormFailure id={form.panelId} message={form.failure} />
       <div role="status">
-        {form.isSuccess && form.values.text === '' && (
+        {add.isSuccess && form.values.text === '' && (
           <p className={styles.quiet}>{t('requestDetail.replySent')}</p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
-import { useCounts } from '#providers/use-counts.ts';
-import { useAnyRecord, useAnyRecords } from '#providers/use-records.ts';
+import { recordKeys } from '#providers/record-keys.ts';
+import { useCall } from '../queries/use-call.ts';
+import { useAnyRecord, useAnyRecords } from '../queries/use-records.ts';
 import { type MatterKind, matterKinds } from './matters.ts';
 import type { MatterFilter } from './use-matter-filter.ts';
 
@@ -23,7 +24,11 @@ export function useMatters(kind: MatterKind, filter: MatterFilter) {
 /** How many there are in all, and in each state. */
 export function useMatterCounts(kind: MatterKind, search: string) {
   const { resource } = matterKinds[kind];
-  return useCounts(resource, listQueryOf(resource, { search })).data ?? null;
+  const query = listQueryOf(resource, { search });
+  const counts = useCall(recordKeys.counts(resource.name, query), async () =>
+    (await import('#providers/calls/record-calls.ts')).countsCall(resource, query),
+  );
+  return counts.data ?? null;
 }
 
 /** One of the client's own matters. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useUserInfo } from '#providers/use-user-info.ts';
+import { useUserInfo } from '../queries/use-user-info.ts';
 import { Fact } from '#ui/fact.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { consultationTypes } from '#resources/consultation-types.ts';
 import { serviceCategories } from '../content.ts';
 import { useOffices } from '../use-offices.ts';

@@ -1,4 +1,4 @@
-import { loadRecords } from '#providers/preload/load-records.ts';
+import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
 
 /** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
 export const loadMessageRules = () => import('./check-message.ts');
@@ -9,5 +9,5 @@ export function warmUpMessage(): void {
     // The form asks again when it needs them, and says so when it fails then.
   };
   loadMessageRules().catch(forgive);
-  loadRecords().catch(forgive);
+  loadDataProvider().catch(forgive);
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
-import { loadRecords } from '#providers/preload/load-records.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { createRecord } from '../queries/create-record.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
 
 const EMPTY = { email: '', phone: '', message: '', website: '' };
@@ -24,7 +24,6 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
     posted,
     validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
     onSubmit: async (checked) => {
-      const { createRecord } = await loadRecords();
       await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
       forgetDraft('contact');
       onSent(String(checked['email']));

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Language, pickWords } from '#contract/language.ts';
 import type { LaterRecord } from '#providers/later-resource.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { faqCategories, faqs } from '../content.ts';
 import { matchesAll } from '../match-ranges.ts';
 import { wordsOf } from '../words-of.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords, useSingleton } from '#providers/use-records.ts';
+import { useRecords, useSingleton } from '../queries/use-records.ts';
 import { baseOfSuccess, basesOfSuccess } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSingleton } from '#providers/use-records.ts';
+import { useSingleton } from '../queries/use-records.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { companySummary } from '../content.ts';
 import styles from './firm-figures.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { milestones } from '../content.ts';
 import { Localized } from '../localized.tsx';

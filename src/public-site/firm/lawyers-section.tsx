@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { lawyers } from '../content.ts';
 import { Section } from '../section.tsx';
 import { LawyerCard } from './lawyer-card.tsx';

@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '#contract/session.ts';
-import { signOut } from '#providers/account.ts';
+import { authProvider } from '#providers/auth-provider.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { Greeting } from './greeting.tsx';
@@ -26,7 +26,7 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
           {t(label)}
         </NavLink>
       ))}
-      <button type="button" onClick={() => void signOut()}>
+      <button type="button" onClick={() => void authProvider.logout()}>
         <DirectionalIcon icon={IconLogout} />
         {t('nav.logout')}
       </button>

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { signOut } from '#providers/account.ts';
+import { authProvider } from '#providers/auth-provider.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
@@ -45,7 +45,7 @@ export function AccountMenu({ role }: AccountMenuProps) {
           </li>
         ))}
         <li>
-          <button type="button" className={styles.entry} onClick={() => void signOut()}>
+          <button type="button" className={styles.entry} onClick={() => void authProvider.logout()}>
             <DirectionalIcon icon={IconLogout} />
             {t('nav.logout')}
           </button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOwnName } from '#providers/use-own-name.ts';
+import { useOwnName } from '../queries/use-own-name.ts';
 import { isolate } from '#ui/isolate.ts';
 import { givenName } from './given-name.ts';
 

@@ -1,6 +1,6 @@
 import { IconBrandFacebook, IconBrandInstagram, IconBrandX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSingleton } from '#providers/use-records.ts';
+import { useSingleton } from '../queries/use-records.ts';
 import { siteSettings } from '../content.ts';
 import styles from './social-links.module.css';
 

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { faqs } from '../content.ts';

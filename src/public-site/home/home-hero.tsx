@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { sliders } from '../content.ts';
 import { wordsOf } from '../words-of.ts';
 import { HeroActions } from './hero-actions.tsx';

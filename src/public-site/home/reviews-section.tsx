@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { Button } from '#ui/button.tsx';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { clientReviews } from '../content.ts';

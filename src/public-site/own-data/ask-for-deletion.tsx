@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { optionsOf } from '#contract/fields.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useCreateRecord } from '#providers/use-record-writes.ts';
+import { useCreateRecord } from '../queries/use-create-record.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';

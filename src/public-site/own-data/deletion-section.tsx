@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { openStates } from '#contract/workflow.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '#contract/record-types.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRunAction } from '#providers/use-record-writes.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -10,6 +9,7 @@ import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { isolateLtr } from '#ui/isolate.ts';
+import { useSend } from '../queries/use-call.ts';
 import styles from './own-data-page.module.css';
 
 interface DeletionStateProps {
@@ -22,8 +22,15 @@ interface DeletionStateProps {
 export function DeletionState({ request, isOpen }: DeletionStateProps) {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const run = useRunAction(deletionRequests);
   const { id, number, status, createdAt, decidedAt, answer, kept } = request;
+  const withdrawal = useSend(
+    async () =>
+      (await import('#providers/calls/record-calls.ts')).actionCall(deletionRequests, {
+        id,
+        action: 'withdraw',
+      }),
+    { resource: deletionRequests },
+  );
   const date = (at: string) => formatDate({ at, language });
   return (
     <div className={styles.state}>
@@ -50,22 +57,24 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
           </Fact>
         )}
       </dl>
-      {run.error && (
-        <ErrorPanel title={t('ownData.withdrawFailed')}>{describeFailure(run.error, language)}</ErrorPanel>
+      {withdrawal.error && (
+        <ErrorPanel title={t('ownData.withdrawFailed')}>
+          {describeFailure(withdrawal.error, language)}
+        </ErrorPanel>
       )}
       {isOpen && (
         <Button
           variant="secondary"
           size="small"
-          isLoading={run.isPending}
+          isLoading={withdrawal.isPending}
           loadingLabel={t('ownData.withdrawing')}
-          onClick={() => run.mutate({ id, action: 'withdraw' })}
+          onClick={() => withdrawal.mutate()}
         >
           {t('ownData.withdraw')}
         </Button>
       )}
       <p role="status" className={styles.quiet}>
-        {run.isSuccess && t('ownData.withdrawn')}
+        {withdrawal.isSuccess && t('ownData.withdrawn')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { useOwnSessions } from '#providers/use-own-sessions.ts';
+import { useOwnSessions } from '../queries/use-own-sessions.ts';
 import { OwnSessions } from '#ui/own-sessions.tsx';
 import { BackLink } from '../back-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';

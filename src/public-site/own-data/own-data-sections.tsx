@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useOwnData } from '#providers/use-own-data.ts';
+import { accountKeys } from '#providers/account-keys.ts';
+import { saveFile } from '#providers/save-file.ts';
+import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { useCall, useSend } from '../queries/use-call.ts';
 import { DataSection } from './data-section.tsx';
 import { HeldData } from './held-data.tsx';
 import styles from './own-data-page.module.css';
@@ -13,7 +16,15 @@ import styles from './own-data-page.module.css';
 export function OwnDataSections() {
   const { t } = useTranslation('account');
   const { language } = useLanguage();
-  const { held, copy } = useOwnData();
+  const userId = useSession()?.user.id ?? null;
+  const held = useCall(
+    accountKeys.ownData(userId),
+    async () => (await import('#providers/calls/own-data-calls.ts')).ownDataCall(userId),
+    { enabled: userId !== null },
+  );
+  const copy = useSend(async () => (await import('#providers/calls/own-data-calls.ts')).ownDataExportCall(), {
+    onSuccess: keepCopy,
+  });
   return (
     <>
       <DataSection id="held" title={t('ownData.heldTitle')}>
@@ -48,4 +59,9 @@ export function OwnDataSections() {
       </DataSection>
     </>
   );
+}
+
+async function keepCopy(content: Blob): Promise<void> {
+  const { ownDataName } = await import('#contract/own-data.ts');
+  saveFile(new File([content], ownDataName(new Date()), { type: 'application/zip' }));
 }

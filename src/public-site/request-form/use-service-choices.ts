@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import type { SelectGroup } from '#ui/select-field.tsx';
 import { serviceCategories, services } from '../content.ts';
 

@@ -1,4 +1,4 @@
-import { loadRecords } from '#providers/preload/load-records.ts';
+import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
 
 /**
  * The rules of what is sent and the call that sends it, with the schema library and the transport. Asked for when a
@@ -12,5 +12,5 @@ export function warmUpSending(): void {
     // The form asks again when it needs them, and says so when it fails then.
   };
   loadSendingRules().catch(forgive);
-  loadRecords().catch(forgive);
+  loadDataProvider().catch(forgive);
 }

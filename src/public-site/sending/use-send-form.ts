@@ -6,11 +6,11 @@ import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { type DraftForm, forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
-import { loadRecords } from '#providers/preload/load-records.ts';
 import { sessionSettled } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
 import { useSession } from '#providers/use-session.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { createRecord } from '../queries/create-record.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 
@@ -76,7 +76,6 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
   async function sendOnce(checked: Values) {
     setIsKnown(false);
     try {
-      const { createRecord } = await loadRecords();
       const record = await createRecord(resource, checked, {
         idempotencyKey: draft.key,
         files: files.good,

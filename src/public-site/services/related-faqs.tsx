@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { faqs } from '../content.ts';
 import { FaqList } from '../faq/faq-list.tsx';
 import { Section } from '../section.tsx';

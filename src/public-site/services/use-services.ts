@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LaterRecord } from '#providers/later-resource.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../queries/use-records.ts';
 import { serviceCategories, services } from '../content.ts';
 
 export type ServiceCategory = LaterRecord<typeof serviceCategories>;

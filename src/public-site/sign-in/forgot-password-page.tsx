@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { forgotPassword, resetEmail } from '#providers/account.ts';
+import { authProvider, refused } from '#providers/auth-provider.ts';
+import { resetEmail } from '#providers/reset-email.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
@@ -25,7 +26,7 @@ export function ForgotPasswordPage() {
       return checkAccountForm(forgotPasswordSchema, values);
     },
     onSubmit: async ({ email }) => {
-      await forgotPassword(email);
+      await refused(authProvider.forgotPassword({ email }));
       await navigate(pages.verifyCode.path, {
         state: withResetState(state, { email: null, sentAt: Date.now(), code: null }),
       });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { signIn } from '#providers/account.ts';
+import { authProvider, refused } from '#providers/auth-provider.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -34,7 +34,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
     },
     onSubmit: async (login) => {
       try {
-        await signIn(login);
+        await refused(authProvider.login(login));
       } catch (error) {
         if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
         setNeedsCode(true);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { register } from '#providers/account.ts';
+import { authProvider, refused } from '#providers/auth-provider.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -33,7 +33,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
       return checkAccountForm(registerSchema, registrationToSend(values), { key: 'password' });
     },
     onSubmit: async (registration) => {
-      await register(registration);
+      await refused(authProvider.register(registration));
     },
   });
   const { values } = form;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
-import { forgotPassword } from '#providers/account.ts';
+import { authProvider, refused } from '#providers/auth-provider.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
@@ -40,7 +40,7 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
     setIsSending(true);
     setOutcome(null);
     try {
-      await forgotPassword(email);
+      await refused(authProvider.forgotPassword({ email }));
       wait(CODE_RESEND_SECONDS);
       setOutcome({ is: 'sent' });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { resetPassword, verifyCode } from '#providers/account.ts';
+import { authProvider, refused } from '#providers/auth-provider.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -15,6 +15,7 @@ import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState, withoutResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { verifyCode } from './verify-code.ts';
 
 /** The third step of a reset: the new password (R20). */
 export const ResetPasswordPage = () => (
@@ -38,7 +39,7 @@ function ResetPassword({ email }: { email: string }) {
     onSubmit: async (sent) => {
       try {
         if (sent.code !== confirmed) await verifyCode({ email, code: sent.code });
-        await resetPassword(sent);
+        await refused(authProvider.updatePassword(sent));
       } catch (error) {
         throw codeRefusal(error);
       }

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { verifyCode } from '#providers/account.ts';
 import { CodeField } from '#ui/code-field.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +16,7 @@ import { ResetSteps } from './reset-steps.tsx';
 import { readResetState, withResetState } from './reset-state.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { verifyCode } from './verify-code.ts';
 
 /** The second step of a reset: the code from the mail (R18). */
 export const VerifyCodePage = () => (

@@ -1,0 +1,61 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { CustomCall } from '#providers/calls/custom-call.ts';
+import type { ProviderOptions } from '#providers/records/provider-options.ts';
+import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { recordKeys } from '#providers/record-keys.ts';
+
+interface CallOptions {
+  /** Asks only when true. Default: true. */
+  enabled?: boolean;
+  /** How long an answer is as good as new. Milliseconds. Default: that of the cache. */
+  staleTime?: number;
+}
+
+/**
+ * What the host answers to a call that reads. The call comes with the schemas of its answer, so it is loaded when it is
+ * made.
+ */
+export const useCall = <Data>(
+  key: readonly unknown[],
+  call: () => Promise<CustomCall<Data>>,
+  options: CallOptions = {},
+) =>
+  useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const [{ sendCall }, asked] = await Promise.all([loadDataProvider(), call()]);
+      // As Refine's `useCustom` keeps it: a colleague's cache serves site and panel.
+      return { data: await sendCall(asked, { signal }) };
+    },
+    select: ({ data }) => data,
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+
+interface SendOptions<Data> extends Pick<ProviderOptions, 'onProgress'> {
+  /** Its records are asked for again afterwards, also after a failure: the page may show what is older than what the host refused. */
+  resource?: AnyResource;
+  onSuccess?: (data: Data) => Promise<void> | void;
+  onError?: (error: Error) => void;
+  onSettled?: () => void;
+}
+
+/** A call that changes something, or fetches a file. It is loaded when it is made. */
+export function useSend<Input, Data>(
+  call: (input: Input) => Promise<CustomCall<Data>>,
+  { resource, onProgress, ...callbacks }: SendOptions<Data> = {},
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const [{ sendCall }, asked] = await Promise.all([loadDataProvider(), call(input)]);
+      return sendCall(asked, { onProgress });
+    },
+    ...callbacks,
+    onSettled: async () => {
+      callbacks.onSettled?.();
+      if (resource) await queryClient.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
+    },
+  });
+}
