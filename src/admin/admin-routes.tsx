@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Page, pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
+import { importGrant } from '#contract/import-report.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { Guard } from '#providers/guard.tsx';
+import { pageResource } from '#providers/access-control-provider.ts';
 import { addAccountWords } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
 import { panelPart } from './panel-part.tsx';
-import { audienceOf, importersOf } from './audience-of.ts';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
 import { CreateScreen, EditScreen, SingletonScreen } from './form/form-screens.ts';
 import { ListScreen } from './list/list-screen.tsx';
+import { ScreenGuard } from './refine/screen-guard.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
@@ -41,18 +41,18 @@ export function AdminRoutes() {
   return (
     <Routes>
       <Route element={<PanelLayout />}>
-        <Route index element={guarded(pages.dashboard.audience, <DashboardScreen />)} />
+        <Route index element={guarded(<DashboardScreen />, pageResource('dashboard'), 'list')} />
         <Route
           path={relative(pages.staffProfile.path)}
-          element={guarded(pages.staffProfile.audience, <ProfileScreen />)}
+          element={guarded(<ProfileScreen />, pageResource('staffProfile'), 'list')}
         />
         <Route
           path={relative(pages.settings.path)}
-          element={guarded(pages.settings.audience, <SettingsScreen />)}
+          element={guarded(<SettingsScreen />, pageResource('settings'), 'list')}
         />
         <Route
           path={relative(pages.changePassword.path)}
-          element={guarded(pages.changePassword.audience, <PasswordScreen />)}
+          element={guarded(<PasswordScreen />, pageResource('changePassword'), 'list')}
         />
         {resources.filter(({ menu }) => menu !== false).flatMap(routesOf)}
         <Route path="*" element={<MissingScreen />} />
@@ -65,8 +65,8 @@ function routesOf(resource: AnyResource): ReactElement[] {
   const base = relative(adminPath(resource));
   if (resource.singleton)
     return [
-      screenRoute(base, 'update', <SingletonScreen resource={resource} />),
-      screenRoute(`${base}/history`, 'read', <HistoryScreen resource={resource} />),
+      screenRoute(base, 'list', <SingletonScreen resource={resource} />),
+      screenRoute(`${base}/history`, 'history', <HistoryScreen resource={resource} />),
     ].filter((route) => route !== null);
   return [
     screenRoute(base, 'list', customScreen(resource, 'list') ?? <ListScreen resource={resource} />),
@@ -75,40 +75,50 @@ function routesOf(resource: AnyResource): ReactElement[] {
       'create',
       customScreen(resource, 'create') ?? <CreateScreen resource={resource} />,
     ),
-    importersOf(resource).length > 0 ? (
-      <Route
-        key={`${base}/import`}
-        path={`${base}/import`}
-        element={guarded(importersOf(resource), <ImportScreen resource={resource} />, `${base}/import`)}
-      />
-    ) : null,
-    screenRoute(`${base}/trash`, 'delete', <ListScreen resource={resource} isTrash />),
+    screenRoute(`${base}/import`, 'import', <ImportScreen resource={resource} />),
+    screenRoute(`${base}/trash`, 'trash', <ListScreen resource={resource} isTrash />),
     resource.list.reorder
-      ? screenRoute(`${base}/reorder`, 'update', <ReorderScreen resource={resource} />)
+      ? screenRoute(`${base}/reorder`, 'reorder', <ReorderScreen resource={resource} />)
       : null,
     screenRoute(
       `${base}/:id/edit`,
-      'update',
+      'edit',
       customScreen(resource, 'edit') ?? <EditScreen resource={resource} />,
     ),
-    screenRoute(`${base}/:id/history`, 'read', <HistoryScreen resource={resource} />),
-    screenRoute(`${base}/:id`, 'read', customScreen(resource, 'show') ?? showScreen(resource)),
+    screenRoute(`${base}/:id/history`, 'history', <HistoryScreen resource={resource} />),
+    screenRoute(`${base}/:id`, 'show', customScreen(resource, 'show') ?? showScreen(resource)),
   ].filter((route) => route !== null);
 
-  function screenRoute(path: string, operation: Operation, element: ReactElement): ReactElement | null {
-    if (resource.access[operation] === false) return null;
+  function screenRoute(path: string, action: string, element: ReactElement): ReactElement | null {
+    if (!hasScreen(resource, action)) return null;
     // The key of the guard makes each screen a new one: nothing typed or opened moves on to the next.
-    return <Route key={path} path={path} element={guarded(audienceOf(resource, operation), element, path)} />;
+    return <Route key={path} path={path} element={guarded(element, resource.name, action, path)} />;
   }
+}
+
+/** Is there such a screen for anybody? Whether this person may open it is the guard's to say. */
+function hasScreen(resource: AnyResource, action: string): boolean {
+  const { list, read, create, update, delete: remove } = resource.access;
+  if (action === 'import') return importGrant(resource) !== false;
+  const grants = {
+    list: resource.singleton ? update : list,
+    create,
+    trash: remove,
+    reorder: update,
+    edit: update,
+    history: read,
+    show: read,
+  };
+  return Object.entries(grants).some(([name, grant]) => name === action && grant !== false);
 }
 
 const showScreen = (resource: AnyResource) =>
   resource.thread ? <ThreadScreen resource={resource} /> : <ShowScreen resource={resource} />;
 
-const guarded = (audience: Page['audience'], element: ReactElement, key?: string) => (
-  <Guard key={key} audience={audience}>
+const guarded = (element: ReactElement, resource: string, action: string, key?: string) => (
+  <ScreenGuard key={key} resource={resource} action={action}>
     {element}
-  </Guard>
+  </ScreenGuard>
 );
 
 const relative = (path: string): string => path.replace(`${pages.dashboard.path}/`, '');

@@ -1,7 +1,7 @@
 import { type AnyResource, RECORD_KEYS, type RecordKey } from '#contract/define-resource.ts';
 import type { Language } from '#contract/language.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';

@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { CHOICES_MAX } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
-import { useChoices } from '#providers/use-choices.ts';
+import { choicesCall } from '#providers/calls/record-calls.ts';
+import { useCustomCall } from './refine/use-custom-call.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { SEARCH_MS, useRecordChoices } from './use-record-choices.ts';
 
@@ -21,12 +22,14 @@ export function useFieldChoices({ resource, fieldKey, field, ids, search: typed 
   const isNarrow = 'among' in field && field.among !== undefined;
   const anyRecords = useRecordChoices(resourceNamed(field.to), { ids, search: typed, enabled: !isNarrow });
   const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
-  const chosen = useChoices(resource, { field: fieldKey, ids }, { enabled: isNarrow && ids.length > 0 });
+  const chosen = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
+    enabled: isNarrow && ids.length > 0,
+  });
   const named = (chosen.data ?? []).filter(({ id }) => ids.includes(id));
   // The chosen record's own name stands in the box of a select: that is no search.
   const isSearch = search !== '' && !named.some(({ name }) => name === search);
   const query = { field: fieldKey, ...(isSearch ? { search } : {}) };
-  const { data: found = [] } = useChoices(resource, query, { enabled: isNarrow });
+  const { data: found = [] } = useCustomCall(choicesCall(resource, query), { enabled: isNarrow });
   if (!isNarrow) return anyRecords;
   const missing = named.filter(({ id }) => !found.some((one) => one.id === id));
   return {

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import { useRecordsOf } from './refine/use-record.ts';
+import { useRecordList } from './refine/use-record-list.ts';
 import { titleOf } from '#contract/title-of.ts';
 
 /** So many are offered at once; typing finds the others. */
@@ -25,10 +25,10 @@ export function useRecordChoices(
   { ids, search: typed, enabled = true }: ChoicesInput,
 ) {
   const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
-  const chosen = useRecordsOf(resource, enabled ? ids : []);
+  const chosen = useRecordsOf(resource, enabled ? ids.slice(0, PAGE_SIZE_MAX) : []);
   // The chosen record's own name stands in the box of a select: that is no search.
   const isSearch = search !== '' && !chosen.some((record) => titleOf(resource, record) === search);
-  const { data } = useAnyRecords(
+  const { data } = useRecordList(
     resource,
     listQueryOf(resource, { pageSize: CHOICES, ...(isSearch ? { search } : {}) }),
     { enabled },
@@ -43,16 +43,4 @@ export function useRecordChoices(
     /** Not all of them are offered. */
     hasMore: data !== undefined && data.total > found.length,
   };
-}
-
-/** The records of these ids, as far as they have come. */
-export function useRecordsOf(resource: AnyResource, ids: readonly number[]): AnyRecord[] {
-  const asked = ids.slice(0, PAGE_SIZE_MAX);
-  const { data } = useAnyRecords(
-    resource,
-    listQueryOf(resource, { ids: asked, pageSize: Math.max(1, asked.length) }),
-    { enabled: asked.length > 0 },
-  );
-  // While other records are on their way the ones before are still here.
-  return (data?.data ?? []).filter(({ id }) => ids.includes(id));
 }

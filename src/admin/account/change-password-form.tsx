@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useChangePassword } from '#providers/use-change-password.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,9 +12,10 @@ import styles from './account-form.module.css';
 export function ChangePasswordForm() {
   const { t } = useTranslation(['admin', 'site']);
   const session = useSession();
+  const notify = useNotify();
   const { min, recommendedMin } = passwordPolicy;
   const form = useChangePassword(() =>
-    showToast({ tone: 'success', title: t('toast.passwordChanged', { ns: 'site' }) }),
+    notify({ type: 'success', message: t('toast.passwordChanged', { ns: 'site' }) }),
   );
   return (
     <form {...form.formProps} className={styles.form}>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/session.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
+import { updateUserInfoCall } from '#providers/calls/account-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useOwnDetails } from '#providers/use-own-details.ts';
 import { Button } from '#ui/button.tsx';
 import { DetailsFields } from '#ui/details-fields.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { useSendCall } from '../refine/use-send-call.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './account-form.module.css';
@@ -14,7 +16,12 @@ import styles from './account-form.module.css';
 export function OwnDetailsForm({ account }: { account: UserInfo }) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
-  const form = useOwnDetails(account, () => showToast({ tone: 'success', title: t('toast.updated') }));
+  const notify = useNotify();
+  const { send } = useSendCall();
+  const form = useOwnDetails(account, {
+    save: (details, version) => send(updateUserInfoCall(details, version)),
+    onSaved: () => notify({ type: 'success', message: t('toast.updated') }),
+  });
   const leave = useLeaveGuard(form.isDirty);
   return (
     <form {...form.formProps} className={styles.form} aria-busy={form.isSubmitting}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOwnSessions } from '#providers/use-own-sessions.ts';
+import { useOwnSessions } from '../refine/use-own-sessions.ts';
 import { OwnSessions } from '#ui/own-sessions.tsx';
 import styles from '../show/show-screen.module.css';
 

@@ -3,7 +3,7 @@ import { roleLabels } from '#contract/roles.ts';
 import { describeError } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useUserInfo } from '#providers/use-user-info.ts';
+import { useUserInfo } from '../refine/use-user-info.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';

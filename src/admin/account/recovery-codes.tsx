@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -10,11 +10,12 @@ import styles from './second-factor.module.css';
 /** Shown once: the host itself does not know them any more. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation(['admin', 'site']);
+  const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const copy = async () => {
     if (await writeToClipboard(codes.join('\n')))
-      showToast({ tone: 'success', title: t('common.copied', { ns: 'site' }) });
+      notify({ type: 'success', message: t('common.copied', { ns: 'site' }) });
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.setup}>

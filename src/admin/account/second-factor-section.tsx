@@ -7,9 +7,9 @@ import {
 } from '#contract/account-schemas.ts';
 import type { BegunSecondFactor } from '#contract/second-factor.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSecondFactor } from '#providers/use-second-factor.ts';
+import { useSecondFactor } from '../refine/use-second-factor.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
@@ -26,6 +26,7 @@ type Step = { begun: BegunSecondFactor } | { codes: readonly string[] } | null;
 export function SecondFactorSection() {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const notify = useNotify();
   const { state, begin, confirm, end, refresh } = useSecondFactor();
   const [step, setStep] = useState<Step>(null);
   const [isAsked, setAsked] = useState(false);
@@ -94,7 +95,7 @@ export function SecondFactorSection() {
           await end(form);
           setAsked(false);
           refresh();
-          showToast({ tone: 'success', title: t('secondFactor.isOff') });
+          notify({ type: 'success', message: t('secondFactor.isOff') });
         }}
       />
     );

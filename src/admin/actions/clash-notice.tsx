@@ -3,8 +3,8 @@ import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +39,7 @@ export function ClashNotice({ resource, record, clash: { who, when, minutes }, v
         }
       : {},
   });
-  const { data } = useAnyRecords(resource, query, { enabled: isKnown });
+  const { data } = useRecordList(resource, query, { enabled: isKnown });
   const others = isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
   const [first] = others;
   if (!first) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useDeleteRecord } from '#providers/use-record-writes.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useDeleteRecord } from '../refine/use-record-writes.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useUndo } from './use-undo.ts';

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { showToast } from '#providers/toasts.tsx';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRestoreRecord } from '#providers/use-record-writes.ts';
+import { useRestoreRecord } from '../refine/use-record-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { titleOf } from '#contract/title-of.ts';
 
@@ -14,6 +14,7 @@ import { titleOf } from '#contract/title-of.ts';
 export function RestoreButton({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const notify = useNotify();
   const restore = useRestoreRecord(resource);
   const name = titleOf(resource, record);
   /** There is no form whose fields could be marked: the first of them is named. */
@@ -24,8 +25,8 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
   };
   const handleClick = () =>
     restore.mutate(record.id, {
-      onSuccess: () => showToast({ tone: 'success', title: t('panel.restored'), text: name }),
-      onError: (error) => showToast({ tone: 'error', title: reasonOf(error) }),
+      onSuccess: () => notify({ type: 'success', message: t('panel.restored'), description: name }),
+      onError: (error) => notify({ type: 'error', message: reasonOf(error) }),
     });
   return (
     <Button

@@ -1,17 +1,17 @@
 import { IconDots, IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Drop } from '../drop/drop.tsx';
 import { panelPart } from '../panel-part.tsx';
 import styles from './row-actions.module.css';
 import { RestoreButton } from './restore-button.tsx';
-import { useRecordActions } from './use-record-actions.tsx';
+import { RecordDialog } from './record-dialog.tsx';
 
 /** Loaded after the rows, or when the first of these menus is opened. */
 export const RowMenu = panelPart(async () => (await import('./row-menu.tsx')).RowMenu);
@@ -20,17 +20,19 @@ interface RowActionsProps {
   resource: AnyResource;
   record: AnyRecord;
   isTrash: boolean;
+  /** May this person open records of it? */
+  canOpen: boolean;
 }
 
 /** What can be done with one row, in a menu that names the record. */
-export function RowActions({ resource, record, isTrash }: RowActionsProps) {
+export function RowActions({ resource, record, isTrash, canOpen }: RowActionsProps) {
   const { t } = useTranslation(['admin', 'site']);
-  const { dialog, ...able } = useRecordActions({ resource, record });
+  const [asked, setAsked] = useState<string | null>(null);
   const base = `${adminPath(resource)}/${record.id}`;
   if (isTrash) {
     return (
       <span className={styles.trashActions}>
-        {canManage(resource, 'read', able.role) && (
+        {canOpen && (
           <Link
             className={styles.history}
             to={`${base}/history`}
@@ -54,9 +56,9 @@ export function RowActions({ resource, record, isTrash }: RowActionsProps) {
           </IconButton>
         )}
       >
-        <RowMenu label={label} resource={resource} record={record} able={able} />
+        <RowMenu label={label} resource={resource} record={record} onAsk={setAsked} />
       </Drop>
-      {dialog}
+      <RecordDialog resource={resource} record={record} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

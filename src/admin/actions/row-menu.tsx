@@ -2,37 +2,42 @@ import { Menu } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { DropMenu } from '../drop/drop-menu.tsx';
 import styles from './row-actions.module.css';
-import type { useRecordActions } from './use-record-actions.tsx';
+import { useAccess } from '../refine/use-access.ts';
+import { DELETE } from './record-dialog.tsx';
+import { useRecordActions } from './use-record-actions.tsx';
 
 interface RowMenuProps {
   label: string;
   resource: AnyResource;
   record: AnyRecord;
-  /** What the person may do with the record. */
-  able: Omit<ReturnType<typeof useRecordActions>, 'dialog'>;
+  /** Told what the person has to be asked about first. */
+  onAsk: (asked: string) => void;
 }
 
 /** What can be done with one row, in a menu that names the record. */
-export function RowMenu({ label, resource, record, able }: RowMenuProps) {
+export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const canOpen = useAccess(resource.name, 'show').can;
+  const canEdit = useAccess(resource.name, 'edit').can;
+  const canDelete = useAccess(resource.name, 'delete').can;
+  const able = useRecordActions(resource, record, onAsk);
   const base = `${adminPath(resource)}/${record.id}`;
   return (
     <DropMenu label={label}>
-      {canManage(resource, 'read', able.role) && (
+      {canOpen && (
         <Menu.Item component={Link} to={base} icon={<IconEye size={16} stroke={1.6} />}>
           {t('common.view')}
         </Menu.Item>
       )}
-      {canManage(resource, 'update', able.role) && (
+      {canEdit && (
         <Menu.Item component={Link} to={`${base}/edit`} icon={<IconPencil size={16} stroke={1.6} />}>
           {t('common.edit')}
         </Menu.Item>
@@ -48,8 +53,8 @@ export function RowMenu({ label, resource, record, able }: RowMenuProps) {
           {actionLabel(resource, action, record)[language]}
         </Menu.Item>
       ))}
-      {canManage(resource, 'delete', able.role) && (
-        <Menu.Item data-danger icon={<IconTrash size={16} stroke={1.6} />} onClick={able.askToDelete}>
+      {canDelete && (
+        <Menu.Item data-danger icon={<IconTrash size={16} stroke={1.6} />} onClick={() => onAsk(DELETE)}>
           {t('common.delete')}
         </Menu.Item>
       )}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { historyGrant } from '#contract/history.ts';
 import { historyPath } from '#contract/resource-paths.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useAnyRecord } from '#providers/use-records.ts';
+import { useRecord } from '../refine/use-record.ts';
 import { resources } from '#resources/index.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import type { CustomScreenProps } from '../custom-screens.ts';
 import { RecordState } from '../record-state.tsx';
@@ -18,14 +18,14 @@ import { useRecordId } from '../use-record-id.ts';
 export function AuditEntryScreen({ resource }: CustomScreenProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const query = useAnyRecord(resource, useRecordId());
+  const query = useRecord(resource, useRecordId());
   const entry = query.data;
   const history = entry && historyPathOf(entry);
   return (
     <>
       <ScreenHead
         title={entry ? titleOf(resource, entry) : resource.labels.one[language]}
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} />}
         actions={
           history && (
             <ButtonLink size="small" variant="secondary" to={history}>

@@ -1,5 +1,5 @@
 import { branches } from '#resources/branches.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../refine/use-record-list.ts';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 
 /** The shape of an office's city, known by its time zone; nothing until the offices are known. */

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useRecords } from '#providers/use-records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useRecords } from '../refine/use-record-list.ts';
 import { branches } from '#resources/branches.ts';
 import type { OfficeZone } from '#ui/format-date.ts';
 

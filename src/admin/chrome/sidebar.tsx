@@ -1,18 +1,15 @@
+import { useLogout } from '@refinedev/core';
 import { IconLock, IconLogout } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import type { Language } from '#contract/language.ts';
 import { homeOf, pages } from '#contract/pages.ts';
-import { signOut } from '#providers/account.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { resources } from '#resources/index.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { GirihPattern } from '#ui/girih-pattern.tsx';
 import { Lockup } from '#ui/lockup.tsx';
 import { Mark } from '#ui/mark.tsx';
-import { type MenuEntry, menuFor } from '../menu.ts';
+import { type MenuPlace, usePanelMenu } from '../refine/use-panel-menu.ts';
 import { menuIcons } from './menu-icons.ts';
 import { Hint } from '../drop/hint.tsx';
 import styles from './sidebar.module.css';
@@ -22,17 +19,13 @@ interface SidebarProps {
   onNavigate: () => void;
 }
 
-const GROUP_WORDS = {
-  work: 'admin.groupWork',
-  content: 'admin.groupContent',
-  administration: 'admin.groupAdmin',
-} as const;
-
-/** The menu of the panel, as the access table and the person's role make it. */
+/** The menu of the panel: Refine's, as the access table lets this person see it. */
 export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
+  const menu = usePanelMenu();
+  const { mutate: logout } = useLogout();
   return (
     <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <GirihPattern className={styles.pattern} />
@@ -45,16 +38,16 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
         {isCollapsed ? <Mark size={30} tone="ground" /> : <Lockup language={language} size={32} />}
       </Link>
       <nav aria-label={t('a11y.adminNav', { ns: 'site' })}>
-        {menuFor(role, resources).map(({ group, entries }) => (
-          <section key={group}>
-            <h2 className={isCollapsed ? 'visually-hidden' : styles.group}>{t(GROUP_WORDS[group])}</h2>
+        {menu.map(({ name, label, places }) => (
+          <section key={name}>
+            <h2 className={isCollapsed ? 'visually-hidden' : styles.group}>{label}</h2>
             <ul>
-              {entries.map((entry) => (
-                <li key={entry.path}>
-                  {entry.lock ? (
-                    <LockedEntry entry={entry} reason={entry.lock[language]} isCollapsed={isCollapsed} />
+              {places.map((place) => (
+                <li key={place.name}>
+                  {place.lock ? (
+                    <LockedEntry place={place} reason={place.lock} isCollapsed={isCollapsed} />
                   ) : (
-                    <SidebarLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+                    <SidebarLink place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
                   )}
                 </li>
               ))}
@@ -67,7 +60,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           type="button"
           className={`${styles.item} ${styles.logout}`}
           aria-label={isCollapsed ? t('admin.logout') : undefined}
-          onClick={() => void signOut()}
+          onClick={() => logout()}
         >
           <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
           {!isCollapsed && t('admin.logout')}
@@ -78,22 +71,20 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
 }
 
 interface SidebarLinkProps extends SidebarProps {
-  entry: MenuEntry;
+  place: MenuPlace;
 }
 
-function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
+function SidebarLink({ place, isCollapsed, onNavigate }: SidebarLinkProps) {
   const { pathname } = useLocation();
-  const Icon = menuIcons[entry.icon];
-  const label = labelOf(entry, language, t);
+  const { label, path: to, tabs } = place;
+  const Icon = menuIcons[place.icon];
   // Everything in the panel stands under the dashboard.
-  const end = entry.path === pages.dashboard.path;
-  const isHere = entry.places.some((path) => matchPath({ path, end }, pathname) !== null);
+  const end = to === pages.dashboard.path;
+  const isHere = [place, ...tabs].some(({ path }) => matchPath({ path, end }, pathname) !== null);
   return (
     <Hint label={isCollapsed ? label : null}>
       <Link
-        to={entry.path}
+        to={to}
         aria-current={isHere ? 'page' : undefined}
         className={styles.item}
         aria-label={isCollapsed ? label : undefined}
@@ -107,17 +98,14 @@ function SidebarLink({ entry, isCollapsed, onNavigate }: SidebarLinkProps) {
 }
 
 interface LockedEntryProps {
-  entry: MenuEntry;
+  place: MenuPlace;
   reason: string;
   isCollapsed: boolean;
 }
 
 /** What the menu tells of and does not open (A4). It takes the focus, so that the reason is told there too. */
-function LockedEntry({ entry, reason, isCollapsed }: LockedEntryProps) {
-  const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const Icon = menuIcons[entry.icon];
-  const label = labelOf(entry, language, t);
+function LockedEntry({ place: { icon, label }, reason, isCollapsed }: LockedEntryProps) {
+  const Icon = menuIcons[icon];
   return (
     <Hint label={isCollapsed ? `${label}: ${reason}` : reason}>
       <span
@@ -135,6 +123,3 @@ function LockedEntry({ entry, reason, isCollapsed }: LockedEntryProps) {
     </Hint>
   );
 }
-
-const labelOf = ({ label }: MenuEntry, language: Language, t: TFunction<'admin'>): string =>
-  typeof label === 'string' ? t(`admin.${label}`) : label[language];

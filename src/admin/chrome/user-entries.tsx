@@ -1,12 +1,13 @@
 import { Menu } from '@mantine/core';
+import { useLogout } from '@refinedev/core';
 import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { signOut } from '#providers/account.ts';
-import { useSession } from '#providers/use-session.ts';
+import { pageResource } from '#providers/access-control-provider.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { COLOR_SCHEMES, useColorScheme } from '../color-scheme.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { DropMenu } from '../drop/drop-menu.tsx';
 
 const SCHEME_WORDS = {
@@ -19,7 +20,8 @@ const SCHEME_WORDS = {
 export function UserEntries() {
   const { t } = useTranslation(['admin', 'site']);
   const { chosen, choose } = useColorScheme();
-  const role = useSession()?.user.lastRole;
+  const canSet = useAccess(pageResource('settings'), 'list').can;
+  const { mutate: logout } = useLogout();
   return (
     <DropMenu label={t('panel.userMenu')} width={230}>
       <Menu.Item
@@ -29,7 +31,7 @@ export function UserEntries() {
       >
         {t('admin.profile')}
       </Menu.Item>
-      {pages.settings.audience.some((allowed) => allowed === role) && (
+      {canSet && (
         <Menu.Item
           component={Link}
           to={pages.settings.path}
@@ -52,7 +54,7 @@ export function UserEntries() {
         </Menu.Item>
       ))}
       <Menu.Divider />
-      <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => void signOut()}>
+      <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => logout()}>
         {t('admin.logout')}
       </Menu.Item>
     </DropMenu>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
-import { useOwnName } from '#providers/use-own-name.ts';
+import { useOwnName } from '../refine/use-user-info.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { Drop } from '../drop/drop.tsx';

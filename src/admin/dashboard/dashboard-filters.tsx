@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { type DashboardQuery, PERIODS } from '#contract/dashboard.ts';
-import { useRecords } from '#providers/use-records.ts';
+import { useRecords } from '../refine/use-record-list.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { branches as offices } from '#resources/branches.ts';
 import { OfficeGlyph } from '../branches/office-glyph.tsx';

@@ -6,9 +6,10 @@ import { describeError } from '#contract/issues.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { useDashboard } from '#providers/use-dashboard.ts';
+import { dashboardCall } from '#providers/calls/panel-calls.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useOwnName } from '#providers/use-own-name.ts';
+import { useOwnName } from '../refine/use-user-info.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
@@ -16,6 +17,9 @@ import { ScreenHead } from '../chrome/screen-head.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
 import styles from './dashboard-screen.module.css';
+
+/** Somebody may leave it open all day. Milliseconds. */
+const REFRESH = 120_000;
 
 /** What a managing partner asks in the morning: what waits, are we keeping up, who has too much. */
 export function DashboardScreen() {
@@ -25,7 +29,9 @@ export function DashboardScreen() {
   const [params] = useSearchParams();
   const asked = dashboardQuerySchema.safeParse(Object.fromEntries(params));
   const query = asked.success ? asked.data : { days: 30 as const };
-  const { data, error, isPlaceholderData, refetch } = useDashboard(query);
+  const { data, error, isPlaceholderData, refetch } = useCustomCall(dashboardCall(query), {
+    refetchInterval: REFRESH,
+  });
   const [hour] = useState(() => Number(localTime(new Date().toISOString(), FIRM_ZONE).slice(11, 13)));
   return (
     <>

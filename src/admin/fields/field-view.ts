@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FilterValue } from '#contract/list-query.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 
 /** One value of the form: what an input shows, and where it says what was typed. */
 export interface Control {

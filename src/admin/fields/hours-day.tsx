@@ -6,7 +6,7 @@ import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { dayName } from '#ui/opening-hours.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Issue } from '../form/issue-words.tsx';
+import { Issue } from '../form/issue.tsx';
 import styles from './hours.module.css';
 
 type End = 'opens' | 'closes';

@@ -5,7 +5,7 @@ import { isChoices } from '#contract/list-query.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { titleOf } from '#contract/title-of.ts';
-import { useRecordsOf } from '../use-record-choices.ts';
+import { useRecordsOf } from '../refine/use-record.ts';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';

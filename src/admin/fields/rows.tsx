@@ -1,6 +1,6 @@
 import type { RowsField } from '#contract/fields.ts';
 import { countKey } from '#contract/fields.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { rowFields } from '../rows/row-fields.ts';

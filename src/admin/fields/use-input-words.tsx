@@ -1,6 +1,6 @@
 import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Issue } from '../form/issue-words.tsx';
+import { Issue } from '../form/issue.tsx';
 import { FieldLabel } from './field-label.tsx';
 import type { Control } from './field-view.ts';
 

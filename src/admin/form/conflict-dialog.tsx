@@ -6,7 +6,7 @@ import { type Field, halfKey } from '#contract/fields.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import type { AppFailure } from '#providers/app-failure.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { Field } from '#contract/fields.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import { titleOf } from '#contract/title-of.ts';
-import { useRecordsOf } from '../use-record-choices.ts';
+import { useRecordsOf } from '../refine/use-record.ts';
 import styles from './conflict-dialog.module.css';
 
 interface ConflictValueProps {

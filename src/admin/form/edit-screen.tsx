@@ -2,43 +2,50 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordState } from '../record-state.tsx';
-import { ScreenHead } from '../chrome/screen-head.tsx';
 import { useRecordId } from '../use-record-id.ts';
-import { useDraft } from './use-draft.ts';
 import { RecordForm } from './record-form.tsx';
+import { useAfterSave } from './use-after-save.ts';
+import { useDraft } from './use-draft.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 /** Changes a record of any resource. */
 export function EditScreen({ resource }: { resource: AnyResource }) {
+  const id = useRecordId();
+  return <EditRecord key={id} resource={resource} id={id} />;
+}
+
+function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const draft = useDraft();
-  const query = useRecordForUpdate(resource, useRecordId());
+  const { isSaved, onSaved } = useAfterSave(resource);
+  const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
+  const { error, isPending, refetch } = form.query;
   return (
     <>
       <ScreenHead
         title={t('panel.editRecord', { name: resource.labels.one[language] })}
         aside={
-          query.data && (
+          form.isReady && (
             <>
-              {t('panel.number', { id: query.data.id })}{' '}
-              <RecordPresence resource={resource} id={query.data.id} />
+              {t('panel.number', { id })} <RecordPresence resource={resource} id={id} />
             </>
           )
         }
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} />}
       />
-      <RecordState resource={resource} query={query} />
-      {query.data && (
+      <RecordState resource={resource} query={{ error, isPending, refetch }} />
+      {form.isReady && (
         <RecordForm
-          key={query.data.id}
           resource={resource}
-          record={query.data}
+          form={form}
           draft={draft}
-          isGone={query.error instanceof AppFailure && query.error.code === 'notFound'}
+          isGone={error instanceof AppFailure && error.code === 'notFound'}
+          isSaved={isSaved}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { type Field, type FieldMap, type RowsField, wireKeys } from '#contract/f
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { writableRowFields } from '../rows/row-fields.ts';
 
 /** What the form starts from: every key that this role may write, from the record or empty. */

@@ -1,17 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { canManage } from '#contract/access.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import { isWritableBy } from '#contract/field-rights.ts';
 import { describeError } from '#contract/issues.ts';
-import { adminPath, editPath } from '#contract/resource-paths.ts';
-import { titleOf } from '#contract/title-of.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { showToast } from '#providers/toasts.tsx';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -25,60 +17,33 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import styles from './record-form.module.css';
-import { RefineRoot } from './refine-root.tsx';
 import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import { useRecordForm } from './use-record-form.tsx';
+import type { useRecordForm } from './use-record-form.ts';
 
 interface RecordFormProps {
   resource: AnyResource;
-  /** Null for a new record. */
-  record: AnyRecord | null;
+  form: ReturnType<typeof useRecordForm>;
   /** What the fields show at first in the place of the record's own values. Default: nothing. */
   draft?: Draft | null;
   /** The host has it no more: the form stays only for what somebody has typed. Default: it is there. */
   isGone?: boolean;
+  /** It was saved, and the screen is being left. Default: it stays open. */
+  isSaved?: boolean;
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
-export const RecordForm = (props: RecordFormProps) => (
-  <RefineRoot>
-    <Form {...props} />
-  </RefineRoot>
-);
-
-function Form({ resource, record, draft = null, isGone = false }: RecordFormProps) {
+export function RecordForm({
+  resource,
+  form,
+  draft = null,
+  isGone = false,
+  isSaved = false,
+}: RecordFormProps) {
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
-  const navigate = useNavigate();
-  const role = useSession()?.user.lastRole ?? null;
-  const [isSaved, setSaved] = useState(false);
-  const form = useRecordForm({
-    resource,
-    record,
-    draft: draft?.values,
-    onSaved: (saved) => {
-      const id = record?.id ?? saved['id'];
-      const isNamed = typeof id === 'number' && !resource.singleton;
-      showToast({
-        tone: 'success',
-        title: t(record ? 'toast.updated' : 'toast.created'),
-        text: isNamed ? titleOf(resource, { ...record, ...saved, id }) : undefined,
-        action:
-          isNamed && canManage(resource, 'read', role)
-            ? { label: t('common.view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
-            : undefined,
-      });
-      if (resource.singleton) {
-        // The form goes on from what was saved, and no longer from a draft.
-        if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
-        return;
-      }
-      setSaved(true);
-      // Back leads to where the person came from, not into the form again.
-      void navigate(listPath(resource), { replace: true });
-    },
-  });
+  const { record } = form.base;
+  const { fields: writable = [] } = useAccess(resource.name, accessOf(resource, record));
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
   const isConflict = failure?.code === 'conflict';
@@ -120,7 +85,7 @@ function Form({ resource, record, draft = null, isGone = false }: RecordFormProp
             {section.label && <legend className={styles.legend}>{section.label[language]}</legend>}
             {section.fields.map((key) => {
               const field = resource.fields[key];
-              if (!field || !isWritableBy(field, role)) return null;
+              if (!field || !writable.includes(key)) return null;
               if (field.showWhen && values[field.showWhen.field] !== field.showWhen.is) return null;
               const Input = inputOf(field);
               return (
@@ -163,3 +128,7 @@ function Form({ resource, record, draft = null, isGone = false }: RecordFormProp
     </form>
   );
 }
+
+/** A singleton is edited where its list would be. */
+const accessOf = ({ singleton }: AnyResource, record: AnyRecord | null): string =>
+  record === null && !singleton ? 'create' : 'edit';

@@ -1,35 +1,49 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { canManage } from '#contract/access.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import { historyPath } from '#contract/resource-paths.ts';
+import { editPath, historyPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
-import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { ResourceTabs } from '../list/resource-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
+import { useAccess } from '../refine/use-access.ts';
+import { useNotify } from '../refine/use-notify.ts';
 import { RecordForm } from './record-form.tsx';
 import { useDraft } from './use-draft.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 /** The one record of a singleton in its form, which stays open after saving. */
 export function SingletonScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const canSeeHistory = useAccess(resource.name, 'history').can;
   const draft = useDraft();
-  const query = useRecordForUpdate(resource, SINGLETON_ID);
+  const form = useRecordForm({
+    resource,
+    // It is saved at its place, also the first time.
+    id: SINGLETON_ID,
+    draft: draft?.values,
+    onSaved: (_saved, record) => {
+      notify({ type: 'success', message: t(record ? 'toast.updated' : 'toast.created', { ns: 'site' }) });
+      // The form goes on from what was saved, and no longer from a draft.
+      if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
+    },
+  });
+  const { error, isPending, refetch } = form.query;
   // Nobody has saved it yet: the form starts empty.
-  const isNew = query.error instanceof AppFailure && query.error.code === 'notFound';
+  const isNew = error instanceof AppFailure && error.code === 'notFound';
   return (
     <>
       <ScreenHead
         title={resource.labels.one[language]}
         actions={
-          query.data &&
-          canManage(resource, 'read', role) && (
+          form.base.record &&
+          canSeeHistory && (
             <ButtonLink size="small" variant="secondary" to={historyPath(resource, SINGLETON_ID)}>
               {t('history.title')}
             </ButtonLink>
@@ -37,8 +51,8 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
         }
       />
       <ResourceTabs resource={resource} />
-      {!isNew && <RecordState resource={resource} query={query} />}
-      {(query.data || isNew) && <RecordForm resource={resource} record={query.data ?? null} draft={draft} />}
+      {!isNew && <RecordState resource={resource} query={{ error, isPending, refetch }} />}
+      {(form.isReady || isNew) && <RecordForm resource={resource} form={form} draft={draft} />}
     </>
   );
 }

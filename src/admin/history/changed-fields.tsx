@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Field, wireKeys } from '#contract/fields.ts';
 import type { HistoryEntry, PartialValues } from '#contract/history.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { viewOf } from '../fields/field-views.ts';

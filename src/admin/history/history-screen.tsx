@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
 import { editPath } from '#contract/resource-paths.ts';
-import { useHistory } from '#providers/use-history.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoreButton } from '../actions/restore-button.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { useAccess } from '../refine/use-access.ts';
+import { useRecordHistory } from '../refine/use-record-history.ts';
 import { isSame } from '../form/changed-values.ts';
 import { initialValues, writableKeys } from '../form/initial-values.ts';
 import { RecordState } from '../record-state.tsx';
@@ -32,9 +32,10 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const named = useRecordId();
   const id = resource.singleton ? SINGLETON_ID : named;
   const { record, isDeleted } = useAnyState(resource, id);
-  const history = useHistory(resource, id);
-  const entries = history.data?.pages.flatMap(({ data }) => data) ?? [];
-  const mayRestore = record !== undefined && !isDeleted && canManage(resource, 'update', role);
+  const history = useRecordHistory(resource, id);
+  const { entries = [] } = history;
+  const canEdit = useAccess(resource.name, resource.singleton ? 'list' : 'edit').can;
+  const mayRestore = record !== undefined && !isDeleted && canEdit;
 
   /** What the form must show so that saving it leads back to the version after this change. */
   const draftOf = (living: AnyRecord, entry: HistoryEntry, at: number) => {
@@ -54,17 +55,17 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
       <ScreenHead
         title={record && !resource.singleton ? titleOf(resource, record) : resource.labels.one[language]}
         aside={resource.singleton ? t('history.title') : t('panel.number', { id })}
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} current={t('history.title')} />}
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
       {!isDeleted && record && !resource.singleton && <RecordTabs resource={resource} id={id} />}
-      <RecordState resource={resource} query={history} />
+      <RecordState resource={resource} query={history.query} />
       {isDeleted && (
         <div className={styles.notice}>
           <Notice tone="attention">{t('history.deleted')}</Notice>
         </div>
       )}
-      {history.data && entries.length === 0 && <EmptyState title={t('history.empty')} />}
+      {history.entries?.length === 0 && <EmptyState title={t('history.empty')} />}
       {entries.length > 0 && (
         <ol className={styles.entries} aria-label={t('history.title')}>
           {entries.map((entry, at) => (
@@ -78,13 +79,13 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
           ))}
         </ol>
       )}
-      {history.hasNextPage && (
+      {history.showOlder && (
         <div className={styles.older}>
           <Button
             size="small"
             variant="secondary"
-            isLoading={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
+            isLoading={history.isBringingOlder}
+            onClick={history.showOlder}
           >
             {t('history.older')}
           </Button>

@@ -6,12 +6,13 @@ import 'react-image-crop/dist/ReactCrop.css';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Image } from '#contract/images.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { cropImage } from '#providers/images.ts';
+import { cropImageCall } from '#providers/calls/file-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
 import { boxOf } from './box-of.ts';
 import styles from './crop-dialog.module.css';
 import { focusInPart, focusInWhole } from './focus-in-part.ts';
@@ -38,6 +39,7 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   useReturnFocus();
+  const { send } = useSendCall();
   const { cropped } = source;
   const focus = source.part ? focusInWhole(cropped, source.part) : cropped;
   const whole: Image = { ...source.whole, focusX: focus.focusX, focusY: focus.focusY };
@@ -58,7 +60,9 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
     setBusy(true);
     try {
       const { x, y, width, height } = part;
-      const stored = await cropImage({ resource, fieldKey }, { key: whole.key, x, y, width, height });
+      const stored = await send(
+        cropImageCall({ resource, fieldKey }, { key: whole.key, x, y, width, height }),
+      );
       // Whoever has closed it meanwhile wants the picture as it was.
       if (isOpen.current) onCropped({ whole, cropped: { ...stored, ...focusInPart(whole, part) }, part });
     } catch (error) {

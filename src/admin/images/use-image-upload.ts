@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Image } from '#contract/images.ts';
 import { ownFailure } from '#providers/failure-of.ts';
-import { uploadImage } from '#providers/images.ts';
+import { uploadImageCall } from '#providers/calls/file-calls.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
 import { problemOf } from './image-file.ts';
 
 interface UploadInput {
@@ -23,6 +24,7 @@ export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) 
   const [upload, setUpload] = useState<Upload | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const current = useRef<AbortController | null>(null);
+  const { send } = useSendCall();
 
   // A form that is left takes its upload with it.
   useEffect(() => () => current.current?.abort(), []);
@@ -45,7 +47,7 @@ export function useImageUpload({ resource, fieldKey, onUploaded }: UploadInput) 
     current.current = own;
     setUpload({ name: file.name, address: URL.createObjectURL(file), share: 0 });
     try {
-      const image = await uploadImage({ resource, fieldKey }, file, {
+      const image = await send(uploadImageCall({ resource, fieldKey }, file), {
         signal: own.signal,
         onProgress: (share) => setUpload((before) => before && { ...before, share }),
       });

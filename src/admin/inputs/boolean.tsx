@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { BooleanField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { InputProps } from '../fields/field-view.ts';
-import { Issue } from '../form/issue-words.tsx';
+import { Issue } from '../form/issue.tsx';
 
 export function Input({ fieldKey, field, control }: InputProps<BooleanField>) {
   const { language } = useLanguage();

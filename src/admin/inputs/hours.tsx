@@ -9,7 +9,7 @@ import type { InputProps } from '../fields/field-view.ts';
 import { FieldLabel } from '../fields/field-label.tsx';
 import { HoursDay } from '../fields/hours-day.tsx';
 import styles from '../fields/hours.module.css';
-import { Issue } from '../form/issue-words.tsx';
+import { Issue } from '../form/issue.tsx';
 
 const WORKDAYS: readonly WeekDay[] = WEEK_DAYS.slice(0, 5);
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from '../list/list-tools.module.css';
 import { RenameForm } from './rename-form.tsx';

@@ -1,21 +1,21 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { isWritableBy } from '#contract/field-rights.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#providers/use-record-writes.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '../refine/use-record-writes.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { useDrop } from '../drop/use-drop.ts';
 import styles from '../list/list-tools.module.css';
 import type { ListLook } from '../list/use-list-look.ts';
@@ -34,9 +34,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const { close } = useDrop();
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
+  const notify = useNotify();
   const views = resourceNamed('list-views');
   const user = useSession()?.user;
-  const { data, error } = useAnyRecords(
+  const { data, error } = useRecordList(
     views,
     listQueryOf(views, { filters: { resource: [resource.name] } }),
   );
@@ -44,14 +45,13 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const rename = useUpdateRecord(views);
   const remove = useDeleteRecord(views);
   const preset = useStored('local', defaultViewName(resource));
-  const mayShare =
-    views.fields['isShared'] !== undefined && isWritableBy(views.fields['isShared'], user?.lastRole ?? null);
+  const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
   const failure = error ?? create.error ?? rename.error ?? remove.error;
 
   const show = (query: string, columns: readonly string[]) => {
     // Filters and fields may have changed since it was saved.
     const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(query)));
-    if (!parsed.success) return showToast({ tone: 'error', title: t('lists.viewOutdated') });
+    if (!parsed.success) return notify({ type: 'error', message: t('lists.viewOutdated') });
     look.applyColumns(columns);
     list.show(query);
     close();
@@ -62,7 +62,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     onSubmit: async (_checked, typed) => {
       const columns = look.reset ? look.columns.join(',') : '';
       await create.mutateAsync({ ...typed, resource: resource.name, query: list.search, columns });
-      showToast({ tone: 'success', title: t('lists.viewSaved'), text: typed.name });
+      notify({ type: 'success', message: t('lists.viewSaved'), description: typed.name });
       form.setFieldValue('name', '');
     },
   });

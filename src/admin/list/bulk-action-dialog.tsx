@@ -3,10 +3,11 @@ import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/record-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { initialInput } from '../form/initial-values.ts';
+import { useRunActions } from '../refine/use-record-calls.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -22,14 +23,14 @@ interface BulkActionProps {
 /** Asks, takes what the action wants to know once, and runs it on all chosen records. */
 export function BulkActionDialog({ resource, selection, name, action, onClose }: BulkActionProps) {
   const { t } = useTranslation(['admin', 'site']);
+  const notify = useNotify();
   const { language } = useLanguage();
   const fields = action.input ?? {};
   const bulk = useBulk({
-    resource,
     selection,
-    kind: { action: name },
+    write: useRunActions(resource, name),
     onDone: (ids) => {
-      showToast({ tone: 'success', title: t('lists.changedCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists.changedCount', { count: ids.length }) });
       onClose();
     },
   });

@@ -1,11 +1,11 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canManage } from '#contract/access.ts';
 import { BULK_MAX, type Selection, bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { useSession } from '#providers/use-session.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
 import { BulkActionDialog } from './bulk-action-dialog.tsx';
@@ -31,9 +31,10 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
   const role = useSession()?.user.lastRole ?? null;
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
-  const mayDelete = canManage(resource, 'delete', role);
-  const mayEdit = canManage(resource, 'update', role) && bulkFields(resource, role).length > 0;
-  const actions = isTrash ? [] : offeredActions(resource, role, query);
+  const mayDelete = useAccess(resource.name, 'delete').can;
+  const mayEdit = useAccess(resource.name, 'edit').can && bulkFields(resource, role).length > 0;
+  const { actions: runnable = [] } = useAccess(resource.name, 'run');
+  const actions = isTrash ? [] : offeredActions(resource, runnable, query);
   const asked = open !== null && typeof open === 'object' ? open.action : '';
   const action = resource.actions[asked];
   const exporting = useExport(resource);
@@ -75,7 +76,7 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
           type="button"
           className={styles.action}
           aria-busy={exporting.isPending}
-          onClick={() => !exporting.isPending && exporting.mutate({ query: exported, format: 'xlsx' })}
+          onClick={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
         >
           <IconDownload size={18} stroke={1.6} aria-hidden="true" />
           {t('adminList.bulkExport')}

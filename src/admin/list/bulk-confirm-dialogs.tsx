@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useUndo } from '../actions/use-undo.ts';
+import { useRestoreRecords } from '../refine/use-record-calls.ts';
+import { useDeleteRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -17,9 +19,8 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
   const { t } = useTranslation(['admin', 'site']);
   const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
-    resource,
     selection,
-    kind: 'delete',
+    write: useDeleteRecords(resource),
     onDone: (ids) => {
       tellDeleted(ids, t('lists.deletedCount', { count: ids.length }));
       onClose();
@@ -43,12 +44,12 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
 /** Asks before the chosen records come out of the trash. */
 export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmProps) {
   const { t } = useTranslation(['admin', 'site']);
+  const notify = useNotify();
   const bulk = useBulk({
-    resource,
     selection,
-    kind: 'restore',
+    write: useRestoreRecords(resource),
     onDone: (ids) => {
-      showToast({ tone: 'success', title: t('lists.restoredCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists.restoredCount', { count: ids.length }) });
       onClose();
     },
   });

@@ -7,10 +7,11 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { inputOf } from '../inputs/field-inputs.ts';
+import { useUpdateRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
 import { useBulk } from './use-bulk.ts';
@@ -25,15 +26,15 @@ interface BulkEditProps {
 /** The same value for a few chosen fields of all chosen records. */
 export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) {
   const { t } = useTranslation(['admin', 'site']);
+  const notify = useNotify();
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
   const bulk = useBulk({
-    resource,
     selection,
-    kind: 'update',
+    write: useUpdateRecords(resource),
     onDone: (ids) => {
-      showToast({ tone: 'success', title: t('lists.changedCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists.changedCount', { count: ids.length }) });
       onClose();
     },
   });

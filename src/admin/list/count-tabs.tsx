@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { SelectField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
-import { useCounts } from '#providers/use-counts.ts';
+import { countsCall } from '#providers/calls/record-calls.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { TabList } from '#ui/tab-list.tsx';
 import type { useListState } from './use-list-state.ts';
@@ -27,7 +28,7 @@ const ALL = '';
 function FieldTabs({ resource, list, fieldKey, field }: CountTabsProps & FieldOf) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { data } = useCounts(resource, list.query);
+  const { data } = useCustomCall(countsCall(resource, list.query));
   const chosen = list.query.filters[fieldKey];
   const values = chosen !== undefined && isChoices(chosen) ? chosen.map(String) : [];
   const tabs = [

@@ -1,14 +1,14 @@
 import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { canManage, mayRun } from '#contract/access.ts';
 import { bulkActions, bulkFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import type { Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import type { Role } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useAccess } from '../refine/use-access.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
 
 interface ListActionsProps {
@@ -24,25 +24,27 @@ interface ListActionsProps {
 export function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const canReorder = useAccess(resource.name, 'reorder').can;
+  const canSeeTrash = useAccess(resource.name, 'trash').can;
+  const canCreate = useAccess(resource.name, 'create').can;
   if (isTrash) return null;
   const base = adminPath(resource);
   return (
     <>
       <TransferMenu resource={resource} query={query} total={total} />
-      {resource.list.reorder && canManage(resource, 'update', role) && (
+      {canReorder && (
         <ButtonLink size="small" variant="secondary" to={`${base}/reorder`}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
           {t('panel.reorder')}
         </ButtonLink>
       )}
-      {canManage(resource, 'delete', role) && (
+      {canSeeTrash && (
         <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />
           {t('panel.trash')}
         </ButtonLink>
       )}
-      {canManage(resource, 'create', role) && (
+      {canCreate && (
         <ButtonLink size="small" to={`${base}/new`}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
           {t('panel.newRecord', { name: resource.labels.one[language] })}
@@ -52,9 +54,30 @@ export function ListActions({ resource, isTrash, query, total }: ListActionsProp
   );
 }
 
-/** Is there anything that this role may do with many records at once? */
-export const isSelectable = (resource: AnyResource, role: Role | null, isTrash: boolean): boolean =>
-  canManage(resource, 'delete', role) ||
+/** Is there anything that this person may do with many records at once? */
+export function useIsSelectable(resource: AnyResource, isTrash: boolean): boolean {
+  const role = useSession()?.user.lastRole ?? null;
+  const canDelete = useAccess(resource.name, 'delete').can;
+  const canEdit = useAccess(resource.name, 'edit').can;
+  const { actions = [] } = useAccess(resource.name, 'run');
+  return isSelectable(resource, { role, canDelete, canEdit, actions, isTrash });
+}
+
+interface Rights {
+  role: Role | null;
+  canDelete: boolean;
+  canEdit: boolean;
+  /** The names of the actions that may be run. */
+  actions: readonly string[];
+  isTrash: boolean;
+}
+
+/** @returns whether rows can be chosen: from the trash only to restore them */
+export const isSelectable = (
+  resource: AnyResource,
+  { role, canDelete, canEdit, actions, isTrash }: Rights,
+): boolean =>
+  canDelete ||
   (!isTrash &&
-    ((canManage(resource, 'update', role) && bulkFields(resource, role).length > 0) ||
-      bulkActions(resource).some(([, action]) => mayRun(action, role))));
+    ((canEdit && bulkFields(resource, role).length > 0) ||
+      bulkActions(resource).some(([name]) => actions.includes(name))));

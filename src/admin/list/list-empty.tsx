@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { canManage } from '#contract/access.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useAccess } from '../refine/use-access.ts';
 
 interface ListEmptyProps {
   resource: AnyResource;
@@ -19,7 +18,7 @@ interface ListEmptyProps {
 export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const canCreate = useAccess(resource.name, 'create').can;
   if (hasFilters) {
     return (
       <EmptyState
@@ -37,7 +36,7 @@ export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyP
     <EmptyState
       title={t('adminList.emptyTitle')}
       action={
-        canManage(resource, 'create', role) && (
+        canCreate && (
           <ButtonLink size="small" to={`${adminPath(resource)}/new`}>
             {t('panel.newRecord', { name: resource.labels.one[language] })}
           </ButtonLink>

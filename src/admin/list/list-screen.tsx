@@ -4,20 +4,19 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useArrivals } from '#providers/use-arrivals.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
-import { useSession } from '#providers/use-session.ts';
+import { useArrivals } from '../refine/use-arrivals.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { EditScreen } from '../form/form-screens.ts';
 import { panelPart } from '../panel-part.tsx';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
-import { ListActions, isSelectable } from './list-actions.tsx';
+import { ListActions, useIsSelectable } from './list-actions.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
@@ -44,7 +43,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const list = useListState(resource, isTrash);
-  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useAnyRecords(
+  const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useRecordList(
     resource,
     list.query,
     { isSteady: !isTrash },
@@ -60,14 +59,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     if (list.query.page === 1) void refetch();
     else list.change({ page: 1 });
   };
-  const role = useSession()?.user.lastRole ?? null;
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
   const look = useListLook(resource);
   const searchRef = useRef<HTMLInputElement>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
-  const canSelect = isSelectable(resource, role, isTrash);
+  const canSelect = useIsSelectable(resource, isTrash);
   const showKeys = () => setShowingKeys(true);
   useListShortcuts({
     resource,
@@ -94,7 +92,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
             {data && t('panel.records', { count: data.total })} {resource.live && !isTrash && <LiveMark />}
           </>
         }
-        back={isTrash && <BackLink resource={resource} />}
+        back={isTrash && <Breadcrumbs resource={resource} current={t('panel.trash')} />}
         actions={
           <>
             {!isTrash && <ViewsMenu resource={resource} list={list} look={look} />}

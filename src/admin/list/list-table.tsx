@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
 import { RowActions } from '../actions/row-actions.tsx';
 import { titleOf } from '#contract/title-of.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { columnRoom } from './column-room.ts';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
@@ -36,6 +37,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const { columns, density } = look;
+  const canOpen = useAccess(resource.name, 'show').can;
   return (
     <div className={styles.scroll}>
       <table
@@ -107,7 +109,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
                       data-room={columnRoom(resource, key)}
                     >
                       {key === resource.title ? (
-                        <TitleCell resource={resource} record={record} isLink={!isTrash} />
+                        <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
                       ) : (
                         <CellValue resource={resource} columnKey={key} record={record} />
                       )}
@@ -119,7 +121,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
                     </td>
                   )}
                   <td className={styles.actions}>
-                    <RowActions resource={resource} record={record} isTrash={isTrash} />
+                    <RowActions resource={resource} record={record} isTrash={isTrash} canOpen={canOpen} />
                   </td>
                 </tr>
               ))}

@@ -1,13 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { can } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { isReadableBy } from '#contract/field-rights.ts';
-import { type Field, isSearchable } from '#contract/fields.ts';
-import type { Role } from '#contract/roles.ts';
+import { isSearchable } from '#contract/fields.ts';
 import { translatedKeys } from '#contract/translation.ts';
-import { useSession } from '#providers/use-session.ts';
-import { resourceNamed } from '#resources/index.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { Button } from '#ui/button.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import styles from './list-screen.module.css';
@@ -26,12 +22,7 @@ interface ListToolbarProps {
 /** Search and filters, as the definition offers them. */
 export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarProps) {
   const { t } = useTranslation();
-  const role = useSession()?.user.lastRole ?? null;
-  const filters = resource.list.filters.flatMap((key) => {
-    const field = resource.fields[key];
-    const Filter = field && mayFilter(field, role) ? viewOf(field).Filter : null;
-    return field && Filter ? [{ key, field, Filter }] : [];
-  });
+  const { fields: readable = [] } = useAccess(resource.name, 'list');
   return (
     <div className={styles.toolbar}>
       {Object.values(resource.fields).some(isSearchable) && (
@@ -42,16 +33,11 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
           onChange={(search) => list.change({ search: search || undefined }, { isTyping: true })}
         />
       )}
-      {filters.map(({ key, field, Filter }) => (
-        <Filter
-          key={key}
-          fieldKey={key}
-          resource={resource}
-          field={field}
-          value={list.query.filters[key]}
-          onChange={(value) => list.setFilter(key, value)}
-        />
-      ))}
+      {resource.list.filters
+        .filter((key) => readable.includes(key))
+        .map((key) => (
+          <FieldFilter key={key} fieldKey={key} resource={resource} list={list} />
+        ))}
       {translatedKeys(resource).length > 0 && (
         <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
       )}
@@ -65,7 +51,24 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
   );
 }
 
-/** A filter by records that the person may not list would have nothing to choose from. */
-const mayFilter = (field: Field, role: Role | null): boolean =>
-  isReadableBy(field, role) &&
-  (!('to' in field) || 'among' in field || can(resourceNamed(field.to), 'list', role));
+function FieldFilter({ resource, list, fieldKey }: Pick<ListToolbarProps, 'resource' | 'list'> & FieldOf) {
+  const field = resource.fields[fieldKey];
+  const canChoose = useAccess(field && 'to' in field ? field.to : resource.name, 'choose').can;
+  const Filter = field ? viewOf(field).Filter : null;
+  if (!field || !Filter) return null;
+  // A filter by records that the person may not list would have nothing to choose from.
+  if ('to' in field && !('among' in field) && !canChoose) return null;
+  return (
+    <Filter
+      fieldKey={fieldKey}
+      resource={resource}
+      field={field}
+      value={list.query.filters[fieldKey]}
+      onChange={(value) => list.setFilter(fieldKey, value)}
+    />
+  );
+}
+
+interface FieldOf {
+  fieldKey: string;
+}

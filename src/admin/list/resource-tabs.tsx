@@ -2,45 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
-import { adminPath } from '#contract/resource-paths.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
-import { resources } from '#resources/index.ts';
-import { areaTabs, tabsOf } from '../menu.ts';
+import { pageResource } from '#providers/access-control-provider.ts';
+import { placeOf, usePanelMenu } from '../refine/use-panel-menu.ts';
 import styles from './list-screen.module.css';
 
 /** The screens that share one place in the menu, over each of them. */
-export function ResourceTabs({ resource }: { resource: AnyResource }) {
-  const role = useSession()?.user.lastRole ?? null;
-  if (resource.menu && resource.menu.area === 'settings') return <SettingsTabs />;
-  return <Tabs tabs={tabsOf(resource, role, resources)} />;
-}
+export const ResourceTabs = ({ resource }: { resource: AnyResource }) => <PlaceTabs name={resource.name} />;
 
 /** The sections of the settings, and the person's own password (R81). */
-export function SettingsTabs() {
-  const role = useSession()?.user.lastRole ?? null;
-  return <Tabs tabs={areaTabs('settings', role, resources)} hasPassword />;
-}
-
-interface TabsProps {
-  tabs: readonly AnyResource[];
-  hasPassword?: boolean;
-}
+export const SettingsTabs = () => <PlaceTabs name={pageResource('changePassword')} />;
 
 /** Links, not tabs: each is a page of its own. */
-function Tabs({ tabs, hasPassword = false }: TabsProps) {
+function PlaceTabs({ name }: { name: string }) {
   const { t } = useTranslation('admin');
-  const { language } = useLanguage();
-  const links = [
-    ...tabs.map((tab) => ({ to: adminPath(tab), words: tab.labels.many[language] })),
-    ...(hasPassword ? [{ to: pages.changePassword.path, words: t('adminSettings.password') }] : []),
-  ];
-  if (links.length < 2) return null;
+  const place = placeOf(usePanelMenu(), name);
+  if (!place || place.tabs.length === 0) return null;
+  // The settings themselves show nothing but their sections.
+  const links = place.path === pages.settings.path ? place.tabs : [place, ...place.tabs];
   return (
     <nav aria-label={t('panel.lists')} className={styles.tabs}>
-      {links.map(({ to, words }) => (
-        <NavLink key={to} to={to} end className={styles.tab} ref={showCurrent}>
-          {words}
+      {links.map(({ path, label }) => (
+        <NavLink key={path} to={path} end className={styles.tab} ref={showCurrent}>
+          {label}
         </NavLink>
       ))}
     </nav>

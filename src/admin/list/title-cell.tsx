@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
 import { imageSchema } from '#contract/images.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useSession } from '#providers/use-session.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CellValue } from '../column.tsx';
@@ -20,7 +18,6 @@ interface TitleCellProps {
 
 /** The record's name, leading to its screen, with what the definition wants before and under it. */
 export function TitleCell({ resource, record, isLink }: TitleCellProps) {
-  const role = useSession()?.user.lastRole ?? null;
   const { tile, picture, under } = resource.list;
   const { data: image } = imageSchema.safeParse(picture && record[picture]);
   const title = <CellValue resource={resource} columnKey={resource.title} record={record} />;
@@ -35,7 +32,7 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
         tile && <InitialTile name={nameOf(record, tile)} size="medium" />
       )}
       <div className={styles.titleWords}>
-        {isLink && canManage(resource, 'read', role) ? (
+        {isLink ? (
           <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
             {title}
           </Link>

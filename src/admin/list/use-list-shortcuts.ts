@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { useSession } from '#providers/use-session.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { moveRowFocus, useListKeys } from './use-list-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
@@ -24,10 +23,11 @@ export function useListShortcuts({
   searchRef,
   onHelp,
 }: ListShortcutsInput): void {
-  const role = useSession()?.user.lastRole ?? null;
+  const canOpen = useAccess(resource.name, 'show').can && !isTrash;
+  const canEdit = useAccess(resource.name, 'edit').can && !isTrash;
+  const canCreate = useAccess(resource.name, 'create').can && !isTrash;
   const navigate = useNavigate();
   const base = adminPath(resource);
-  const may = (operation: 'read' | 'update' | 'create') => !isTrash && canManage(resource, operation, role);
   const leadsTo = (path: string) => (id: number | null) => {
     if (id !== null) void navigate(`${base}/${id}${path}`);
   };
@@ -37,8 +37,8 @@ export function useListShortcuts({
     previous: () => moveRowFocus(-1),
     help: onHelp,
     ...(selection ? { select: (id) => id !== null && selection.toggle(id) } : {}),
-    ...(may('read') ? { open: leadsTo('') } : {}),
-    ...(may('update') ? { edit: leadsTo('/edit') } : {}),
-    ...(may('create') ? { create: () => void navigate(`${base}/new`) } : {}),
+    ...(canOpen ? { open: leadsTo('') } : {}),
+    ...(canEdit ? { edit: leadsTo('/edit') } : {}),
+    ...(canCreate ? { create: () => void navigate(`${base}/new`) } : {}),
   });
 }

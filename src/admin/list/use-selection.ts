@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BULK_MAX, type Selection } from '#contract/bulk.ts';
 import { listQueryOf, listParams, type ListQuery } from '#contract/list-query.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 
 /** The rows that are chosen for what is done to many: by number, or all that the filters find. */
 export interface ListSelection {

@@ -1,21 +1,20 @@
 import { IconLanguage, IconLogout, IconMoon, IconPlus, IconSun, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type Operation, canManage } from '#contract/access.ts';
+import { useLogout } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { otherLanguage } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import type { Role } from '#contract/roles.ts';
-import { signOut } from '#providers/account.ts';
+import { EVERYTHING, pageResource } from '#providers/access-control-provider.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { resources } from '#resources/index.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
-import { entranceOf } from '../menu.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { useColorScheme } from '../color-scheme.ts';
 import type { FixedEntry } from './palette-entries.ts';
 
 /** What the palette knows without asking: screens, forms of new records, and what the top bar can do. */
-export function useFixedGroups(role: Role | null): { label: string; entries: FixedEntry[] }[] {
+export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
   const { t } = useTranslation(['admin', 'site']);
   const { language, setLanguage } = useLanguage();
   const { shown, choose } = useColorScheme();
@@ -26,13 +25,16 @@ export function useFixedGroups(role: Role | null): { label: string; entries: Fix
   const next = otherLanguage(language);
   const scheme = shown === 'dark' ? 'light' : 'dark';
 
-  const screens = managed(role, entranceOf).map(({ resource, icon }) =>
+  const { resources: open = [] } = useAccess(EVERYTHING, 'list');
+  const { resources: creatable = [] } = useAccess(EVERYTHING, 'create');
+  const { mutate: logout } = useLogout();
+  const screens = inMenu(open).map(({ resource, icon }) =>
     entry(
       { key: resource.name, label: resource.labels.many[language], icon, goes: adminPath(resource) },
       resource.labels.many[next],
     ),
   );
-  const forms = managed(role, () => 'create').map(({ resource }) =>
+  const forms = inMenu(creatable).map(({ resource }) =>
     entry(
       {
         key: `new-${resource.name}`,
@@ -43,7 +45,7 @@ export function useFixedGroups(role: Role | null): { label: string; entries: Fix
       resource.labels.one[next],
     ),
   );
-  const hasDashboard = pages.dashboard.audience.some((audience) => audience === role);
+  const hasDashboard = open.includes(pageResource('dashboard'));
   return [
     {
       label: t('panel.goTo'),
@@ -81,16 +83,14 @@ export function useFixedGroups(role: Role | null): { label: string; entries: Fix
           icon: scheme === 'dark' ? IconMoon : IconSun,
           goes: () => choose(scheme),
         }),
-        entry({ key: 'logout', label: t('admin.logout'), icon: IconLogout, goes: () => void signOut() }),
+        entry({ key: 'logout', label: t('admin.logout'), icon: IconLogout, goes: () => logout() }),
       ],
     },
   ];
 }
 
-/** The resources with screens on which the role may do this. */
-const managed = (role: Role | null, operationOf: (resource: AnyResource) => Operation) =>
+/** Those of them that have screens. */
+const inMenu = (names: readonly string[]) =>
   resources.flatMap((resource: AnyResource) =>
-    resource.menu && canManage(resource, operationOf(resource), role)
-      ? [{ resource, icon: menuIcons[resource.menu.icon] }]
-      : [],
+    resource.menu && names.includes(resource.name) ? [{ resource, icon: menuIcons[resource.menu.icon] }] : [],
   );

@@ -1,14 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { canManage } from '#contract/access.ts';
 import { type Hit, SEARCH_MIN } from '#contract/global-search.ts';
 import type { Language } from '#contract/language.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import type { Role } from '#contract/roles.ts';
-import { searchRecords } from '#providers/global-search.ts';
+import { EVERYTHING } from '#providers/access-control-provider.ts';
+import { searchCall } from '#providers/calls/panel-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { resources } from '#resources/index.ts';
+import { useAccess } from '../refine/use-access.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
 import { type PaletteGroup, matching } from './palette-entries.ts';
 import { useFixedGroups } from './use-fixed-groups.ts';
@@ -19,21 +18,16 @@ const SEARCH_MS = 200;
 /** What the palette offers for what was typed: what it knows itself at once, records when the host has found them. */
 export function usePalette(typed: string) {
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const { resources: readable = [] } = useAccess(EVERYTHING, 'show');
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, SEARCH_MS);
   const isSearch = wanted.length >= SEARCH_MIN && term.length >= SEARCH_MIN;
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['search', term],
-    queryFn: ({ signal }) => searchRecords(term, signal),
-    enabled: isSearch,
-    placeholderData: keepPreviousData,
-  });
-  const known = useFixedGroups(role).map(({ label, entries }) => ({
+  const { data, error, isFetching } = useCustomCall(searchCall(term), { enabled: isSearch });
+  const known = useFixedGroups().map(({ label, entries }) => ({
     label,
     entries: matching(entries, typed),
   }));
-  const found = isSearch ? recordGroups(data ?? [], { role, language }) : [];
+  const found = isSearch ? recordGroups(data ?? [], { readable, language }) : [];
   return {
     groups: [...known, ...found].filter(({ entries }) => entries.length > 0),
     isSearching: isSearch && (isFetching || term !== wanted),
@@ -43,11 +37,11 @@ export function usePalette(typed: string) {
 
 function recordGroups(
   hits: readonly Hit[],
-  { role, language }: { role: Role | null; language: Language },
+  { readable, language }: { readable: readonly string[]; language: Language },
 ): PaletteGroup[] {
   return resources.flatMap((resource) => {
     const own = hits.filter((hit) => hit.resource === resource.name);
-    if (!resource.menu || own.length === 0 || !canManage(resource, 'read', role)) return [];
+    if (!resource.menu || own.length === 0 || !readable.includes(resource.name)) return [];
     const icon = menuIcons[resource.menu.icon];
     return [
       {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { usePresent } from '#providers/live/open-record.ts';
-import { useColleagues } from '#providers/use-colleagues.ts';
+import { useColleagues } from '../refine/use-colleagues.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';

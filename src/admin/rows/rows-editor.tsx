@@ -9,7 +9,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import type { InputProps } from '../fields/field-view.ts';
-import { Issue } from '../form/issue-words.tsx';
+import { Issue } from '../form/issue.tsx';
 import { type FormRow, formRows, newRow } from './form-rows.ts';
 import { RowCard } from './row-card.tsx';
 import { rowTitle, writableRowFields } from './row-fields.ts';

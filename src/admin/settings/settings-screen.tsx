@@ -1,13 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { adminPath } from '#contract/resource-paths.ts';
-import { useSession } from '#providers/use-session.ts';
-import { resources } from '#resources/index.ts';
-import { areaTabs } from '../menu.ts';
+import { pageResource } from '#providers/access-control-provider.ts';
+import { placeOf, usePanelMenu } from '../refine/use-panel-menu.ts';
 
 /** The settings open at their first section (R73). */
 export function SettingsScreen() {
-  const role = useSession()?.user.lastRole ?? null;
-  const [first] = areaTabs('settings', role, resources);
-  return <Navigate to={first ? adminPath(first) : pages.changePassword.path} replace />;
+  const [first] = placeOf(usePanelMenu(), pageResource('settings'))?.tabs ?? [];
+  return <Navigate to={first?.path ?? pages.changePassword.path} replace />;
 }

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useAnyRecord } from '#providers/use-records.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import { useAccess } from '../refine/use-access.ts';
+import { useRecord } from '../refine/use-record.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
@@ -25,7 +27,7 @@ import { ShowSections } from './show-sections.tsx';
 export function ShowScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const query = useAnyRecord(resource, useRecordId());
+  const query = useRecord(resource, useRecordId());
   const record = query.data;
   return (
     <>
@@ -39,7 +41,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
             </>
           )
         }
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} />}
         actions={record && <RecordActions resource={resource} record={record} />}
       />
       {record && <RecordTabs resource={resource} id={record.id} />}
@@ -53,15 +55,14 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
   const { t } = useTranslation();
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const { role, actions, ask, askToDelete, dialog } = useRecordActions({
-    resource,
-    record,
-    onDeleted: () => void navigate(listPath(resource), { replace: true }),
-  });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { actions, ask } = useRecordActions(resource, record, setAsked);
+  const canEdit = useAccess(resource.name, 'edit').can;
+  const canDelete = useAccess(resource.name, 'delete').can;
   return (
     <>
-      {canManage(resource, 'delete', role) && (
-        <Button variant="subtle" color="red" onClick={askToDelete}>
+      {canDelete && (
+        <Button variant="subtle" color="red" onClick={() => setAsked(DELETE)}>
           {t('common.delete')}
         </Button>
       )}
@@ -75,12 +76,18 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
           {actionLabel(resource, action, record)[language]}
         </Button>
       ))}
-      {canManage(resource, 'update', role) && (
+      {canEdit && (
         <ButtonLink size="small" to={editPath(resource, record.id)}>
           {t('common.edit')}
         </ButtonLink>
       )}
-      {dialog}
+      <RecordDialog
+        resource={resource}
+        record={record}
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDeleted={() => void navigate(listPath(resource), { replace: true })}
+      />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { isReadableBy } from '#contract/field-rights.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useSession } from '#providers/use-session.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { ShowValue, columnLabel } from '../column.tsx';
 import styles from './show-screen.module.css';
 
 /** The definition's sections, each a list of names and values. */
 export function ShowSections({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const { fields: readable = [] } = useAccess(resource.name, 'show');
   return (
     <div className={styles.sections}>
       {resource.show.sections.map((section, at) => (
@@ -17,10 +16,7 @@ export function ShowSections({ resource, record }: { resource: AnyResource; reco
           {section.label && <h2 className={styles.heading}>{section.label[language]}</h2>}
           <dl>
             {section.fields
-              .filter((key) => {
-                const field = resource.fields[key];
-                return !field || isReadableBy(field, role);
-              })
+              .filter((key) => resource.fields[key] === undefined || readable.includes(key))
               .map((key) => (
                 <div key={key} className={styles.line}>
                   <dt>{columnLabel(resource, key, language)}</dt>

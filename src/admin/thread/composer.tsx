@@ -6,7 +6,8 @@ import { NOTE_MAX } from '#contract/field-limits.ts';
 import { describeError } from '#contract/issues.ts';
 import { textLength } from '#contract/text-length.ts';
 import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
-import { showToast } from '#providers/toasts.tsx';
+import { useNotify } from '../refine/use-notify.ts';
+import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useNoteForm } from '#providers/use-note-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,7 @@ import { CharacterCount } from '#ui/character-count.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
 import { UserText } from '#ui/user-text.tsx';
+import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
 
@@ -32,11 +34,14 @@ const LOOKS = {
 export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
+  const notify = useNotify();
   const group = useId();
   const [isAsking, setAsking] = useState(false);
   const countId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
-  const form = useNoteForm(resource, id, {
+  const { send, error } = useSendCall(resource);
+  const form = useNoteForm(resource, {
+    send: (note) => send(addNoteCall(resource, id, note)),
     initialValues: { text: '', visibility: 'internal' },
     mayBeSent: ({ visibility: readers }) => {
       const needsYes = readers === 'client' && !isAsking;
@@ -45,7 +50,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     },
     onInvalid: () => inputRef.current?.focus(),
     onSent: () => {
-      showToast({ tone: 'success', title: t('thread.noteAdded') });
+      notify({ type: 'success', message: t('thread.noteAdded') });
       form.setFieldValue('visibility', 'internal');
       setAsking(false);
       inputRef.current?.focus();
@@ -101,7 +106,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
           title={t('thread.confirmTitle')}
           confirmLabel={t('thread.sendNote')}
           isBusy={form.isSubmitting}
-          error={form.error}
+          error={error}
           errorTitle={failureTitle}
           onConfirm={() => void form.submit()}
           onCancel={() => setAsking(false)}

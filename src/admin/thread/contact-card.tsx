@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
-import { useContact } from '#providers/use-contact.ts';
+import { contactCall } from '#providers/calls/thread-calls.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -16,7 +17,7 @@ import styles from './thread-screen.module.css';
 export function ContactCard({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const { data } = useContact(resource, record.id);
+  const { data } = useCustomCall(contactCall(resource, record.id));
   const name = String(record[labelKey(resource.owner ?? '')] ?? '');
   return (
     <section aria-label={t('adminRequests.clientCard')} className={styles.card}>

@@ -1,14 +1,15 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useContact } from '#providers/use-contact.ts';
+import { contactCall } from '#providers/calls/thread-calls.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
 
 /** The two ways to speak to whoever it is about. */
 export function ContactLinks({ resource, id }: { resource: AnyResource; id: number }) {
   const { t } = useTranslation('admin');
-  const { data } = useContact(resource, id);
+  const { data } = useCustomCall(contactCall(resource, id));
   if (!data) return null;
   return (
     <>

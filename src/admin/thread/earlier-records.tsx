@@ -4,8 +4,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { CellValue } from '../column.tsx';
 import styles from './thread-screen.module.css';
@@ -25,7 +25,7 @@ export function EarlierRecords({ resource, record, ownerId }: EarlierRecordsProp
   const { owner = '', workflow, list } = resource;
   const isKnown = list.filters.includes(owner);
   const query = listQueryOf(resource, { pageSize: SHOWN + 1, filters: { [owner]: [ownerId] } });
-  const { data } = useAnyRecords(resource, query, { enabled: isKnown });
+  const { data } = useRecordList(resource, query, { enabled: isKnown });
   const others = isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id).slice(0, SHOWN) : [];
   if (others.length === 0) return null;
   return (

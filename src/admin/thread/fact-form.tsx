@@ -4,7 +4,7 @@ import { merged } from '#contract/checked.ts';
 import { type Values, inputSchema } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { useUpdateRecord } from '#providers/use-record-writes.ts';
+import { useUpdateRecord } from '../refine/use-record-writes.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';

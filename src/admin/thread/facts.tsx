@@ -1,11 +1,7 @@
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
-import type { Field } from '#contract/fields.ts';
-import type { Role } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useSession } from '#providers/use-session.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { ShowValue, columnLabel } from '../column.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { eyebrowKeys } from './eyebrow-keys.ts';
@@ -15,12 +11,13 @@ import styles from './thread-screen.module.css';
 /** Whom it is about, and what is known of it; what this person may change is changed in its place. */
 export function Facts({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const { fields: readable = [] } = useAccess(resource.name, 'show');
+  const { fields: writable = [] } = useAccess(resource.name, 'edit');
   const keys = resource.show.sections
     .slice(1)
     .flatMap((section) => section.fields)
     .filter((key) => ![resource.owner, resource.workflow?.field, ...eyebrowKeys(resource)].includes(key))
-    .filter((key) => isReadable(resource.fields[key], role))
+    .filter((key) => resource.fields[key] === undefined || readable.includes(key))
     // What a move may fill in some day is not missing before.
     .filter((key) => !isLeftToMoves(resource, key) || !isEmpty(record[key]));
   return (
@@ -29,14 +26,14 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
       <dl>
         {keys.map((key) => {
           const field = resource.fields[key];
-          const mayChange =
-            field !== undefined && canManage(resource, 'update', role) && isWritableBy(field, role);
           return (
             <div key={key} className={styles.fact}>
               <dt>{columnLabel(resource, key, language)}</dt>
               <dd>
                 <ShowValue resource={resource} columnKey={key} record={record} />
-                {mayChange && <FactEditor resource={resource} record={record} fieldKey={key} field={field} />}
+                {field && writable.includes(key) && (
+                  <FactEditor resource={resource} record={record} fieldKey={key} field={field} />
+                )}
               </dd>
             </div>
           );
@@ -46,8 +43,6 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
   );
 }
 
-const isReadable = (field: Field | undefined, role: Role | null): boolean =>
-  field === undefined || isReadableBy(field, role);
 const isLeftToMoves = ({ workflow }: AnyResource, key: string): boolean =>
   Object.values(workflow?.moves ?? {}).some(({ input }) => input !== undefined && key in input);
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';

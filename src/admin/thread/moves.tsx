@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { Button } from '#ui/button.tsx';
+import { RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { MenuList } from '../menu-list.tsx';
 import styles from './thread-screen.module.css';
@@ -16,7 +18,8 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 640px)');
-  const { actions, ask, isBusy, dialog } = useRecordActions({ resource, record });
+  const [asked, setAsked] = useState<string | null>(null);
+  const { actions, ask, isBusy } = useRecordActions(resource, record, setAsked);
   const state = record[resource.workflow?.field ?? ''];
   const onward = actions.find(([, { danger, to }]) => !danger && to !== undefined && to !== state);
   const others = actions.filter((action) => action !== onward);
@@ -62,7 +65,7 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
           </Button>
         ))
       )}
-      {dialog}
+      <RecordDialog resource={resource} record={record} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
 import { titleOf } from '#contract/title-of.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { CellValue } from '../column.tsx';

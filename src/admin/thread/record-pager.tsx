@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
 import styles from './thread-screen.module.css';
 import { useNeighbours } from './use-neighbours.ts';
@@ -33,7 +33,7 @@ export function RecordPager({ resource, id, onWrite }: RecordPagerProps) {
   });
   return (
     <div className={styles.pager}>
-      <BackLink resource={resource} />
+      <Breadcrumbs resource={resource} />
       {neighbours?.place && (
         <Ltr>
           {neighbours.place} / {neighbours.total}

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { ShowValue, columnLabel } from '../column.tsx';
 import styles from './thread-screen.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useAnyRecord } from '#providers/use-records.ts';
+import { useRecord } from '../refine/use-record.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
@@ -20,7 +20,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const id = useRecordId();
-  const query = useAnyRecord(resource, id);
+  const query = useRecord(resource, id);
   const record = query.data?.id === id ? query.data : undefined;
   const noteRef = useRef<HTMLTextAreaElement>(null);
   return (

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';

@@ -5,8 +5,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useThread } from '#providers/use-thread.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { threadCall } from '#providers/calls/thread-calls.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
@@ -17,7 +18,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const [isNotesOnly, setNotesOnly] = useState(false);
-  const { data, error, refetch } = useThread(resource, record.id);
+  const { data, error, refetch } = useCustomCall(threadCall(resource, record.id));
   const entries = data?.filter(({ kind }) => !isNotesOnly || kind === 'note').toReversed();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import { rememberList, rememberedQuery } from '../list/remembered-lists.ts';
 import { paramsFrom } from '../list/use-list-state.ts';
 
@@ -23,7 +23,7 @@ export function useNeighbours(resource: AnyResource, id: number): Neighbours | n
   const query = rememberedQuery(resource);
   const { page, pageSize } = query;
   const [last, setLast] = useState<{ id: number; at: number } | null>(null);
-  const here = useAnyRecords(resource, query, { isSteady: true });
+  const here = useRecordList(resource, query, { isSteady: true });
   const rows = here.data?.data ?? [];
   const total = here.data?.total ?? 0;
   const found = rows.findIndex((row) => row.id === id);
@@ -31,8 +31,8 @@ export function useNeighbours(resource: AnyResource, id: number): Neighbours | n
   const at = found === -1 && last?.id === id ? last.at : found;
   const isFirst = at === 0 && page > 1;
   const isLast = at !== -1 && at >= rows.length - 1 && page * pageSize < total;
-  const before = useAnyRecords(resource, { ...query, page: Math.max(1, page - 1) }, { enabled: isFirst });
-  const behind = useAnyRecords(resource, { ...query, page: page + 1 }, { enabled: isLast });
+  const before = useRecordList(resource, { ...query, page: Math.max(1, page - 1) }, { enabled: isFirst });
+  const behind = useRecordList(resource, { ...query, page: page + 1 }, { enabled: isLast });
   if (here.data === undefined || at === -1) return null;
 
   const previous = at > 0 ? rows[at - 1] : isFirst ? before.data?.data.at(-1) : undefined;

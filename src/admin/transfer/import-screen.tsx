@@ -1,22 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { importReportSchema } from '#contract/import-report.ts';
+import { type ImportReport, importReportSchema } from '#contract/import-report.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { recordKeys } from '#providers/record-keys.ts';
-import { showToast } from '#providers/toasts.tsx';
-import { importRecords } from '#providers/transfer.ts';
+import { importCall } from '#providers/calls/transfer-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { BackLink } from '../chrome/back-link.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import { useNotify } from '../refine/use-notify.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import-screen.module.css';
@@ -26,28 +25,29 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const notify = useNotify();
   const role = useSession()?.user.lastRole ?? null;
   const inputId = useId();
   const [file, setFile] = useState<File | null>(null);
-  const look = useMutation({
-    mutationFn: (chosen: File) => importRecords(resource, { file: chosen, isDryRun: true }),
-  });
-  const save = useMutation({
-    mutationFn: (chosen: File) => importRecords(resource, { file: chosen, isDryRun: false }),
-    onSuccess: () => {
-      showToast({ tone: 'success', title: t('transfer.done') });
+  const [preview, setPreview] = useState<ImportReport>();
+  const look = useSendCall();
+  const save = useSendCall(resource);
+
+  const lookInto = (chosen: File) =>
+    look.send(importCall(resource, { file: chosen, isDryRun: true, role })).then(setPreview, shownByScreen);
+  const saveAll = (chosen: File) =>
+    save.send(importCall(resource, { file: chosen, isDryRun: false, role })).then(() => {
+      notify({ type: 'success', message: t('transfer.done') });
       void navigate(listPath(resource), { replace: true });
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: recordKeys.all(resource.name) }),
-  });
+    }, shownByScreen);
 
   const handleChoose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [chosen = null] = input.files ?? [];
     setFile(chosen);
     save.reset();
     look.reset();
-    if (chosen) look.mutate(chosen);
+    setPreview(undefined);
+    if (chosen) void lookInto(chosen);
     // The same file, corrected, can be chosen again.
     input.value = '';
   };
@@ -57,14 +57,14 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
     save.error instanceof AppFailure
       ? importReportSchema(resource, role).safeParse(save.error.data).data
       : null;
-  const report = refused ?? look.data;
+  const report = refused ?? preview;
   const error = save.error ?? look.error;
   const isReady = report !== undefined && report.errorCount === 0 && report.created + report.changed > 0;
   return (
     <>
       <ScreenHead
         title={t('transfer.importOf', { name: resource.labels.many[language] })}
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} current={t('transfer.import')} />}
       />
       <div className={styles.screen}>
         <p>
@@ -92,7 +92,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
         {report && !look.isPending && <ImportPreview report={report} />}
         {isReady && file && (
           <div>
-            <Button isLoading={save.isPending} onClick={() => save.mutate(file)}>
+            <Button isLoading={save.isPending} onClick={() => void saveAll(file)}>
               {t('transfer.confirm')}
             </Button>
           </div>
@@ -102,3 +102,6 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
     </>
   );
 }
+
+/** `error` of the call has it. */
+const shownByScreen = (): void => {};

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { FILE_FORMATS, type FileFormat } from '#contract/transfer-calls.ts';
-import { useSession } from '#providers/use-session.ts';
-import { importersOf } from '../audience-of.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { DropMenu } from '../drop/drop-menu.tsx';
 
 interface TransferEntriesProps {
@@ -18,7 +17,7 @@ interface TransferEntriesProps {
 /** The formats of the export, each with how much it would hold, and the way to the import. */
 export function TransferEntries({ resource, total, onExport }: TransferEntriesProps) {
   const { t } = useTranslation('admin');
-  const role = useSession()?.user.lastRole ?? null;
+  const canImport = useAccess(resource.name, 'import').can;
   return (
     <DropMenu label={t('transfer.menu')}>
       {FILE_FORMATS.map((format) => (
@@ -31,7 +30,7 @@ export function TransferEntries({ resource, total, onExport }: TransferEntriesPr
           {total !== undefined && ` · ${t('panel.records', { count: total })}`}
         </Menu.Item>
       ))}
-      {role !== null && importersOf(resource).includes(role) && (
+      {canImport && (
         <Menu.Item
           component={Link}
           to={`${adminPath(resource)}/import`}

@@ -1,12 +1,11 @@
 import { IconTransfer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Drop } from '../drop/drop.tsx';
 import { panelPart } from '../panel-part.tsx';
+import { useAccess } from '../refine/use-access.ts';
 import { useExport } from './use-export.ts';
 
 /** Loaded when it is opened. */
@@ -22,9 +21,9 @@ interface TransferMenuProps {
 /** The list as a file, and a file as the list. */
 export function TransferMenu({ resource, query, total }: TransferMenuProps) {
   const { t } = useTranslation('admin');
-  const role = useSession()?.user.lastRole ?? null;
+  const canExport = useAccess(resource.name, 'list').can;
   const exporting = useExport(resource);
-  if (!canManage(resource, 'list', role)) return null;
+  if (!canExport) return null;
   const label = t('transfer.menu');
   return (
     <Drop
@@ -45,7 +44,7 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
       <TransferEntries
         resource={resource}
         total={total}
-        onExport={(format) => exporting.mutate({ query, format })}
+        onExport={(format) => void exporting.save({ query, format })}
       />
     </Drop>
   );

@@ -1,27 +1,32 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import type { FileFormat } from '#contract/transfer-calls.ts';
+import { type FileFormat, exportName } from '#contract/transfer-calls.ts';
+import { exportCall } from '#providers/calls/transfer-calls.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { saveFile } from '#providers/save-file.ts';
-import { showToast } from '#providers/toasts.tsx';
 import { useLanguage } from '#providers/use-language.ts';
+import { useNotify } from '../refine/use-notify.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
 
-/** @returns a mutation that saves what a list's question finds as a file */
+/** Saves what a list's question finds as a file. */
 export function useExport(resource: AnyResource) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  return useMutation({
-    mutationFn: async (asked: { query: ListQuery; format: FileFormat }) => {
-      const { exportRecords } = await import('#providers/transfer.ts');
-      saveFile(await exportRecords(resource, asked));
-    },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: t('transfer.exportFailed'),
-        text: describeFailure(error, language),
-      }),
-  });
+  const notify = useNotify();
+  const { send, isPending } = useSendCall();
+  const save = async (asked: { query: ListQuery; format: FileFormat }): Promise<void> => {
+    const { format } = asked;
+    try {
+      const content = await send(exportCall(resource, asked));
+      saveFile(new File([content], exportName(resource, { format, language, now: new Date() })));
+    } catch (error) {
+      notify({
+        type: 'error',
+        message: t('transfer.exportFailed'),
+        description: describeFailure(error, language),
+      });
+    }
+  };
+  return { save, isPending };
 }

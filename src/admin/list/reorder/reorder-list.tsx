@@ -12,7 +12,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import { useAnyRecords } from '#providers/use-records.ts';
+import { useRecordList } from '../../refine/use-record-list.ts';
 import { RecordState } from '../../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import styles from './reorder-list.module.css';
@@ -22,7 +22,7 @@ import { useOrder } from './use-order.ts';
 /** The records in their own order, moved by dragging or by buttons (WCAG 2.5.7). Every move is saved and told. */
 export function ReorderList({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
-  const query = useAnyRecords(resource, listQueryOf(resource, { pageSize: PAGE_SIZE_MAX }));
+  const query = useRecordList(resource, listQueryOf(resource, { pageSize: PAGE_SIZE_MAX }));
   const { records, move, isSaving } = useOrder(resource, query.data?.data ?? []);
   const announcement = useRef<HTMLParagraphElement>(null);
   const sensors = useSensors(

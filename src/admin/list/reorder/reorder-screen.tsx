@@ -4,7 +4,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
-import { BackLink } from '../../chrome/back-link.tsx';
+import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../../chrome/screen-head.tsx';
 
 // What drags is heavy, and wanted only here.
@@ -18,7 +18,7 @@ export function ReorderScreen({ resource }: { resource: AnyResource }) {
     <>
       <ScreenHead
         title={t('panel.reorderOf', { name: resource.labels.many[language] })}
-        back={<BackLink resource={resource} />}
+        back={<Breadcrumbs resource={resource} current={t('panel.reorder')} />}
       />
       <AwaitedPart placeholder={<LoadingIndicator />}>
         <ReorderList resource={resource} />

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { showToast } from '#providers/toasts.tsx';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useNotify } from '../../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useReorder } from '#providers/use-record-writes.ts';
+import { useReorder } from '../../refine/use-record-calls.ts';
 
 /**
  * The order as the person has made it, ahead of the host while a move is on its way; a refused move goes back.
@@ -15,6 +15,7 @@ import { useReorder } from '#providers/use-record-writes.ts';
 export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
+  const notify = useNotify();
   const reorder = useReorder(resource);
   const [ids, setIds] = useState<readonly number[] | null>(null);
   const records = ids ? inOrder(stored, ids) : stored;
@@ -26,7 +27,11 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
     reorder.mutate(next, {
       onError: (error) => {
         setIds(null);
-        showToast({ tone: 'error', title: t('panel.notSaved'), text: describeFailure(error, language) });
+        notify({
+          type: 'error',
+          message: t('panel.notSaved'),
+          description: describeFailure(error, language),
+        });
       },
     });
   };

@@ -1,43 +1,40 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
+import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
-import type { AnyRecord } from '#providers/records.ts';
-import { useRefineForm } from '#providers/use-refine-form.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useSession } from '#providers/use-session.ts';
+import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../fields/field-view.ts';
 import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
 import { changedValues } from './changed-values.ts';
 import { checkForm } from './check-form.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
-import { IssueWords, ProblemWords } from './issue-words.tsx';
 
 interface RecordFormInput {
   resource: AnyResource;
-  /** What is changed; null for a new record. */
-  record: AnyRecord | null;
+  /** The number of what is changed; undefined for a new record. */
+  id?: number;
   /** What the fields show at first in the place of the record's own values. */
   draft?: Values | undefined;
-  /** @param saved what the host answers of the record, with what was sent */
-  onSaved: (saved: Values) => void;
+  /**
+   * @param saved what the host answers of the record, with what was sent
+   * @param record what it was before; null for a new one
+   */
+  onSaved: (saved: Values, record: AnyRecord | null) => void;
 }
 
 /**
  * The form of any resource: values from the definition, its rules on submit, the host's field errors on their
  * fields, and everything else in `failure`. What was typed stays whatever happens (R347).
  */
-export function useRecordForm({ resource, record, draft, onSaved }: RecordFormInput) {
+export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput) {
   const role = useSession()?.user.lastRole ?? null;
   const formId = useId();
   const { fields } = resource;
-  const [base, setBase] = useState({
-    record,
-    version: record?.version,
-    initial: initialValues(resource, role, record),
-  });
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** The places that were wrong when it was refused last. */
@@ -45,26 +42,23 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
   const [firstKey] = useState(newIdempotencyKey);
   const idempotencyKey = useRef(firstKey);
-  const version = useRef(record?.version);
-  const isNew = base.record === null;
-  // A singleton is saved at its place, also the first time.
-  const id = resource.singleton ? SINGLETON_ID : record?.id;
+  const version = useRef<number>();
 
-  const form = useRefineForm({
-    resource: resource.name,
+  const { form, query, record, shown } = useResourceForm({
+    resource,
     id,
-    initialValues: formValuesOf(fields, { ...base.initial, ...draft }),
+    initialValues: (known) => formValuesOf(fields, { ...initialValues(resource, role, known), ...draft }),
     validate: (inForm) => {
       const issues = checkForm({
         resource,
         role,
-        id: isNew ? undefined : id,
+        id: base.record === null ? undefined : id,
         values: wireValuesOf(fields, inForm),
         initial: base.initial,
       });
-      return mapValues(byFormPath(fields, inForm, issues), (issue) => <IssueWords issue={issue} />);
+      return formErrorsOf(byFormPath(fields, inForm, issues));
     },
-    meta: {
+    options: {
       // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
       get idempotencyKey() {
         return id === undefined ? idempotencyKey.current : undefined;
@@ -74,6 +68,12 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
       },
     },
   });
+  const [base, setBase] = useState({
+    record: shown,
+    version: shown?.version,
+    initial: initialValues(resource, role, shown),
+  });
+  const isNew = base.record === null;
 
   const values = wireValuesOf(fields, form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
@@ -84,7 +84,7 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
   ) => {
     const written = wireValuesOf(fields, inForm);
     const payload = isNew ? written : changedValues(written, initial);
-    if (Object.keys(payload).length === 0) return onSaved(base.initial);
+    if (Object.keys(payload).length === 0) return onSaved(base.initial, base.record);
     setFailure(null);
     setRefused([]);
     setSaving(true);
@@ -93,14 +93,14 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     try {
       const answer = await form.refineCore.onFinish(payload);
       if (resource.singleton) goOnFromSaved(answer?.data, values);
-      onSaved({ ...written, ...answer?.data });
+      onSaved({ ...written, ...answer?.data }, base.record);
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
       if (error.code === 'idempotencyMismatch') idempotencyKey.current = newIdempotencyKey();
       const problems = byFormPath(fields, inForm, error.fields);
-      form.setErrors(mapValues(problems, (problem) => <ProblemWords problem={problem} />));
+      form.setErrors(formErrorsOf(problems));
       refuse(Object.keys(problems));
     } finally {
       // Drawn at once: fields that rest take no focus.
@@ -130,8 +130,8 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
     void save(goOnFrom(newer, initial, chosen), { initial, version: newer.version });
   };
 
-  // What the screen before had shown was older than what the host says. Whoever has typed meanwhile hears of it on saving.
-  const isOutdated = base.record !== null && record !== null && record.version > base.record.version;
+  // The record has come, or the screen before had shown an older one. Whoever has typed meanwhile hears of it on saving.
+  const isOutdated = record !== null && (base.record === null || record.version > base.record.version);
   const isTouched = Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0;
   if (isOutdated && !isTouched) {
     const initial = initialValues(resource, role, record);
@@ -177,6 +177,9 @@ export function useRecordForm({ resource, record, draft, onSaved }: RecordFormIn
 
   return {
     formId,
+    query,
+    /** There are fields to fill in: those of a new record, or of one that is here. */
+    isReady: id === undefined || base.record !== null,
     role,
     base,
     values,
@@ -202,9 +205,6 @@ const giveBackFocus = (element: Element | null) =>
   requestAnimationFrame(() => {
     if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
   });
-
-const mapValues = <T,>(given: Readonly<Record<string, T>>, make: (value: T) => ReactNode) =>
-  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, make(value)]));
 
 /** Is it the key itself, or a part of its value: `hours.0.opens`? */
 const isUnder = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);

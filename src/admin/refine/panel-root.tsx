@@ -1,0 +1,68 @@
+import { Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accessControlProvider } from '#providers/access-control-provider.ts';
+import { auditLogProvider } from '#providers/audit-log-provider.ts';
+import { authProvider } from '#providers/auth-provider.ts';
+import { dataProvider } from '#providers/data-provider.ts';
+import { createI18nProvider } from '#providers/i18n-provider.ts';
+import { liveProvider } from '#providers/live-provider.ts';
+import { notificationProvider } from '#providers/notification-provider.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { LiveRefresh } from './live-refresh.tsx';
+import { panelResources } from './panel-resources.ts';
+
+interface PanelRootProps {
+  /** The one cache of the page, which the site reads too. */
+  queryClient: QueryClient;
+  children: ReactNode;
+}
+
+/**
+ * Refine, at the root of the panel: it stays over all of its screens (R379). The site uses the same providers without it.
+ */
+export function PanelRoot({ queryClient, children }: PanelRootProps) {
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  const resources = useMemo(
+    () =>
+      panelResources(language, {
+        dashboard: t('admin.dashboard'),
+        settings: t('admin.settings'),
+        password: t('adminSettings.password'),
+        profile: t('admin.profile'),
+        work: t('admin.groupWork'),
+        content: t('admin.groupContent'),
+        administration: t('admin.groupAdmin'),
+      }),
+    [t, language],
+  );
+  // Another one for each language: what Refine has translated is translated again.
+  const i18nProvider = useMemo(
+    () => createI18nProvider(language, () => void queryClient.invalidateQueries()),
+    [queryClient, language],
+  );
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      auditLogProvider={auditLogProvider}
+      i18nProvider={i18nProvider}
+      liveProvider={liveProvider}
+      notificationProvider={notificationProvider}
+      routerProvider={routerProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        title: { text: t('admin.title') },
+        reactQuery: { clientConfig: queryClient },
+      }}
+    >
+      <LiveRefresh />
+      {children}
+    </Refine>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Choice } from '#contract/choices.ts';
+import { colleaguesCall } from '#providers/calls/panel-calls.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import { useCustomCall } from './use-custom-call.ts';
+
+/** Names hardly ever change. Milliseconds. */
+const FRESH = 10 * 60_000;
+
+/** The names of members of staff, as far as they have come. */
+export function useColleagues(ids: readonly number[]): readonly Choice[] {
+  const { language } = useLanguage();
+  const { data = [] } = useCustomCall(colleaguesCall(ids, language), {
+    enabled: ids.length > 0,
+    staleTime: FRESH,
+  });
+  return data.filter(({ id }) => ids.includes(id));
+}

@@ -1,0 +1,48 @@
+import { type TreeMenuItem, useMenu } from '@refinedev/core';
+import { EVERYTHING } from '#providers/access-control-provider.ts';
+import type { MenuIcon } from '#contract/menu-place.ts';
+import type { ResourceMeta } from './panel-resources.ts';
+import { useAccess } from './use-access.ts';
+
+/** A place in the menu, as far as this person may know of it. */
+export interface MenuPlace {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly icon: MenuIcon;
+  /** Why there is no way in. Default: there is one. */
+  readonly lock?: string;
+  /** The places that are shown as tabs of it. */
+  readonly tabs: readonly MenuPlace[];
+}
+
+interface MenuGroupOfPlaces {
+  readonly name: string;
+  readonly label: string;
+  readonly places: readonly MenuPlace[];
+}
+
+/** Refine's `useMenu`, without what this person may not open and is not told of (R84, R107, R108). */
+export function usePanelMenu(): readonly MenuGroupOfPlaces[] {
+  const { menuItems } = useMenu();
+  const { resources: open = [], locked = {} } = useAccess(EVERYTHING, 'list');
+  const placesOf = (items: readonly TreeMenuItem[]): MenuPlace[] =>
+    items.flatMap(({ name, label = '', route, meta, children }): MenuPlace[] => {
+      const lock = locked[name];
+      if (!route || (!open.includes(name) && lock === undefined)) return [];
+      // Made by `panelResources`.
+      const { menuIcon = 'list' } = (meta ?? {}) as ResourceMeta;
+      return [
+        { name, label, path: route, icon: menuIcon, ...(lock ? { lock } : {}), tabs: placesOf(children) },
+      ];
+    });
+  return menuItems
+    .map(({ name, label = '', children }) => ({ name, label, places: placesOf(children) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** The place in the menu that a resource or page belongs to: its own, or the one whose tab it is. */
+export const placeOf = (groups: readonly MenuGroupOfPlaces[], name: string): MenuPlace | undefined =>
+  groups
+    .flatMap(({ places }) => places)
+    .find((place) => place.name === name || place.tabs.some((tab) => tab.name === name));

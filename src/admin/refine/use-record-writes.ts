@@ -1,0 +1,80 @@
+import {
+  type BaseRecord,
+  useCreate,
+  useDelete,
+  useDeleteMany,
+  useUpdate,
+  useUpdateMany,
+} from '@refinedev/core';
+import type { Selection } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { providerOptions } from '#providers/records/provider-options.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { outcomeIsSaid } from './query-state.ts';
+import { type BulkChange, type Write, writeOf } from './write.ts';
+
+/** Everything cached of the resource is asked for again, its counts and threads too. */
+const written = ({ name }: AnyResource) => ({
+  resource: name,
+  invalidates: ['resourceAll' as const],
+  ...outcomeIsSaid,
+});
+
+/** Refine's `useCreate` over a definition. */
+export function useCreateRecord(resource: AnyResource): Write<Values, Values> {
+  const { mutateAsync, mutation } = useCreate<BaseRecord>();
+  return writeOf(mutation, async (values) => {
+    const { data } = await mutateAsync({ ...written(resource), values });
+    return data;
+  });
+}
+
+interface RecordChange {
+  readonly record: AnyRecord;
+  readonly values: Values;
+}
+
+/** Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. */
+export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Values> {
+  const { mutateAsync, mutation } = useUpdate<BaseRecord>();
+  return writeOf(mutation, async ({ record, values }) => {
+    const meta = providerOptions({ version: record.version });
+    const { data } = await mutateAsync({ ...written(resource), id: record.id, values, meta });
+    return data;
+  });
+}
+
+/** Refine's `useDelete` over a definition: into the trash. */
+export function useDeleteRecord(resource: AnyResource): Write<number, void> {
+  const { mutateAsync, mutation } = useDelete<BaseRecord>();
+  return writeOf(mutation, async (id) => {
+    await mutateAsync({ ...written(resource), id });
+  });
+}
+
+/** Refine's `useUpdateMany` over a selection: the same values for all of it. It gives the ids that were changed. */
+export function useUpdateRecords(resource: AnyResource): Write<BulkChange, number[]> {
+  const { mutateAsync, mutation } = useUpdateMany<BaseRecord>();
+  return writeOf(mutation, async ({ selection, values = {} }) => {
+    const { data } = await mutateAsync({ ...written(resource), ...selected(selection), values });
+    return idsOf(data);
+  });
+}
+
+/** Refine's `useDeleteMany` over a selection. It gives the ids that went. */
+export function useDeleteRecords(resource: AnyResource): Write<BulkChange, number[]> {
+  const { mutateAsync, mutation } = useDeleteMany<BaseRecord>();
+  return writeOf(mutation, async ({ selection }) => {
+    const { data } = await mutateAsync({ ...written(resource), ...selected(selection) });
+    return idsOf(data);
+  });
+}
+
+/** Which records «all that match» are is known to the host alone: Refine is told of none. */
+const selected = (selection: Selection) => ({
+  ids: 'ids' in selection ? [...selection.ids] : [],
+  meta: providerOptions({ selection }),
+});
+
+const idsOf = (records: readonly BaseRecord[]): number[] => records.map(({ id }) => Number(id));

@@ -1,0 +1,31 @@
+import { type BaseRecord, useMany, useOne } from '@refinedev/core';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { providerOptions } from '#providers/records/provider-options.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { type QueryState, failuresAreShown, keepPrevious, unwrapped } from './query-state.ts';
+
+/** Refine's `useOne` over a definition. */
+export function useRecord(resource: AnyResource, id: number): QueryState<AnyRecord> {
+  const { query } = useOne<BaseRecord>({
+    resource: resource.name,
+    id,
+    meta: providerOptions({ definition: resource }),
+    queryOptions: { select: unwrapped as never }, // Refine's types want the envelope kept; its hook reads nothing of it.
+    ...failuresAreShown,
+  });
+  // What the data provider gives was checked by the definition's schema.
+  return query as unknown as QueryState<AnyRecord>;
+}
+
+/** Refine's `useMany` over a definition: the records of these ids, as far as they have come. */
+export function useRecordsOf(resource: AnyResource, ids: readonly number[]): AnyRecord[] {
+  const { result } = useMany<BaseRecord>({
+    resource: resource.name,
+    ids: [...ids],
+    meta: providerOptions({ definition: resource }),
+    queryOptions: { enabled: ids.length > 0, placeholderData: keepPrevious },
+    ...failuresAreShown,
+  });
+  // While other records are on their way the ones before are still here.
+  return (result.data as AnyRecord[]).filter(({ id }) => ids.includes(id));
+}
