@@ -84,7 +84,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   for (const page of pages)
     for (const id of reach([page], statics)) pagesOf.set(id, (pagesOf.get(id) ?? 0) + 1);
   const front = reach(['main.tsx', 'public-site/home/home-page.tsx'].map(source), statics);
-  const ahead = reach([source('admin/list/ask-ahead.ts')], statics);
+  const ahead = reach([source('admin/refine/prefetch-list.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
   const drops = reach(
     ['panel-theme.tsx', 'actions/row-menu.tsx', 'drop/drop-panel.tsx'].map((file) => source(`admin/${file}`)),
