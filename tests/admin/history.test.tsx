@@ -11,7 +11,7 @@ import { common as arabicCommon } from '#locales/ar/common.ts';
 import { history as arabic } from '#locales/ar/history.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';

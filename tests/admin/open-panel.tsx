@@ -32,11 +32,12 @@ export async function openPanel({ host, path, role = 'Admin', language = 'en' }:
   await changeLanguage(language, () => {});
   const session = sessionOf(await host.tokenOf(role), await host.userIdOf(role));
   startSession({ ...session, user: { ...session.user, lastRole: role } });
+  const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/admin/*" element={<AdminPanel />} />
+          <Route path="/admin/*" element={<AdminPanel queryClient={queryClient} />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

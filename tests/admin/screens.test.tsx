@@ -9,14 +9,14 @@ import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
-import { audienceOf } from '#admin/audience-of.ts';
+import { audienceOf } from '#tests/support/audience-of.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { panel as englishPanel } from '#locales/en/panel.ts';
 import type * as Provider from '#providers/i18n-provider.ts';
-import type { AnyRecord } from '#providers/records.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -34,8 +34,8 @@ const asked = vi.hoisted(() => ({ keys: new Set<string>(), unknown: new Set<stri
 vi.mock('#providers/i18n-provider.ts', async (load) => {
   const { createI18nProvider } = await load<typeof Provider>();
   return {
-    createI18nProvider: (refetch: () => void) => {
-      const provider = createI18nProvider(refetch);
+    createI18nProvider: (language: Language, refetch: () => void) => {
+      const provider = createI18nProvider(language, refetch);
       const translate: typeof provider.translate = (key, options, fallback) => {
         asked.keys.add(key);
         const params = typeof options === 'string' ? undefined : options;

@@ -169,8 +169,9 @@ describe('a call', () => {
   it('C-14 a wrong password never starts a refresh', async () => {
     const host = fakeHost(() => refused(401, 'invalidCredentials', 'Invalid email or password'));
     await open('t1');
-    const { signIn } = await import('#providers/account.ts');
-    await expect(signIn({ email: 'a@b.co', password: 'x' })).rejects.toThrow('Invalid email or password');
+    const { authProvider } = await import('#providers/auth-provider.ts');
+    const { success, error } = await authProvider.login({ email: 'a@b.co', password: 'x' });
+    expect([success, error?.message]).toEqual([false, 'Invalid email or password']);
     expect(host.to(REFRESH)).toHaveLength(0);
   });
 
@@ -227,10 +228,10 @@ describe('a session', () => {
     localStorage.setItem('forgotPasswordEmail', 'a@b.co');
     fakeHost(({ path }) => (path === '/api/Auth/Login' ? signedIn('t1') : 'no answer'));
     const { getSession } = await open(null);
-    const { signIn, signOut } = await import('#providers/account.ts');
-    await signIn({ email: 'a@b.co', password: 'x' });
+    const { authProvider } = await import('#providers/auth-provider.ts');
+    await authProvider.login({ email: 'a@b.co', password: 'x' });
     expect(getSession()).toEqual(sessionOf('t1'));
-    await signOut();
+    await authProvider.logout();
     const { readNotice } = await import('#providers/session-notice.ts');
     expect(readNotice()).toBe('loggedOut');
     expect(getSession()).toBeNull();

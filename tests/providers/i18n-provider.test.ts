@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18n-provider.ts';
 import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
@@ -29,7 +29,6 @@ const KEYS = [
   ]),
 ];
 
-const provider = createI18nProvider(() => {});
 beforeAll(async () => {
   await startI18n();
   await addPanelWords();
@@ -38,9 +37,26 @@ beforeAll(async () => {
 describe.each(['ar', 'en'] as const)('the words Refine asks for, in %s', (language) => {
   it.each(KEYS)('has %s', async (key) => {
     await changeLanguage(language, () => {});
-    const words = provider.translate(key);
+    const words = createI18nProvider(language, () => {}).translate(key);
     expect(words).not.toBe(key);
     expect(words).not.toContain('{{name}}');
     expect(/[؀-ۿ]/.test(words.replace(/\d/g, ''))).toBe(language === 'ar');
   });
+});
+
+it('R7 R10 the language is changed by it, and everything is asked for again then', async () => {
+  await changeLanguage('ar', () => {});
+  const refetch = vi.fn();
+  const provider = createI18nProvider('ar', refetch);
+  expect(provider.getLocale()).toBe('ar');
+  await provider.changeLocale('en');
+  expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('has no words of its own for a key that nobody knows: those that were given, else the key', () => {
+  const provider = createI18nProvider('en', () => {});
+  expect(provider.translate('no.such', 'Given')).toBe('Given');
+  expect(provider.translate('no.such', {}, 'Given')).toBe('Given');
+  expect(provider.translate('no.such')).toBe('no.such');
 });

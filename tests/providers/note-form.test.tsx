@@ -3,18 +3,17 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#providers/query-client.ts';
 import type { Visibility } from '#contract/thread.ts';
-import type { NewNote } from '#providers/thread.ts';
+import type { NewNote } from '#providers/calls/thread-calls.ts';
 import { useNoteForm } from '#providers/use-note-form.ts';
 import { requests } from '#resources/requests.ts';
 
-const addNote = vi.hoisted(() => vi.fn<(resource: unknown, id: number, note: NewNote) => Promise<void>>());
-vi.mock('#providers/thread.ts', () => ({ addNote }));
+const addNote = vi.fn<(note: NewNote) => Promise<void>>();
 beforeEach(() => void addNote.mockReset());
 
 function open() {
   const client = createQueryClient();
   const note = { text: '', visibility: 'internal' } as const;
-  const { result } = renderHook(() => useNoteForm(requests, 7, { initialValues: note }), {
+  const { result } = renderHook(() => useNoteForm(requests, { send: addNote, initialValues: note }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const write = (text: string) => act(() => result.current.setFieldValue('text', text));
@@ -23,7 +22,7 @@ function open() {
   const answered = () => waitFor(() => expect(result.current.isSubmitting).toBe(false));
   return { result, write, sayTo, send, answered };
 }
-const sent = () => addNote.mock.calls.map(([, , { text, idempotencyKey }]) => ({ text, idempotencyKey }));
+const sent = () => addNote.mock.calls.map(([{ text, idempotencyKey }]) => ({ text, idempotencyKey }));
 
 it('what somebody types while their note is on its way stays, and is the next note', async () => {
   let arrive = () => {};
@@ -48,7 +47,7 @@ it('a note whose answer was lost is sent again as the same, and with other words
   const { result, write, sayTo, send, answered } = open();
   write('He has called.');
   send();
-  await waitFor(() => expect(result.current.error).not.toBeNull());
+  await waitFor(() => expect(result.current.failure).not.toBeNull());
   await answered();
   send();
   await waitFor(() => expect(addNote).toHaveBeenCalledTimes(2));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { signIn } from '#providers/account.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { inboxNameOf, readKept } from '#providers/live/inbox-store.ts';
 import { syncInbox } from '#providers/live/inbox.ts';
 import { getSession } from '#providers/session-store.ts';

@@ -28,12 +28,13 @@ export async function openSite(path: string, { language = 'en', state }: Visit =
   const user = userEvent.setup();
   const { pathname, search } = new URL(path, 'http://site.test');
   const place = { path: '' };
+  const queryClient = createQueryClient();
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[{ pathname, search, state }]}>
         <Place onChange={(at) => (place.path = at)} />
         <Suspense fallback="page on its way">
-          <AppRoutes />
+          <AppRoutes queryClient={queryClient} />
         </Suspense>
       </MemoryRouter>
     </QueryClientProvider>,

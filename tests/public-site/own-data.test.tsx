@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { sessionCalls } from '#contract/own-sessions.ts';
-import { signIn } from '#providers/account.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';

@@ -1,22 +1,24 @@
+import { Refine } from '@refinedev/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useResourceForm } from '#admin/refine/use-resource-form.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { dataProvider } from '#providers/data-provider.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { recordKeys } from '#providers/record-keys.ts';
-import type { AnyRecord } from '#providers/records.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
-import { useRecordForUpdate } from '#providers/use-record-for-update.ts';
+import { useShownRecord } from '#providers/shown-record.ts';
 import { faqs } from '#resources/faqs.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { siteSettings } from '#resources/site-settings.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
-// What the host says is not here yet.
-vi.mock('#providers/preload/load-records.ts', () => ({ loadRecords: () => new Promise(() => {}) }));
 const host = await shareHost();
 beforeEach(async () => {
   const session = sessionOf(await host.tokenOf('Admin'));
@@ -31,7 +33,7 @@ interface Shown {
   isChanged?: boolean;
 }
 
-/** What a form begins with after the screens before have shown a record. */
+/** What a form begins with after the screens before have shown a record; the host is asked all the same. */
 function begin(
   resource: AnyResource,
   id: number,
@@ -41,11 +43,35 @@ function begin(
   if (list) client.setQueryData(recordKeys.list(resource.name, listQueryOf(resource)), { data: list });
   if (page) client.setQueryData(recordKeys.one(resource.name, id), { data: page });
   if (isChanged) void client.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
-  const { result } = renderHook(() => useRecordForUpdate(resource, id), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
-  return result.current.data;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Refine
+      // What the host says is not here yet.
+      dataProvider={{ ...dataProvider, getOne }}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: client } }}
+    >
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </Refine>
+  );
+  const initialValues = vi.fn(() => ({}));
+  const found = renderHook(() => useShownRecord(resource)(id), { wrapper }).result.current;
+  getOne.mockClear();
+  const { result } = renderHook(
+    () => useResourceForm({ resource, id, initialValues, validate: () => ({}), options: {} }),
+    { wrapper },
+  );
+  expect(getOne).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      resource: resource.name,
+      id,
+      meta: expect.objectContaining({ forUpdate: true }),
+    }),
+  );
+  expect(initialValues).toHaveBeenCalledExactlyOnceWith(found ?? null);
+  expect(result.current.shown).toEqual(found ?? null);
+  expect(result.current.record).toEqual(found ?? null);
+  return found;
 }
+const getOne = vi.fn(() => new Promise<never>(() => {}));
 
 const read = async (path: string, as?: 'Admin') =>
   (await host.call('GET', `/api/${path}`, as ? { as } : {})).body.data as unknown;

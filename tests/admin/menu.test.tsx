@@ -1,0 +1,134 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { canManage } from '#contract/access.ts';
+import { ROLES, type Role } from '#contract/roles.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { audienceOf } from '#tests/support/audience-of.ts';
+import { PanelRoot } from '#admin/refine/panel-root.tsx';
+import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/use-panel-menu.ts';
+import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { createQueryClient } from '#providers/query-client.ts';
+import { endSession, startSession } from '#providers/session-store.ts';
+import { resources } from '#resources/index.ts';
+import { sessionOf } from '#tests/support/browser-fake-host.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await addPanelWords();
+  await changeLanguage('en', () => {});
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+});
+
+/** Refine's menu as a role sees it. */
+function menuOf(role: Role | null) {
+  if (role) {
+    const session = sessionOf('token');
+    startSession({ ...session, user: { ...session.user, lastRole: role } });
+  }
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <PanelRoot queryClient={queryClient}>{children}</PanelRoot>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  return renderHook(() => usePanelMenu(), { wrapper }).result.current;
+}
+const placesOf = (role: Role | null): MenuPlace[] => menuOf(role).flatMap(({ places }) => places);
+/** The ways in: an entry that is locked is none. */
+const pathsOf = (role: Role | null) =>
+  placesOf(role)
+    .filter(({ lock }) => !lock)
+    .map(({ path }) => path);
+
+describe('the menu', () => {
+  it('R107 R384 has the entries of an Admin in the order of the specification', () => {
+    const order = ['', 'services', 'consultationTypes', 'requests', 'law-consultations'].concat([
+      'users',
+      'faq',
+      'contacts',
+      'settings',
+    ]);
+    const expected = order.map((path) => ['/admin', path].filter(Boolean).join('/'));
+    const shown = pathsOf('Admin').filter((path) => expected.includes(path));
+    expect(shown).toEqual(expected.filter((path) => shown.includes(path)));
+    expect(shown.length).toBeGreaterThan(5);
+  });
+
+  it('A4, R108 tells CustomerService of the consultation types and why they are closed', () => {
+    const locked = placesOf('CustomerService').filter(({ lock }) => lock);
+    expect(locked.map(({ path, lock }) => [path, lock])).toEqual([
+      ['/admin/consultationTypes', 'Admins only'],
+    ]);
+    expect(placesOf('Admin').some(({ lock }) => lock)).toBe(false);
+  });
+
+  it('R84 R384 offers a role exactly the lists that its guard lets through', () => {
+    for (const role of ROLES) {
+      const open = resources.filter(
+        ({ menu, ...resource }) =>
+          menu && !menu.tabOf && !menu.area && audienceOf({ menu, ...resource }, 'list').includes(role),
+      );
+      expect(
+        pathsOf(role)
+          .filter((path) => path !== '/admin' && path !== '/admin/settings')
+          .sort(),
+      ).toEqual(open.map(adminPath).sort());
+      cleanup();
+    }
+  });
+
+  it('has the dashboard for Admin alone, nothing for clients and visitors', () => {
+    expect(pathsOf('Admin')[0]).toBe('/admin');
+    cleanup();
+    expect(pathsOf('CustomerService')).not.toContain('/admin');
+    cleanup();
+    expect(pathsOf('User')).toEqual([]);
+    cleanup();
+    endSession();
+    expect(pathsOf(null)).toEqual([]);
+  });
+
+  it('R73, R81, R82, A63 has the settings as one entry, their sections as tabs', () => {
+    const settings = placesOf('Admin').find(({ path }) => path === '/admin/settings');
+    expect(settings?.tabs.map(({ path }) => path)).toEqual([
+      '/admin/settings/company-summary',
+      '/admin/settings/milestones',
+      '/admin/settings/core-values',
+      '/admin/settings/base-of-success',
+      '/admin/settings/bases-of-success',
+      '/admin/settings/lawyers',
+      '/admin/settings/client-reviews',
+      '/admin/sliders',
+      '/admin/settings/branches',
+      '/admin/settings/site',
+      '/admin/settings/password',
+    ]);
+    cleanup();
+    expect(placesOf('CustomerService').some(({ path }) => path === '/admin/settings')).toBe(false);
+  });
+
+  it('R384 shows resources of one place as tabs over their list', () => {
+    const place = placeOf(menuOf('Admin'), 'faq-categories');
+    expect([place?.name, ...(place?.tabs ?? []).map(({ name }) => name)]).toEqual(['faqs', 'faq-categories']);
+  });
+
+  it('R84 no operation is open in the panel to a role that its grant does not name', () => {
+    for (const resource of resources) {
+      for (const operation of ['list', 'read', 'create', 'update', 'delete'] as const) {
+        for (const role of ROLES) {
+          const grant = resource.access[operation];
+          const isNamed = grant !== false && Object.hasOwn(grant, role);
+          expect(canManage(resource, operation, role)).toBe(isNamed);
+        }
+      }
+    }
+  });
+});

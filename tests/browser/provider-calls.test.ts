@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** Every call of a provider marks itself in the browser's User Timing (src/providers/traced.ts). */
+async function watchCalls(page: Page) {
+  await page.addInitScript(() => {
+    const marks: string[] = [];
+    new PerformanceObserver((list) => marks.push(...list.getEntries().map(({ name }) => name))).observe({
+      type: 'mark',
+    });
+    Object.assign(window, { providerCalls: marks });
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Signing in and renewing are the auth provider's own.
+    if (pathname.startsWith('/api/') && !/\/(Login|RefreshToken)$/.test(pathname)) requests.push(pathname);
+  });
+  const marks = () => page.evaluate(() => Reflect.get(window, 'providerCalls') as string[]);
+  return { requests, marks };
+}
+
+const SCREENS: readonly [path: string, ...calls: string[]][] = [
+  ['/admin', 'dataProvider.custom /api/Dashboard/Get'],
+  ['/admin/users', 'dataProvider.getList users'],
+  ['/admin/users/trash', 'dataProvider.getList users'],
+  ['/admin/requests', 'dataProvider.getList requests', 'dataProvider.custom /api/Requests/GetCounts'],
+  ['/admin/faq/1', 'dataProvider.getOne faqs'],
+  ['/admin/faq/1/edit', 'dataProvider.getOne faqs', 'dataProvider.getList faq-categories'],
+  ['/admin/faq/1/history', 'dataProvider.getOne faqs', 'auditLogProvider.get faqs'],
+  ['/admin/faq/new', 'dataProvider.getList faq-categories'],
+  ['/admin/settings/lawyers/reorder', 'dataProvider.getList lawyers'],
+  ['/admin/settings/company-summary', 'dataProvider.getOne company-summary'],
+  ['/admin/profile', 'dataProvider.custom /api/Auth/GetUserInfo'],
+];
+
+test('R380 every screen of the panel reads by a provider, and nothing beside one', async ({
+  page,
+  enter,
+}) => {
+  await enter(page, 'admin', '/unauthorized');
+  const { requests, marks } = await watchCalls(page);
+  for (const [path, ...calls] of SCREENS) {
+    requests.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(marks, path).toEqual(expect.arrayContaining(calls));
+    await page.waitForLoadState('networkidle');
+    expect(requests.length, `${path}: ${requests.join(' ')}`).toBeLessThanOrEqual((await marks()).length);
+  }
+});
+
+test('R380 R381 what staff write goes through create, update, deleteOne and custom', async ({
+  page,
+  enter,
+  say,
+}) => {
+  const name = `Provider calls ${Date.now().toString(36)}`;
+  await enter(page, 'admin', '/unauthorized');
+  const { marks } = await watchCalls(page);
+  await page.goto('/admin/faq/categories/new');
+  await page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill('استدعاءات المزوّد');
+  await page.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(name);
+  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await expect(page).toHaveURL(/\/admin\/faq\/categories(\?|$)/);
+  expect(await marks()).toContain('dataProvider.create faq-categories');
+
+  await page
+    .getByRole('link', { name: say('استدعاءات المزوّد', name) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: say('تعديل', 'Edit') }).click();
+  await page.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(`${name} again`);
+  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await expect(page).toHaveURL(/\/admin\/faq\/categories(\?|$)/);
+  expect(await marks()).toContain('dataProvider.update faq-categories');
+
+  await page
+    .getByRole('link', { name: say('استدعاءات المزوّد', `${name} again`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('حذف', 'Delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('حذف', 'Delete') })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/faq\/categories(\?|$)/);
+  expect(await marks()).toContain('dataProvider.deleteOne faq-categories');
+
+  await page
+    .getByRole('button', { name: say('تراجع', 'Undo') })
+    .first()
+    .click();
+  await expect
+    .poll(marks)
+    .toEqual(expect.arrayContaining([expect.stringMatching(/^dataProvider\.custom .*\/RestoreMany$/)]));
+});
