@@ -13,9 +13,7 @@ import { officeFor } from '../sending/office-for.ts';
 import { SendProblems } from '../sending/send-problems.tsx';
 import { useSendForm } from '../sending/use-send-form.ts';
 import formStyles from '../sign-in/form.module.css';
-import { CaseStep } from './case-step.tsx';
 import { ConsultationIntro } from './consultation-intro.tsx';
-import { ContactStep } from './contact-step.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { Stepper } from './stepper.tsx';
@@ -23,7 +21,9 @@ import { type Consultation, emptyConsultation, shownStep, stepOf, steps } from '
 import { TypeStep } from './type-step.tsx';
 import { useConsultationChoices } from './use-consultation-choices.ts';
 
-/** The last step: its program comes while the first ones are filled in. */
+/** The further steps: their program comes while the first one is filled in. */
+const CaseStep = lazyPart(async () => (await import('./case-step.tsx')).CaseStep);
+const ContactStep = lazyPart(async () => (await import('./contact-step.tsx')).ContactStep);
 const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
 
 /** The steps, one at a time, over one form; the address says which one (R238). */
@@ -32,7 +32,9 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const choices = useConsultationChoices();
-  useEffect(() => ReviewStep.preload(), []);
+  useEffect(() => {
+    for (const later of [CaseStep, ContactStep, ReviewStep]) later.preload();
+  }, []);
   const chosenOffice = ({ branchId, areaId }: Consultation) =>
     officeFor(branchId, choices.officesOf(areaId), session?.user.branchId ?? null);
   const withOffice = (typed: Consultation) => ({ ...typed, branchId: String(chosenOffice(typed) ?? '') });
@@ -72,8 +74,16 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
         {step === 1 && !session && <Notice>{t('consultations.guestNote')}</Notice>}
         <SendProblems form={form} />
         {step === 1 && <TypeStep form={form} choices={choices} />}
-        {step === 2 && <CaseStep form={form} />}
-        {step === 3 && <ContactStep form={form} choices={choices} officeId={typed.branchId} />}
+        {step === 2 && (
+          <AwaitedPart placeholder={<LoadingIndicator />}>
+            <CaseStep form={form} />
+          </AwaitedPart>
+        )}
+        {step === 3 && (
+          <AwaitedPart placeholder={<LoadingIndicator />}>
+            <ContactStep form={form} choices={choices} officeId={typed.branchId} />
+          </AwaitedPart>
+        )}
         {step === 4 && (
           <AwaitedPart placeholder={<LoadingIndicator />}>
             <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />
