@@ -8,7 +8,7 @@ import { ROLES, type Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
 import { PanelRoot } from '#admin/refine/panel-root.tsx';
-import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/use-panel-menu.ts';
+import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.tsx';
 import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { endSession, startSession } from '#providers/session-store.ts';

@@ -9,7 +9,7 @@ import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { GirihPattern } from '#ui/girih-pattern.tsx';
 import { Lockup } from '#ui/lockup.tsx';
 import { Mark } from '#ui/mark.tsx';
-import { type MenuPlace, usePanelMenu } from '../refine/use-panel-menu.ts';
+import { type MenuPlace, usePanelMenu } from '../refine/panel-menu.tsx';
 import { menuIcons } from './menu-icons.ts';
 import { Hint } from '../drop/hint.tsx';
 import styles from './sidebar.module.css';

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
 import { pageResource } from '#providers/access-control-provider.ts';
-import { placeOf, usePanelMenu } from '../refine/use-panel-menu.ts';
+import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
 import styles from './list-screen.module.css';
 
 /** The screens that share one place in the menu, over each of them. */

@@ -1,5 +1,4 @@
 import { Refine } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,9 @@ import { liveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification-provider.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { LiveRefresh } from './live-refresh.tsx';
+import { PanelMenu } from './panel-menu.tsx';
 import { panelResources } from './panel-resources.ts';
+import { routerProvider } from './router-provider.ts';
 
 interface PanelRootProps {
   /** The one cache of the page, which the site reads too. */
@@ -62,7 +63,7 @@ export function PanelRoot({ queryClient, children }: PanelRootProps) {
       }}
     >
       <LiveRefresh />
-      {children}
+      <PanelMenu>{children}</PanelMenu>
     </Refine>
   );
 }

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { pageResource } from '#providers/access-control-provider.ts';
-import { placeOf, usePanelMenu } from '../refine/use-panel-menu.ts';
+import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
 
 /** The settings open at their first section (R73). */
 export function SettingsScreen() {

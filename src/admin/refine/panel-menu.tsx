@@ -1,4 +1,5 @@
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
+import { type ReactNode, createContext, useContext } from 'react';
 import { EVERYTHING } from '#providers/access-control-provider.ts';
 import type { MenuIcon } from '#contract/menu-place.ts';
 import type { ResourceMeta } from './panel-resources.ts';
@@ -22,8 +23,16 @@ interface MenuGroupOfPlaces {
   readonly places: readonly MenuPlace[];
 }
 
-/** Refine's `useMenu`, without what this person may not open and is not told of (R84, R107, R108). */
-export function usePanelMenu(): readonly MenuGroupOfPlaces[] {
+const MenuContext = createContext<readonly MenuGroupOfPlaces[]>([]);
+
+/** The menu of the panel, in its groups: what this person may open, and what they are told of. */
+export const usePanelMenu = (): readonly MenuGroupOfPlaces[] => useContext(MenuContext);
+
+/**
+ * Refine's `useMenu`, without what this person may not open and is not told of (R84, R107, R108). Once for all that
+ * show a part of it: Refine makes the menu anew at every change of the address.
+ */
+export function PanelMenu({ children }: { children: ReactNode }) {
   const { menuItems } = useMenu();
   const { resources: open = [], locked = {} } = useAccess(EVERYTHING, 'list');
   const placesOf = (items: readonly TreeMenuItem[]): MenuPlace[] =>
@@ -36,9 +45,10 @@ export function usePanelMenu(): readonly MenuGroupOfPlaces[] {
         { name, label, path: route, icon: menuIcon, ...(lock ? { lock } : {}), tabs: placesOf(children) },
       ];
     });
-  return menuItems
-    .map(({ name, label = '', children }) => ({ name, label, places: placesOf(children) }))
+  const menu = menuItems
+    .map((group) => ({ name: group.name, label: group.label ?? '', places: placesOf(group.children) }))
     .filter(({ places }) => places.length > 0);
+  return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
 
 /** The place in the menu that a resource or page belongs to: its own, or the one whose tab it is. */
