@@ -1,9 +1,8 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useRecords } from '../refine/use-record-list.ts';
-import { branches } from '#resources/branches.ts';
 import type { OfficeZone } from '#ui/format-date.ts';
+import { useOffice } from './offices.tsx';
 
 /** The clock that the times of a record are told by. */
 interface Clock {
@@ -29,8 +28,7 @@ export function PlaceClock({ resource, record, children }: PlaceClockProps) {
     ([, field]) => field.type === 'reference' && field.widget === 'office',
   )?.[0];
   const id = key === undefined ? undefined : record[key];
-  const { data } = useRecords(branches, {}, { enabled: typeof id === 'number' });
-  const office = data?.data.find((one) => one.id === id);
+  const office = useOffice(typeof id === 'number' ? id : undefined);
   const clock = office ? { timeZone: office.timeZone, name: office.name } : null;
   return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
 }

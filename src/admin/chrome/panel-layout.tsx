@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PartBoundary } from '#providers/part-boundary.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { Offices } from '../branches/offices.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -28,7 +29,9 @@ export function PanelLayout() {
         <main id="main" tabIndex={-1} className={styles.panel}>
           <PartBoundary>
             <Suspense fallback={<LoadingIndicator />}>
-              <Outlet />
+              <Offices>
+                <Outlet />
+              </Offices>
             </Suspense>
           </PartBoundary>
         </main>

@@ -1,0 +1,32 @@
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useReducer } from 'react';
+import type { RecordOf } from '#contract/record-types.ts';
+import { branches } from '#resources/branches.ts';
+import { useRecords } from '../refine/use-record-list.ts';
+
+type Office = RecordOf<typeof branches>;
+
+interface Known {
+  offices: readonly Office[] | undefined;
+  ask: () => void;
+}
+
+const OfficesContext = createContext<Known>({ offices: undefined, ask: () => undefined });
+
+/** The offices, for everything in here that shows one: they are read once, when the first of them asks. */
+export function Offices({ children }: { children: ReactNode }) {
+  const [isAsked, ask] = useReducer(() => true, false);
+  const { data } = useRecords(branches, {}, { enabled: isAsked });
+  const offices = data?.data;
+  const known = useMemo(() => ({ offices, ask }), [offices]);
+  return <OfficesContext.Provider value={known}>{children}</OfficesContext.Provider>;
+}
+
+/** @returns undefined while the offices are on their way, and where no id is given */
+export function useOffice(id: number | undefined): Office | undefined {
+  const { offices, ask } = useContext(OfficesContext);
+  const isAsking = id !== undefined;
+  useEffect(() => {
+    if (isAsking) ask();
+  }, [isAsking, ask]);
+  return offices?.find((office) => office.id === id);
+}
