@@ -2,38 +2,88 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { CHOICES_MAX } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
+import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
-import { useCustomCall } from './refine/use-custom-call.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { SEARCH_MS, useRecordChoices } from './use-record-choices.ts';
+import { useCustomCall } from './refine/use-custom-call.ts';
+import { useRecordsOf } from './refine/use-record.ts';
+import { useRecordList } from './refine/use-record-list.ts';
 
-interface FieldChoicesInput {
+/** Typing pauses this long before the host is asked. Milliseconds. */
+const SEARCH_MS = 250;
+
+interface ChosenInput {
   resource: AnyResource;
   fieldKey: string;
   field: ReferenceField | ReferencesField;
-  /** The records that are chosen: always among the choices, so that they have a name. */
+  /** The records that are chosen. */
   ids: readonly number[];
-  /** What the person has typed. */
-  search: string;
 }
 
-/** What a reference can point at: any record of the other resource, or those that the definition narrows it to. */
-export function useFieldChoices({ resource, fieldKey, field, ids, search: typed }: FieldChoicesInput) {
-  const isNarrow = 'among' in field && field.among !== undefined;
-  const anyRecords = useRecordChoices(resourceNamed(field.to), { ids, search: typed, enabled: !isNarrow });
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
-  const chosen = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
+interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FieldChoices {
+  /** The chosen ones are always among them, so that they have a name. */
+  readonly choices: readonly FieldChoice[];
+  /** Not all of them are offered: typing finds the others. */
+  readonly hasMore: boolean;
+  /** The first of them are on their way. */
+  readonly isPending: boolean;
+}
+
+/** The names of the records that a field points at, as far as they have come. */
+export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput): FieldChoice[] {
+  const target = resourceNamed(field.to);
+  const isNarrow = isNarrowed(field);
+  const records = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
+  const { data = [] } = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
     enabled: isNarrow && ids.length > 0,
   });
-  const named = (chosen.data ?? []).filter(({ id }) => ids.includes(id));
+  return isNarrow ? data.filter(({ id }) => ids.includes(id)).map(named) : records.map(titled(target));
+}
+
+/**
+ * What a reference can point at: any record of the other resource, or those that the definition narrows it to. There
+ * may be far more than can be shown, so the host finds them.
+ * @param input.search what the person has typed
+ */
+export function useFieldChoices({ search: typed, ...input }: ChosenInput & { search: string }): FieldChoices {
+  const { resource, fieldKey, field } = input;
+  const target = resourceNamed(field.to);
+  const isNarrow = isNarrowed(field);
+  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const chosen = useChosenRecords(input);
   // The chosen record's own name stands in the box of a select: that is no search.
-  const isSearch = search !== '' && !named.some(({ name }) => name === search);
-  const query = { field: fieldKey, ...(isSearch ? { search } : {}) };
-  const { data: found = [] } = useCustomCall(choicesCall(resource, query), { enabled: isNarrow });
-  if (!isNarrow) return anyRecords;
-  const missing = named.filter(({ id }) => !found.some((one) => one.id === id));
+  const isSearch = search !== '' && !chosen.some(({ label }) => label === search);
+  const asked = isSearch ? { search } : {};
+  const records = useRecordList(target, listQueryOf(target, { pageSize: CHOICES_MAX, ...asked }), {
+    enabled: !isNarrow,
+  });
+  const choices = useCustomCall(choicesCall(resource, { field: fieldKey, ...asked }), { enabled: isNarrow });
+  const found = isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target));
+  const missing = chosen.filter(({ value }) => !found?.some((one) => one.value === value));
   return {
-    choices: [...missing, ...found].map(({ id, name }) => ({ value: String(id), label: name })),
-    hasMore: found.length >= CHOICES_MAX,
+    choices: [...missing, ...(found ?? [])],
+    hasMore: isNarrow
+      ? (found?.length ?? 0) >= CHOICES_MAX
+      : (records.data?.total ?? 0) > (found?.length ?? 0),
+    isPending: (isNarrow ? choices : records).isPending,
   };
 }
+
+const isNarrowed = (field: ReferenceField | ReferencesField): boolean =>
+  'among' in field && field.among !== undefined;
+
+const named = ({ id, name }: { id: number; name: string }): FieldChoice => ({
+  value: String(id),
+  label: name,
+});
+
+const titled =
+  (target: AnyResource) =>
+  (record: AnyRecord): FieldChoice => ({ value: String(record.id), label: titleOf(target, record) });

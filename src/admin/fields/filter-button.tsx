@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 interface FilterButtonProps {
   label: string;
   /** What is chosen, in words; null when nothing is. */
-  chosen: string | null;
+  chosen: ReactNode;
   onClear: () => void;
   /** Drawn, and loaded, when it is opened. */
   children: ReactNode;
@@ -24,7 +24,8 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
         button={(props) => (
           <button type="button" className={styles.button} {...props}>
             <span className={styles.label}>
-              {chosen === null ? label : t('panel.chosen', { label, value: chosen })}
+              {chosen === null ? label : t('panel.chosen', { label, value: '' })}
+              {chosen}
             </span>
             {chosen === null && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
           </button>

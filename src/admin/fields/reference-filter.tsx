@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
 import { wordsFor } from '#contract/list-query-schema.ts';
 import { ME, NONE } from '#contract/list-query.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { resourceNamed } from '#resources/index.ts';
-import { useFieldChoices } from '../use-field-choices.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
+import { panelPart } from '../panel-part.tsx';
+import { useChosenRecords } from '../use-field-choices.ts';
+import { FilterButton } from './filter-button.tsx';
 
-interface ReferenceFilterProps {
+export interface ReferenceFilterProps {
   resource: AnyResource;
   fieldKey: string;
   field: ReferenceField | ReferencesField;
@@ -18,35 +17,45 @@ interface ReferenceFilterProps {
   onChange: (value: (string | number)[] | undefined) => void;
 }
 
-/** Any of several records of another resource, the asker's own, or none. */
-export function ReferenceFilter({ resource, fieldKey, field, value, onChange }: ReferenceFilterProps) {
-  const { t } = useTranslation('admin');
+const ReferenceChoices = panelPart(async () => (await import('./reference-choices.tsx')).ReferenceChoices);
+
+/** Any of several records of another resource, the asker's own, or none. The records are asked for when it is opened. */
+export function ReferenceFilter(props: ReferenceFilterProps) {
+  const { field, value, onChange } = props;
   const { language } = useLanguage();
-  const [search, setSearch] = useState('');
-  const ids = value.filter((one) => typeof one === 'number');
-  const { choices, hasMore } = useFieldChoices({ resource, fieldKey, field, ids, search });
-  const words = wordsFor(resource, fieldKey);
-  const none = t(resource.assignee === fieldKey ? 'lists.unassigned' : 'lists.pointsAtNone');
-  const fixed = [
-    { value: ME, label: t('lists.mine') },
-    { value: NONE, label: none },
-  ].filter((one) => words.includes(one.value));
   return (
-    <ChoiceFilter
+    <FilterButton
       label={field.label[language]}
-      options={[...fixed, ...choices]}
-      value={value.map(String)}
-      onChange={(chosen) =>
-        onChange(
-          chosen.length > 0 ? chosen.map((one) => (words.includes(one) ? one : Number(one))) : undefined,
-        )
-      }
-      // A few offices need no search.
-      search={
-        hasMore || search !== ''
-          ? { of: resourceNamed(field.to).labels.many[language], text: search, onChange: setSearch }
-          : null
-      }
-    />
+      chosen={value.length > 0 ? <ChosenNames {...props} /> : null}
+      onClear={() => onChange(undefined)}
+    >
+      <ReferenceChoices {...props} />
+    </FilterButton>
   );
+}
+
+/** What is chosen, by name, as far as the names have come. */
+function ChosenNames({ resource, fieldKey, field, value }: ReferenceFilterProps) {
+  const { t } = useTranslation('admin');
+  const records = useChosenRecords({
+    resource,
+    fieldKey,
+    field,
+    ids: value.filter((one) => typeof one === 'number'),
+  });
+  const words = useFixedChoices(resource, fieldKey).filter((one) => value.includes(one.value));
+  return <>{[...words, ...records].map(({ label }) => label).join(t('panel.listSeparator'))}</>;
+}
+
+/** The choices that are no record: one's own, and none. */
+export function useFixedChoices(resource: AnyResource, fieldKey: string) {
+  const { t } = useTranslation('admin');
+  const words = wordsFor(resource, fieldKey);
+  return [
+    { value: ME, label: t('lists.mine') },
+    {
+      value: NONE,
+      label: t(resource.assignee === fieldKey ? 'lists.unassigned' : 'lists.pointsAtNone'),
+    },
+  ].filter((one) => words.includes(one.value));
 }

@@ -41,7 +41,7 @@ export function ReferenceSelect({
     <Select
       {...rest}
       ref={lookAround}
-      data={choices}
+      data={[...choices]}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
       searchable

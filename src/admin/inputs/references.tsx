@@ -2,21 +2,20 @@ import { MultiSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/fields.ts';
-import { resourceNamed } from '#resources/index.ts';
-import { useRecordChoices } from '../use-record-choices.ts';
+import { useFieldChoices } from '../use-field-choices.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 
-export function Input({ fieldKey, field, control }: InputProps<ReferencesField>) {
+export function Input({ resource, fieldKey, field, control }: InputProps<ReferencesField>) {
   const { t } = useTranslation('admin');
   const own = control(fieldKey);
   const ids = idsOf(own.value);
   const [search, setSearch] = useState('');
-  const { choices } = useRecordChoices(resourceNamed(field.to), { ids, search });
+  const { choices } = useFieldChoices({ resource, fieldKey, field, ids, search });
   return (
     <MultiSelect
       {...useFramedWords(field, own)}
-      data={choices}
+      data={[...choices]}
       value={ids.map(String)}
       onChange={(chosen) => own.onChange(chosen.map(Number))}
       placeholder={field.optional === true ? t('panel.noneChosen') : undefined}
