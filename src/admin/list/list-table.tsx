@@ -1,18 +1,14 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CellValue, columnLabel } from '../column.tsx';
-import { Moment } from '../fields/moment.tsx';
-import { RowActions } from '../actions/row-actions.tsx';
-import { titleOf } from '#contract/title-of.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { columnRoom } from './column-room.ts';
+import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
-import { TitleCell } from './title-cell.tsx';
 import type { ListLook } from './use-list-look.ts';
 import type { useListState } from './use-list-state.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -38,6 +34,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
   const { language } = useLanguage();
   const { columns, density } = look;
   const canOpen = useAccess(resource.name, 'show').can;
+  const toggle = useToggle(selection);
   return (
     <div className={styles.scroll}>
       <table
@@ -85,48 +82,28 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
                 </tr>
               ))
             : records.map((record) => (
-                <tr
+                <ListRow
                   key={record.id}
-                  // The keys of the list move the focus from row to row.
-                  tabIndex={-1}
-                  data-row-id={record.id}
-                  data-selected={selection?.has(record.id) || undefined}
-                >
-                  {selection && (
-                    <td className={styles.select}>
-                      <SelectBox
-                        label={t('lists.selectRow', { name: titleOf(resource, record) })}
-                        isChecked={selection.has(record.id)}
-                        onToggle={(through) => selection.toggle(record.id, through)}
-                      />
-                    </td>
-                  )}
-                  {columns.map((key) => (
-                    <td
-                      key={key}
-                      data-label={columnLabel(resource, key, language)}
-                      data-title={key === resource.title || undefined}
-                      data-room={columnRoom(resource, key)}
-                    >
-                      {key === resource.title ? (
-                        <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
-                      ) : (
-                        <CellValue resource={resource} columnKey={key} record={record} />
-                      )}
-                    </td>
-                  ))}
-                  {isTrash && (
-                    <td data-label={t('panel.deletedAt')} data-room="exact">
-                      <Moment at={String(record['deletedAt'] ?? '')} />
-                    </td>
-                  )}
-                  <td className={styles.actions}>
-                    <RowActions resource={resource} record={record} isTrash={isTrash} canOpen={canOpen} />
-                  </td>
-                </tr>
+                  resource={resource}
+                  record={record}
+                  columns={columns}
+                  isTrash={isTrash}
+                  canOpen={canOpen}
+                  isSelected={selection ? selection.has(record.id) : null}
+                  onToggle={toggle}
+                />
               ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+/** One function for the life of the table, so that choosing a row draws that row alone. */
+function useToggle(selection: ListSelection | null): ListSelection['toggle'] {
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  }, [selection]);
+  return useCallback((id, through) => latest.current?.toggle(id, through), []);
 }

@@ -33,10 +33,12 @@ export function useListLook(resource: AnyResource): ListLook {
   const name = `${LIST_LOOK_STORE}:${resource.name}`;
   const stored = useStored('local', name);
   const look = useMemo(() => lookIn(stored), [stored]);
-  const known = columnChoices(resource, role);
-  const columns = look.columns
-    ? columnsOf(resource, look.columns, known)
-    : presetColumns(resource, look.density);
+  const known = useMemo(() => columnChoices(resource, role), [resource, role]);
+  // The same columns as long as nothing changes: the rows depend on them.
+  const columns = useMemo(
+    () => (look.columns ? columnsOf(resource, look.columns, known) : presetColumns(resource, look.density)),
+    [resource, look, known],
+  );
   const keep = (next: z.infer<typeof lookSchema>) => store('local', name, JSON.stringify(next));
   return {
     columns,

@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { titleOf } from '#contract/title-of.ts';
+import { useLanguage } from '#providers/use-language.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { RowActions } from '../actions/row-actions.tsx';
+import { CellValue, columnLabel } from '../column.tsx';
+import { Moment } from '../fields/moment.tsx';
+import { columnRoom } from './column-room.ts';
+import styles from './list-table.module.css';
+import { SelectBox } from './select-box.tsx';
+import { TitleCell } from './title-cell.tsx';
+import type { ListSelection } from './use-selection.ts';
+
+interface ListRowProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  columns: readonly string[];
+  isTrash: boolean;
+  /** May this person open records of it? */
+  canOpen: boolean;
+  /** Null where there is nothing to do with several rows. */
+  isSelected: boolean | null;
+  /** The same function each time: the rows are drawn anew only when they change. */
+  onToggle: ListSelection['toggle'];
+}
+
+/** One record. A list is drawn again at every change of its address, with the rows of before until the next come. */
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { resource, record, columns, isTrash, canOpen, isSelected, onToggle } = props;
+  const { t } = useTranslation('admin');
+  const { language } = useLanguage();
+  return (
+    <tr
+      // The keys of the list move the focus from row to row.
+      tabIndex={-1}
+      data-row-id={record.id}
+      data-selected={isSelected || undefined}
+    >
+      {isSelected !== null && (
+        <td className={styles.select}>
+          <SelectBox
+            label={t('lists.selectRow', { name: titleOf(resource, record) })}
+            isChecked={isSelected}
+            onToggle={(through) => onToggle(record.id, through)}
+          />
+        </td>
+      )}
+      {columns.map((key) => (
+        <td
+          key={key}
+          data-label={columnLabel(resource, key, language)}
+          data-title={key === resource.title || undefined}
+          data-room={columnRoom(resource, key)}
+        >
+          {key === resource.title ? (
+            <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
+          ) : (
+            <CellValue resource={resource} columnKey={key} record={record} />
+          )}
+        </td>
+      ))}
+      {isTrash && (
+        <td data-label={t('panel.deletedAt')} data-room="exact">
+          <Moment at={String(record['deletedAt'] ?? '')} />
+        </td>
+      )}
+      <td className={styles.actions}>
+        <RowActions resource={resource} record={record} isTrash={isTrash} canOpen={canOpen} />
+      </td>
+    </tr>
+  );
+});
