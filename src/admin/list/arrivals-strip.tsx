@@ -1,21 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import { useArrivals } from '../refine/use-arrivals.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
 import styles from './list-strip.module.css';
 
 interface ArrivalsStripProps {
-  count: number;
+  resource: AnyResource;
+  /** What the list asks. */
+  query: ListQuery;
+  /** When the rows on the screen came. */
+  since: number;
+  enabled: boolean;
   onShow: () => void;
 }
 
 /** What was added elsewhere meanwhile. The rows stay under the pointer until the person asks for it. */
-export function ArrivalsStrip({ count, onShow }: ArrivalsStripProps) {
-  const { t } = useTranslation('admin');
+export function ArrivalsStrip({ resource, query, since, enabled, onShow }: ArrivalsStripProps) {
+  const ids = useArrivals({ resource, since, enabled });
   return (
     <div role="status" className={styles.arrivals}>
-      {count > 0 && (
-        <button type="button" className={styles.show} onClick={onShow}>
-          {t('adminList.newRows', { count })}
-        </button>
-      )}
+      {ids.length > 0 && <NewRows resource={resource} query={{ ...query, ids }} onShow={onShow} />}
     </div>
+  );
+}
+
+/** Events carry ids alone: the host is asked which of them the search and filters find, and the person may see. */
+function NewRows({ resource, query, onShow }: Pick<ArrivalsStripProps, 'resource' | 'query' | 'onShow'>) {
+  const { t } = useTranslation('admin');
+  const { data, isPlaceholderData } = useRecordList(resource, { ...query, page: 1, pageSize: 1 });
+  const count = isPlaceholderData ? 0 : (data?.total ?? 0);
+  if (count === 0) return null;
+  return (
+    <button type="button" className={styles.show} onClick={onShow}>
+      {t('adminList.newRows', { count })}
+    </button>
   );
 }

@@ -4,7 +4,6 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useArrivals } from '../refine/use-arrivals.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -48,12 +47,6 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     list.query,
     { isSteady: !isTrash },
   );
-  const arrivals = useArrivals({
-    resource,
-    query: list.query,
-    since: dataUpdatedAt,
-    enabled: !isTrash && resource.live && data !== undefined,
-  });
   /** What is new stands first where the newest do; elsewhere it is where the order puts it. */
   const showArrivals = () => {
     if (list.query.page === 1) void refetch();
@@ -124,7 +117,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           </ErrorPanel>
         </div>
       )}
-      <ArrivalsStrip count={arrivals} onShow={showArrivals} />
+      <ArrivalsStrip
+        resource={resource}
+        query={list.query}
+        since={dataUpdatedAt}
+        enabled={!isTrash && resource.live && data !== undefined}
+        onShow={showArrivals}
+      />
       {data?.total === 0 && !isPlaceholderData ? (
         <ListEmpty resource={resource} isTrash={isTrash} hasFilters={list.hasFilters} onClear={list.clear} />
       ) : (

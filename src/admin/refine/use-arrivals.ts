@@ -1,25 +1,19 @@
 import { useSubscription } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type ListQuery, PAGE_SIZE_MAX } from '#contract/list-query.ts';
+import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
 import { channelOf } from '#contract/live-events.ts';
 import { isArrival } from './steady-lists.ts';
-import { useRecordList } from './use-record-list.ts';
 
 interface ArrivalsInput {
   resource: AnyResource;
-  /** What the list asks. */
-  query: ListQuery;
   /** When the rows on the screen came: what arrived before is among them. */
   since: number;
   enabled: boolean;
 }
 
-/**
- * How many records that this list would show were added elsewhere since its rows came. Events carry ids alone, so the
- * host is asked which of them the search and filters find, and the person may see.
- */
-export function useArrivals({ resource, query, since, enabled }: ArrivalsInput): number {
+/** The ids of the records that were added elsewhere since the rows of a list came, as events tell them. */
+export function useArrivals({ resource, since, enabled }: ArrivalsInput): readonly number[] {
   const [arrived, setArrived] = useState<{ since: number; ids: readonly number[] }>({ since, ids: [] });
   // Refine keeps the listener of the first drawing.
   const latest = useRef(since);
@@ -39,11 +33,7 @@ export function useArrivals({ resource, query, since, enabled }: ArrivalsInput):
       });
     },
   });
-  const ids = arrived.since === since ? arrived.ids : [];
-  const { data, isPlaceholderData } = useRecordList(
-    resource,
-    { ...query, page: 1, pageSize: 1, ids },
-    { enabled: enabled && ids.length > 0 },
-  );
-  return ids.length === 0 || isPlaceholderData ? 0 : (data?.total ?? 0);
+  return arrived.since === since ? arrived.ids : NONE;
 }
+
+const NONE: readonly number[] = [];

@@ -1,0 +1,41 @@
+import { IconTrash, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { forgetDeletion } from '#providers/last-deletion.ts';
+import { useUndo } from '../actions/use-undo.ts';
+import styles from './list-strip.module.css';
+
+interface UndoOfferProps {
+  resource: AnyResource;
+  /** What was deleted. */
+  ids: readonly number[];
+}
+
+export function UndoOffer({ resource, ids }: UndoOfferProps) {
+  const { t } = useTranslation('admin');
+  const { undo } = useUndo(resource);
+  const [isBusy, setBusy] = useState(false);
+  const handleUndo = () => {
+    if (isBusy) return;
+    setBusy(true);
+    void undo(ids).finally(() => setBusy(false));
+  };
+  return (
+    <div className={styles.strip}>
+      <IconTrash size={16} stroke={1.6} aria-hidden="true" />
+      <span>{t('lists.deletedCount', { count: ids.length })}</span>
+      <button type="button" className={styles.action} aria-disabled={isBusy} onClick={handleUndo}>
+        {t('lists.undoDeletion')}
+      </button>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('lists.dismissUndo')}
+        onClick={() => forgetDeletion(resource)}
+      >
+        <IconX size={16} stroke={1.6} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
