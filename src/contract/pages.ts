@@ -57,20 +57,17 @@ export const homeOf = (role: Role | null): string =>
       ? `${pages.dashboard.path}/requests`
       : pages.home.path;
 
-export type Verdict = 'open' | 'toLogin' | 'toUnauthorized' | 'toHome';
-
 /**
- * What a guard does with a person at a page.
+ * May this person open a page?
  * @param audience whom the page is for
  * @param role the person's role; `null` without a known role
  * @param isSignedIn whether there is a session
  */
-export function verdictFor(audience: Page['audience'], role: Role | null, isSignedIn: boolean): Verdict {
-  if (audience === 'open') return 'open';
-  if (audience === 'guest') return isSignedIn ? 'toHome' : 'open';
-  if (audience === 'visitor') return role === 'CustomerService' ? 'toUnauthorized' : 'open';
-  if (!isSignedIn) return 'toLogin';
-  return role !== null && audience.includes(role) ? 'open' : 'toUnauthorized';
+export function mayOpen(audience: Page['audience'], role: Role | null, isSignedIn: boolean): boolean {
+  if (audience === 'open') return true;
+  if (audience === 'guest') return !isSignedIn;
+  if (audience === 'visitor') return role !== 'CustomerService';
+  return role !== null && audience.includes(role);
 }
 
 /** A page, and the one spelling of the address that it was asked for by. */

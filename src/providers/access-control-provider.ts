@@ -3,10 +3,11 @@ import { type Operation, can, canManage, mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { importGrant } from '#contract/import-report.ts';
-import { pages, verdictFor } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
 import { type Role, isStaff } from '#contract/roles.ts';
 import { findResource, resources } from '#resources/index.ts';
 import { currentLanguage } from './language.ts';
+import { decidePage } from './page-access.ts';
 import { getSession } from './session-store.ts';
 
 /** The name of a page of the route table among Refine's resources: `pages/dashboard`. */
@@ -36,10 +37,9 @@ export const EVERYTHING = '*';
  */
 export const decide = ({ resource: name = '', action, params }: CanParams): AccessAnswer => {
   if (name === EVERYTHING) return decideAll(action);
-  const session = getSession();
-  const role = session?.user.lastRole ?? null;
   const page = Object.entries(pages).find(([key]) => `pages/${key}` === name)?.[1];
-  if (page) return { can: verdictFor(page.audience, role, session !== null) === 'open' };
+  if (page) return decidePage(page.audience);
+  const role = getSession()?.user.lastRole ?? null;
   const resource = findResource(name);
   if (!resource || !isStaff(role)) return { can: false };
   if (!mayDo(resource, action, role)) return { can: false, ...lockOf(resource, action, role) };

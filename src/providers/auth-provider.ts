@@ -5,7 +5,8 @@ import type { Session } from '#contract/session.ts';
 import { AppFailure } from './app-failure.ts';
 import { expireSession } from './expire-session.ts';
 import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
-import { mayHaveSession, restoreSession, sessionSettled } from './restore-session.ts';
+import { checkSession } from './page-access.ts';
+import { canRestore, mayHaveSession, restoreSession, sessionSettled } from './restore-session.ts';
 import { getSession, startSession } from './session-store.ts';
 import { signOut } from './sign-out.ts';
 
@@ -24,9 +25,9 @@ export const authProvider = {
   logout: () => attempt(signOut),
   /** Is anybody signed in? A tab that has no session yet asks the refresh cookie first (R178). */
   check: async () => {
-    if (mayHaveSession()) await restoreSession();
+    if (canRestore() || mayHaveSession()) await restoreSession();
     await sessionSettled();
-    return getSession() ? { authenticated: true } : { authenticated: false, redirectTo: pages.login.path };
+    return checkSession();
   },
   /**
    * What a failed call means for the session. A refresh that fails, or a 401 after the replay, ends it (R164, R335): the

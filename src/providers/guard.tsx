@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Page, homeOf, pages, verdictFor } from '#contract/pages.ts';
+import { type Page, homeOf } from '#contract/pages.ts';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
-import { type Detour, readDetour } from './detour.ts';
-import { canRestore, restoreSession } from './restore-session.ts';
+import { untilHere } from '#ui/until-here.ts';
+import { readDetour } from './detour.ts';
+import { decidePage } from './page-access.ts';
+import { canRestore } from './restore-session.ts';
+import { TurnedAway } from './turned-away.tsx';
 import { useIsRestoring, useSession } from './use-session.ts';
 
 interface GuardProps {
@@ -12,31 +15,30 @@ interface GuardProps {
 }
 
 /**
- * Lets a person through to a page, or sends them where they belong (R86-R99). It decides before anything of the
- * page is drawn (R100); while a session may still come back there is only `Loading..` (R66, R178).
+ * Lets a person through to a page, or sends them where they belong (R86-R99), as the providers answer: `can` at once, and
+ * `check` where a session may still come back; until then there is only `Loading..` (R66, R178). It decides before
+ * anything of the page is drawn (R100).
  */
 export function Guard({ audience, children }: GuardProps) {
   const session = useSession();
   const isRestoring = useIsRestoring();
-  const location = useLocation();
-  const verdict = verdictFor(audience, session?.user.lastRole ?? null, session !== null);
-  const isUnsettled = verdict === 'toLogin' && canRestore();
+  const { can } = decidePage(audience);
+  const isUnsettled = !can && session === null && canRestore();
   useEffect(() => {
-    if (isUnsettled) void restoreSession();
+    // No page needs the auth provider before: it stays out of the first one.
+    if (isUnsettled)
+      void untilHere(() => import('./auth-provider.ts')).then(({ authProvider }) => authProvider.check());
   }, [isUnsettled]);
 
-  if (isUnsettled || (isRestoring && (verdict === 'toLogin' || audience === 'guest')))
+  if (isUnsettled || (isRestoring && session === null && (!can || audience === 'guest')))
     return <LoadingIndicator isFullScreen />;
-  if (verdict === 'open') return children;
-  if (verdict === 'toHome') return <Navigate to={afterLogin()} replace />;
-  const detour: Detour = { from: location, audience };
-  const to = verdict === 'toLogin' ? pages.login.path : pages.unauthorized.path;
-  return <Navigate to={to} replace state={detour} />;
+  if (can) return children;
+  return audience === 'guest' ? <AfterLogin /> : <TurnedAway audience={audience} />;
+}
 
-  /** Where the person was going, if their role may go there, else their role's home (A12). */
-  function afterLogin() {
-    const role = session?.user.lastRole ?? null;
-    const wanted = readDetour(location.state);
-    return wanted && verdictFor(wanted.audience, role, true) === 'open' ? wanted.from : homeOf(role);
-  }
+/** Leads to where the person was going, if they may go there, else to their role's home (A12). */
+function AfterLogin() {
+  const role = useSession()?.user.lastRole ?? null;
+  const wanted = readDetour(useLocation().state);
+  return <Navigate to={wanted && decidePage(wanted.audience).can ? wanted.from : homeOf(role)} replace />;
 }

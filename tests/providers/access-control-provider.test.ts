@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { pages, verdictFor } from '#contract/pages.ts';
+import { mayOpen, pages } from '#contract/pages.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import {
@@ -38,7 +38,7 @@ describe('R383 the pages of the route table', () => {
   it.each(cells)('$key for $role is as its guard decides', async ({ key, role }) => {
     const name = key as keyof typeof pages; // Of the table itself.
     be(role);
-    const isOpen = verdictFor(pages[name].audience, role, role !== null) === 'open';
+    const isOpen = mayOpen(pages[name].audience, role, role !== null);
     expect(await accessControlProvider.can({ resource: pageResource(name), action: 'list' })).toEqual({
       can: isOpen,
     });

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
@@ -85,6 +85,17 @@ describe('the guard', () => {
     expect(await screen.findByText('Loading..')).toBeInTheDocument();
     await act(async () => release());
     expect((await visiting).path).toBe('/page');
+  });
+
+  it('R387 asks the auth provider whether a session comes back, once, and of a page for visitors nothing', async () => {
+    fakeHost(() => refused(401, 'sessionEnded', ''));
+    const { authProvider } = await import('#providers/auth-provider.ts');
+    const check = vi.spyOn(authProvider, 'check');
+    expect((await visit({ audience: 'visitor' })).path).toBe('/page');
+    expect(check).not.toHaveBeenCalled();
+    cleanup();
+    expect((await visit({ audience: ['User'] })).path).toBe('/login');
+    expect(check).toHaveBeenCalledOnce();
   });
 
   it.each([
