@@ -416,6 +416,27 @@ describe('R381 a list', () => {
     way.abort();
     for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'CanceledError' });
   });
+
+  it('R381 a write is given up by a signal too, each of them before the host has it', async () => {
+    const resource = faqs.name;
+    const variables = buildRecord(faqs, { number: 70 });
+    const { id, version } = await add(faqs, variables);
+    bridge.calls.length = 0;
+    const way = new AbortController();
+    const meta = providerOptions({ signal: way.signal });
+    const calls = [
+      dataProvider.create({ resource, variables, meta }),
+      dataProvider.createMany({ resource, variables: [variables, variables], meta }),
+      dataProvider.update({ resource, id, variables: { answerEn: 'Too late' }, meta }),
+      dataProvider.updateMany({ resource, ids: [id], variables: { categoryId: 2 }, meta }),
+      dataProvider.deleteOne({ resource, id, meta }),
+      dataProvider.deleteMany({ resource, ids: [id], meta }),
+    ];
+    way.abort();
+    for (const call of calls) await expect(call).rejects.toMatchObject({ name: 'CanceledError' });
+    expect(lines()).toEqual([]);
+    expect(await one(resource, id)).toMatchObject({ version, answerEn: variables['answerEn'] });
+  });
 });
 
 describe('R381 several records', () => {

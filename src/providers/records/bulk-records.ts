@@ -8,7 +8,7 @@ import { callPath } from '#contract/resource-paths.ts';
 import { changeChannel } from '../change-channel.ts';
 import { call, dataAnswer } from '../http.ts';
 import { definitionOf } from './definition-of.ts';
-import { optionsIn } from './provider-options.ts';
+import { optionsIn, signalIn } from './provider-options.ts';
 import { requireId, wordsOf } from './records.ts';
 
 /** POST `DeleteMany`: all of them into the trash, or none. */
@@ -19,6 +19,7 @@ export async function bulkDelete({ resource, ids, meta }: DeleteManyParams<unkno
     verb: definition.verbs.deleteMany,
     body: selectionOf(definition, ids, optionsIn(meta).selection),
     fallback: 'deleteFailed',
+    signal: signalIn(meta),
     type: 'deleted',
   });
 }
@@ -31,6 +32,7 @@ export async function bulkUpdate({ resource, ids, variables, meta }: UpdateManyP
     verb: definition.verbs.updateMany,
     body: { ...selectionOf(definition, ids, optionsIn(meta).selection), values: variables },
     fallback: 'updateFailed',
+    signal: signalIn(meta),
     type: 'updated',
   });
 }
@@ -40,17 +42,17 @@ interface BulkCall {
   verb: string;
   body: object;
   fallback: ErrorCode;
+  signal: AbortSignal | undefined;
   type: ChangeEvent['type'];
 }
 
 async function change(
   definition: AnyResource,
-  { method, verb, body, fallback, type }: BulkCall,
+  { fallback, type, verb, ...request }: BulkCall,
 ): Promise<{ id: number }[]> {
   const { data } = await call({
-    method,
+    ...request,
     path: callPath(definition, verb),
-    body,
     answer: dataAnswer(bulkDoneSchema),
     words: wordsOf(definition, fallback),
   });

@@ -9,20 +9,20 @@ import { changeChannel } from '../change-channel.ts';
 import { call, doneAnswer } from '../http.ts';
 import { formOf } from './form-of.ts';
 import { definitionOf } from './definition-of.ts';
-import { optionsIn } from './provider-options.ts';
+import { optionsIn, signalIn } from './provider-options.ts';
 import { recordSchemaOf, requireId, wordsOf } from './records.ts';
 
 /** POST `Add` (R272), with the record's files in the same call. */
 export async function createOne({ resource, variables, meta }: CreateParams<unknown>): Promise<Values> {
   const definition = await definitionOf(resource, meta);
-  const { idempotencyKey, files = [], onProgress, signal } = optionsIn(meta);
+  const { idempotencyKey, files = [], onProgress } = optionsIn(meta);
   const values = valuesIn(variables);
   const { data } = await call({
     method: 'POST',
     path: callPath(definition, definition.verbs.create),
     body: files.length > 0 ? formOf(definition, { values, files }) : values,
     ...(files.length > 0 ? { onProgress } : {}),
-    signal,
+    signal: signalIn(meta),
     headers: headersOf({ idempotencyKey }),
     answer: writtenAnswer,
     words: wordsOf(definition, 'createFailed'),
@@ -44,6 +44,7 @@ export async function updateOne({ resource, id, variables, meta }: UpdateParams<
     headers: headersOf({ version, idempotencyKey }),
     answer: writtenAnswer,
     words: wordsOf(definition, 'updateFailed'),
+    signal: signalIn(meta),
   });
   announce(definition, 'updated', values.id);
   return writtenRecord(definition, data, values);
@@ -58,6 +59,7 @@ export async function deleteOne({ resource, id, meta }: DeleteOneParams<unknown>
     path: callPath(definition, definition.verbs.delete, number),
     answer: doneAnswer,
     words: wordsOf(definition, 'deleteFailed'),
+    signal: signalIn(meta),
   });
   announce(definition, 'deleted', number);
   return { id: number };
