@@ -83,19 +83,18 @@ export function checkSelection<T extends { ids?: number[]; matching?: { query: L
  * The fields that many records may get at once: those whose value is chosen, not typed. What must differ from
  * record to record, or is a text of its own, is edited one by one.
  */
-export const bulkFields = (resource: AnyResource, role: Role | null): [key: string, field: Field][] =>
+export const chosenFields = (resource: AnyResource): [key: string, field: Field][] =>
   resource.form.sections
     .flatMap((section) => section.fields)
     .flatMap((key) => {
       const field = resource.fields[key];
-      const isOffered =
-        field &&
-        !resource.singleton &&
-        isWritableBy(field, role) &&
-        CHOSEN.includes(field.type) &&
-        !takenCodeOf(field);
+      const isOffered = field && !resource.singleton && CHOSEN.includes(field.type) && !takenCodeOf(field);
       return isOffered ? [[key, field] as [string, Field]] : [];
     });
+
+/** Those of them that this role may write. */
+export const bulkFields = (resource: AnyResource, role: Role | null): [key: string, field: Field][] =>
+  chosenFields(resource).filter(([, field]) => isWritableBy(field, role));
 
 const CHOSEN: readonly Field['type'][] = [
   'select',

@@ -1,4 +1,4 @@
-import type { Values } from '#contract/record-schemas.ts';
+import type { Values } from './record-schemas.ts';
 
 /** What differs from where the form started; a password that was left blank is never among it (A45). */
 export const changedValues = (values: Values, initial: Values): Values =>

@@ -8,17 +8,23 @@ import { type Role, isStaff } from '#contract/roles.ts';
 import { findResource, resources } from '#resources/index.ts';
 import { currentLanguage } from './language.ts';
 import { decidePage } from './page-access.ts';
-import { getSession } from './session-store.ts';
+import { currentRole } from './session-store.ts';
 
 /** The name of a page of the route table among Refine's resources: `pages/dashboard`. */
 export const pageResource = (page: keyof typeof pages): string => `pages/${page}`;
 
-/** What `can` answers: Refine's own, and what it is asked of at once where a screen has many of it. */
-export interface AccessAnswer extends CanReturnType {
-  /** Why the menu tells of it all the same (A4). */
-  readonly reason?: string;
+/** What of a record a screen may show, or change. */
+export interface FieldRights {
   /** The fields that are read by `list` and `show`, and written by `create`, `clone` and `edit`. */
   readonly fields?: readonly string[];
+  /** Of those that hold rows: the fields of a row that are read or written with them. */
+  readonly rows?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What `can` answers: Refine's own, and what it is asked of at once where a screen has many of it. */
+export interface AccessAnswer extends CanReturnType, FieldRights {
+  /** Why the menu tells of it all the same (A4). */
+  readonly reason?: string;
   /** The names of the definition's actions, where `run` is asked for. */
   readonly actions?: readonly string[];
   /** The names of resources and pages, where `EVERYTHING` is asked about. */
@@ -39,14 +45,20 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
   if (name === EVERYTHING) return decideAll(action);
   const page = Object.entries(pages).find(([key]) => `pages/${key}` === name)?.[1];
   if (page) return decidePage(page.audience);
-  const role = getSession()?.user.lastRole ?? null;
+  const role = currentRole();
   const resource = findResource(name);
   if (!resource || !isStaff(role)) return { can: false };
   if (!mayDo(resource, action, role)) return { can: false, ...lockOf(resource, action, role) };
   if (action === 'run') return runnable(resource, role, params?.['name']);
-  const fields = Object.keys(resource.fields).filter((key) => mayTouch(resource, { action, key, role }));
+  const fields = touchable(resource, action, role);
+  const rows = Object.fromEntries(
+    fields.flatMap((key) => {
+      const field = resource.fields[key];
+      return field?.type === 'rows' ? [[key, touchable(field.of, action, role)]] : [];
+    }),
+  );
   const asked: unknown = params?.['field'];
-  return { can: typeof asked !== 'string' || fields.includes(asked), fields };
+  return { can: typeof asked !== 'string' || fields.includes(asked), fields, rows };
 };
 
 export const accessControlProvider = {
@@ -106,12 +118,8 @@ const lockOf = ({ menu }: AnyResource, action: string, role: Role | null) =>
     ? { reason: menu.locked.reason[currentLanguage()] }
     : {};
 
-/** What is written is asked of `create`, `clone` and `edit`, what is read of the rest. */
-function mayTouch(
-  { fields }: AnyResource,
-  { action, key, role }: { action: string; key: string; role: Role | null },
-): boolean {
-  const field = fields[key];
-  if (!field) return false;
-  return ['create', 'clone', 'edit'].includes(action) ? isWritableBy(field, role) : isReadableBy(field, role);
+/** The fields that are written by `create`, `clone` and `edit`, and read by the rest. */
+function touchable({ fields }: AnyResource, action: string, role: Role | null): string[] {
+  const mayTouch = ['create', 'clone', 'edit'].includes(action) ? isWritableBy : isReadableBy;
+  return Object.entries(fields).flatMap(([key, field]) => (mayTouch(field, role) ? [key] : []));
 }

@@ -1,6 +1,6 @@
 import type { CanReturnType, CheckResponse } from '@refinedev/core';
 import { type Page, mayOpen, pages } from '#contract/pages.ts';
-import { getSession } from './session-store.ts';
+import { currentRole, getSession } from './session-store.ts';
 
 /*
  * What the auth provider and the access-control provider answer about pages, as far as it is at hand: by itself, because
@@ -12,7 +12,6 @@ export const checkSession = (): CheckResponse =>
   getSession() ? { authenticated: true } : { authenticated: false, redirectTo: pages.login.path };
 
 /** May whoever is here open a page for this audience? */
-export function decidePage(audience: Page['audience']): CanReturnType {
-  const session = getSession();
-  return { can: mayOpen(audience, session?.user.lastRole ?? null, session !== null) };
-}
+export const decidePage = (audience: Page['audience']): CanReturnType => ({
+  can: mayOpen(audience, currentRole(), getSession() !== null),
+});

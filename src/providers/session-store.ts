@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts';
 import type { Session } from '#contract/session.ts';
 import { AUTH_STORE, SIGNED_IN_STORE } from '#contract/stores.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
@@ -8,6 +9,9 @@ export function getSession(): Session | null {
   if (current === undefined) current = parseStored(readStored('session', AUTH_STORE));
   return current;
 }
+
+/** The role of whoever is signed in; `null` for a visitor, and without a known role. */
+export const currentRole = (): Role | null => getSession()?.user.lastRole ?? null;
 
 /**
  * Counts sign-ins and sign-outs of this tab. Whoever waits for an answer that changes the session compares it

@@ -3,7 +3,7 @@ import { isSelectable } from '#admin/list/list-actions.tsx';
 import { requests } from '#resources/requests.ts';
 
 // Staff carry requests on by moves alone.
-const mover = { role: 'CustomerService', canDelete: false, canEdit: false, actions: ['contact'] } as const;
+const mover = { canDelete: false, writable: [] };
 const [move = ''] = Object.keys(requests.actions);
 
 it('rows of a list can be chosen by whoever may do no more with them than run an action', () => {

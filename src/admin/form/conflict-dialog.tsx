@@ -3,18 +3,18 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Field, halfKey } from '#contract/fields.ts';
-import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import type { AppFailure } from '#providers/app-failure.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
+import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { useWritable } from '../refine/use-access.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictValue } from './conflict-value.tsx';
-import { isSame } from './changed-values.ts';
+import { isSame } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
 
 interface ConflictDialogProps {
@@ -35,16 +35,15 @@ interface ConflictDialogProps {
 export function ConflictDialog({ resource, base, mine, failure, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const rights = useWritable(resource, { isNew: false });
   const group = useId();
   useReturnFocus();
   const [theirs, setTheirs] = useState<Record<string, boolean>>({});
-  // The schema has the record's own columns.
-  const newer = recordSchema(resource, role).safeParse(failure.data).data as AnyRecord | undefined;
+  const newer = recordSchemaOf(resource).safeParse(failure.data).data;
   if (!newer) return <LostRecord failure={failure} onClose={onClose} />;
 
-  const theirValues = initialValues(resource, role, newer);
-  const keys = writableKeys(resource, role).filter(([key]) => !isSame(mine[key], theirValues[key]));
+  const theirValues = initialValues(resource, rights, newer);
+  const keys = writableKeys(resource, rights).filter(([key]) => !isSame(mine[key], theirValues[key]));
   const isMine = (key: string) => !(theirs[key] ?? isSame(mine[key], base[key]));
   const handleSave = () =>
     onChoose(newer, {

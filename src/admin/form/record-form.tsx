@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
-import { useAccess } from '../refine/use-access.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +41,7 @@ export function RecordForm({
   const { t } = useTranslation(['site', 'admin']);
   const { language } = useLanguage();
   const { record } = form.base;
-  const { fields: writable = [] } = useAccess(resource.name, accessOf(resource, record));
+  const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
   const isConflict = failure?.code === 'conflict';
@@ -128,7 +126,3 @@ export function RecordForm({
     </form>
   );
 }
-
-/** A singleton is edited where its list would be. */
-const accessOf = ({ singleton }: AnyResource, record: AnyRecord | null): string =>
-  record === null && !singleton ? 'create' : 'edit';

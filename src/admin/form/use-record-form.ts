@@ -1,17 +1,17 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
-import { useSession } from '#providers/use-session.ts';
+import { checkRecord } from '#providers/records/checks.ts';
+import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
+import { useWritable } from '../refine/use-access.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../fields/field-view.ts';
 import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
-import { changedValues } from './changed-values.ts';
-import { checkForm } from './check-form.ts';
+import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
 
 interface RecordFormInput {
@@ -32,7 +32,7 @@ interface RecordFormInput {
  * fields, and everything else in `failure`. What was typed stays whatever happens (R347).
  */
 export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput) {
-  const role = useSession()?.user.lastRole ?? null;
+  const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
   const { fields } = resource;
   const [failure, setFailure] = useState<AppFailure | null>(null);
@@ -47,11 +47,9 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
   const { form, query, record, shown } = useResourceForm({
     resource,
     id,
-    initialValues: (known) => formValuesOf(fields, { ...initialValues(resource, role, known), ...draft }),
+    initialValues: (known) => formValuesOf(fields, { ...initialValues(resource, rights, known), ...draft }),
     validate: (inForm) => {
-      const issues = checkForm({
-        resource,
-        role,
+      const issues = checkRecord(resource, {
         id: base.record === null ? undefined : id,
         values: wireValuesOf(fields, inForm),
         initial: base.initial,
@@ -71,7 +69,7 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
   const [base, setBase] = useState({
     record: shown,
     version: shown?.version,
-    initial: initialValues(resource, role, shown),
+    initial: initialValues(resource, rights, shown),
   });
   const isNew = base.record === null;
 
@@ -119,14 +117,13 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
 
   /** The form stays open, on what was saved; a host that does not answer with it saved what was sent. */
   const goOnFromSaved = (answered: unknown, sent: Values) => {
-    // The schema has the record's own columns.
-    const saved = recordSchema(resource, role).safeParse(answered).data as AnyRecord | undefined;
-    goOnFrom(saved, saved ? initialValues(resource, role, saved) : sent);
+    const saved = recordSchemaOf(resource).safeParse(answered).data;
+    goOnFrom(saved, saved ? initialValues(resource, rights, saved) : sent);
   };
 
   /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
   const resolveConflict = (newer: AnyRecord, chosen: Values) => {
-    const initial = initialValues(resource, role, newer);
+    const initial = initialValues(resource, rights, newer);
     void save(goOnFrom(newer, initial, chosen), { initial, version: newer.version });
   };
 
@@ -134,13 +131,15 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
   const isOutdated = record !== null && (base.record === null || record.version > base.record.version);
   const isTouched = Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0;
   if (isOutdated && !isTouched) {
-    const initial = initialValues(resource, role, record);
+    const initial = initialValues(resource, rights, record);
     goOnFrom(record, initial, { ...initial, ...draft });
   }
 
   /** The host may name a field that the form does not show: then the banner is the place to go to. */
   const focusFirst = (paths: readonly string[]) => {
-    const first = writableKeys(resource, role).find(([key]) => paths.some((path) => isUnder(path, key)))?.[0];
+    const first = writableKeys(resource, rights).find(([key]) =>
+      paths.some((path) => isUnder(path, key)),
+    )?.[0];
     // Within a field with parts: the part, or the field where the part cannot be shown.
     const path = paths.find((each) => first !== undefined && isUnder(each, first));
     focusAt(first === undefined ? ['banner'] : [path, first]);
@@ -180,7 +179,7 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
     query,
     /** There are fields to fill in: those of a new record, or of one that is here. */
     isReady: id === undefined || base.record !== null,
-    role,
+    rights,
     base,
     values,
     control,

@@ -5,16 +5,15 @@ import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoreButton } from '../actions/restore-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
-import { useAccess } from '../refine/use-access.ts';
+import { useAccess, useWritable } from '../refine/use-access.ts';
 import { useRecordHistory } from '../refine/use-record-history.ts';
-import { isSame } from '../form/changed-values.ts';
+import { isSame } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from '../form/initial-values.ts';
 import { RecordState } from '../record-state.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
@@ -28,7 +27,7 @@ import { useAnyState } from './use-any-state.ts';
 export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const rights = useWritable(resource, { isNew: false });
   const named = useRecordId();
   const id = resource.singleton ? SINGLETON_ID : named;
   const { record, isDeleted } = useAnyState(resource, id);
@@ -39,9 +38,9 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
 
   /** What the form must show so that saving it leads back to the version after this change. */
   const draftOf = (living: AnyRecord, entry: HistoryEntry, at: number) => {
-    const today = initialValues(resource, role, living);
+    const today = initialValues(resource, rights, living);
     const then = valuesAfter(today, entries, at);
-    const changed = writableKeys(resource, role).filter(([key]) => !isSame(then[key], today[key]));
+    const changed = writableKeys(resource, rights).filter(([key]) => !isSame(then[key], today[key]));
     return { at: entry.at, values: Object.fromEntries(changed.map(([key]) => [key, then[key]])) };
   };
   const restoreOf = (entry: HistoryEntry, at: number) => {

@@ -1,10 +1,9 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BULK_MAX, type Selection, bulkFields } from '#contract/bulk.ts';
+import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import { useSession } from '#providers/use-session.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
@@ -28,11 +27,11 @@ interface BulkBarProps {
 /** What can be done with the chosen rows, over the foot of the list. */
 export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarProps) {
   const { t } = useTranslation(['admin', 'site']);
-  const role = useSession()?.user.lastRole ?? null;
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
   const mayDelete = useAccess(resource.name, 'delete').can;
-  const mayEdit = useAccess(resource.name, 'edit').can && bulkFields(resource, role).length > 0;
+  const { fields: writable = [] } = useAccess(resource.name, 'edit');
+  const mayEdit = chosenFields(resource).some(([key]) => writable.includes(key));
   const { actions: runnable = [] } = useAccess(resource.name, 'run');
   const actions = isTrash ? [] : offeredActions(resource, runnable, query);
   const asked = open !== null && typeof open === 'object' ? open.action : '';

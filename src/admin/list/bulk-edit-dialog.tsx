@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bulkFields, bulkValuesSchema } from '#contract/bulk.ts';
-import { merged } from '#contract/checked.ts';
+import { chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { checkBulkValues } from '#providers/records/checks.ts';
+import { useAccess } from '../refine/use-access.ts';
 import { inputOf } from '../inputs/field-inputs.ts';
 import { useUpdateRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -28,7 +28,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   const { t } = useTranslation(['admin', 'site']);
   const notify = useNotify();
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const { fields: writable = [] } = useAccess(resource.name, 'edit');
   const formId = useId();
   const bulk = useBulk({
     selection,
@@ -40,7 +40,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   });
   const form = useSchemaForm<Values, Values>({
     initialValues: {},
-    validate: (values) => merged(bulkValuesSchema(resource, role).safeParse(chosenOf(values))),
+    validate: (values) => checkBulkValues(resource, chosenOf(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
   });
   const { values, errors, setFieldValue } = form;
@@ -62,7 +62,8 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
       onClose={onClose}
     >
       <p>{t('lists.editManyBody')}</p>
-      {bulkFields(resource, role).map(([key, field]) => {
+      {chosenFields(resource).map(([key, field]) => {
+        if (!writable.includes(key)) return null;
         const Input = inputOf(field);
         return (
           <div key={key} className={styles.field}>

@@ -1,12 +1,10 @@
 import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { bulkActions, bulkFields } from '#contract/bulk.ts';
+import { bulkActions, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import type { Role } from '#contract/roles.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
@@ -56,17 +54,16 @@ export function ListActions({ resource, isTrash, query, total }: ListActionsProp
 
 /** Is there anything that this person may do with many records at once? */
 export function useIsSelectable(resource: AnyResource, isTrash: boolean): boolean {
-  const role = useSession()?.user.lastRole ?? null;
   const canDelete = useAccess(resource.name, 'delete').can;
-  const canEdit = useAccess(resource.name, 'edit').can;
+  const { fields: writable = [] } = useAccess(resource.name, 'edit');
   const { actions = [] } = useAccess(resource.name, 'run');
-  return isSelectable(resource, { role, canDelete, canEdit, actions, isTrash });
+  return isSelectable(resource, { canDelete, writable, actions, isTrash });
 }
 
 interface Rights {
-  role: Role | null;
   canDelete: boolean;
-  canEdit: boolean;
+  /** The fields that may be changed. */
+  writable: readonly string[];
   /** The names of the actions that may be run. */
   actions: readonly string[];
   isTrash: boolean;
@@ -75,9 +72,9 @@ interface Rights {
 /** @returns whether rows can be chosen: from the trash only to restore them */
 export const isSelectable = (
   resource: AnyResource,
-  { role, canDelete, canEdit, actions, isTrash }: Rights,
+  { canDelete, writable, actions, isTrash }: Rights,
 ): boolean =>
   canDelete ||
   (!isTrash &&
-    ((canEdit && bulkFields(resource, role).length > 0) ||
+    (chosenFields(resource).some(([key]) => writable.includes(key)) ||
       bulkActions(resource).some(([name]) => actions.includes(name))));

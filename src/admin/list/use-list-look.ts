@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from '#contract/define-resource.ts';
-import { isReadableBy } from '#contract/field-rights.ts';
 import type { Field } from '#contract/fields.ts';
-import type { Role } from '#contract/roles.ts';
 import { LIST_LOOK_STORE } from '#contract/stores.ts';
-import { useSession } from '#providers/use-session.ts';
 import { store, useStored } from '#providers/use-stored.ts';
+import { useAccess } from '../refine/use-access.ts';
 
 const lookSchema = z.object({
   columns: z.array(z.string()).optional(),
@@ -29,11 +27,11 @@ export interface ListLook {
 }
 
 export function useListLook(resource: AnyResource): ListLook {
-  const role = useSession()?.user.lastRole ?? null;
+  const { fields: readable = [] } = useAccess(resource.name, 'list');
   const name = `${LIST_LOOK_STORE}:${resource.name}`;
   const stored = useStored('local', name);
   const look = useMemo(() => lookIn(stored), [stored]);
-  const known = useMemo(() => columnChoices(resource, role), [resource, role]);
+  const known = useMemo(() => columnChoices(resource, readable), [resource, readable]);
   // The same columns as long as nothing changes: the rows depend on them.
   const columns = useMemo(
     () => (look.columns ? columnsOf(resource, look.columns, known) : presetColumns(resource, look.density)),
@@ -59,9 +57,9 @@ export const presetColumns = (resource: AnyResource, density: Density): string[]
   );
 
 /** The columns that a person may choose from: what they may read and what fits into a cell. */
-export function columnChoices(resource: AnyResource, role: Role | null): string[] {
+export function columnChoices(resource: AnyResource, readable: readonly string[]): string[] {
   const fields = Object.entries(resource.fields).flatMap(([key, field]) =>
-    isReadableBy(field, role) && !TOO_LONG.includes(field.type) && !('long' in field) ? [key] : [],
+    readable.includes(key) && !TOO_LONG.includes(field.type) && !('long' in field) ? [key] : [],
   );
   return [...new Set([...resource.list.columns, ...fields, ...RECORD_KEYS])];
 }

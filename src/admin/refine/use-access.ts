@@ -1,5 +1,6 @@
 import { useCan } from '@refinedev/core';
-import { type AccessAnswer, decide } from '#providers/access-control-provider.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type AccessAnswer, type FieldRights, decide } from '#providers/access-control-provider.ts';
 
 interface AccessOptions {
   /** The question is about this field alone. */
@@ -22,3 +23,7 @@ export function useAccess(resource: string, action: string, params?: AccessOptio
   });
   return data ?? decide(question);
 }
+
+/** What may be written in a form of a resource: of a singleton always the one record, where its list would be. */
+export const useWritable = ({ name, singleton }: AnyResource, { isNew }: { isNew: boolean }): FieldRights =>
+  useAccess(name, isNew && !singleton ? 'create' : 'edit');

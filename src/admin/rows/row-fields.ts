@@ -1,8 +1,6 @@
-import { isWritableBy } from '#contract/field-rights.ts';
 import { type Field, type RowsField, halfKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { Role } from '#contract/roles.ts';
 
 /** The fields of a row in the order of its own form, without the one that says to which record it belongs. */
 export const rowFields = ({ of, by }: RowsField): [key: string, field: Field][] =>
@@ -13,8 +11,11 @@ export const rowFields = ({ of, by }: RowsField): [key: string, field: Field][] 
       return field && key !== by ? [[key, field] as [string, Field]] : [];
     });
 
-export const writableRowFields = (field: RowsField, role: Role | null): [key: string, field: Field][] =>
-  rowFields(field).filter(([, own]) => isWritableBy(own, role));
+/** @param writable the keys of those that may be written */
+export const writableRowFields = (
+  field: RowsField,
+  writable: readonly string[],
+): [key: string, field: Field][] => rowFields(field).filter(([key]) => writable.includes(key));
 
 /** What the row is called as it is typed: in the reader's language, or in the other one; empty as long as it has no name. */
 export function rowTitle({ of }: RowsField, values: Values, language: Language): string {

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { emptyValue } from '#contract/field-schemas.ts';
 import { type RowsField, wireKeys } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { Issue } from '../form/issue.tsx';
+import { useWritable } from '../refine/use-access.ts';
 import { type FormRow, formRows, newRow } from './form-rows.ts';
 import { RowCard } from './row-card.tsx';
 import { rowTitle, writableRowFields } from './row-fields.ts';
@@ -19,10 +19,11 @@ import styles from './rows-editor.module.css';
 const MOST_OPEN = 3;
 
 /** The rows of a record as cards in its form: added, changed, moved, removed, and taken back until it is saved. */
-export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) {
+export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputProps<RowsField>) {
   const { t } = useTranslation('admin');
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
+  const { rows: writable } = useWritable(resource, { isNew });
+  const fields = writableRowFields(field, writable?.[fieldKey] ?? []);
   const { id, value, onChange, error } = control(fieldKey);
   const rows = formRows(value);
   const living = rows.filter(({ isRemoved }) => !isRemoved);
@@ -39,7 +40,7 @@ export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) 
       path,
     );
   const add = () => {
-    const values = writableRowFields(field, role).flatMap(([key, own]) =>
+    const values = fields.flatMap(([key, own]) =>
       wireKeys(key, own).map((wireKey) => [wireKey, emptyValue(own)]),
     );
     const row = newRow(Object.fromEntries(values));
@@ -95,7 +96,7 @@ export function RowsEditor({ fieldKey, field, control }: InputProps<RowsField>) 
               <RowCard
                 key={row.key}
                 field={field}
-                fields={writableRowFields(field, role)}
+                fields={fields}
                 row={row}
                 number={living.indexOf(row) + 1}
                 isFirst={at === 0}

@@ -2,12 +2,11 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type ImportReport, importReportSchema } from '#contract/import-report.ts';
+import type { ImportReport } from '#contract/import-report.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
-import { importCall } from '#providers/calls/transfer-calls.ts';
+import { importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,7 +25,6 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
-  const role = useSession()?.user.lastRole ?? null;
   const inputId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<ImportReport>();
@@ -34,9 +32,9 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const save = useSendCall(resource);
 
   const lookInto = (chosen: File) =>
-    look.send(importCall(resource, { file: chosen, isDryRun: true, role })).then(setPreview, shownByScreen);
+    look.send(importCall(resource, { file: chosen, isDryRun: true })).then(setPreview, shownByScreen);
   const saveAll = (chosen: File) =>
-    save.send(importCall(resource, { file: chosen, isDryRun: false, role })).then(() => {
+    save.send(importCall(resource, { file: chosen, isDryRun: false })).then(() => {
       notify({ type: 'success', message: t('transfer.done') });
       void navigate(listPath(resource), { replace: true });
     }, shownByScreen);
@@ -53,10 +51,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   };
 
   // Somebody may have changed a record since the look: then the refusal says what is wrong now.
-  const refused =
-    save.error instanceof AppFailure
-      ? importReportSchema(resource, role).safeParse(save.error.data).data
-      : null;
+  const refused = save.error instanceof AppFailure ? importReportIn(resource, save.error.data) : null;
   const report = refused ?? preview;
   const error = save.error ?? look.error;
   const isReady = report !== undefined && report.errorCount === 0 && report.created + report.changed > 0;

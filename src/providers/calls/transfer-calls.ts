@@ -2,8 +2,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { type ImportReport, importReportSchema } from '#contract/import-report.ts';
 import { type ListQuery, listParams } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import type { Role } from '#contract/roles.ts';
 import type { FileFormat } from '#contract/transfer-calls.ts';
+import { currentRole } from '../session-store.ts';
 import { type CustomCall, fileAnswer } from './custom-call.ts';
 
 /** A long list takes its time. Milliseconds. */
@@ -29,7 +29,7 @@ export function exportCall(
 /** POST `Import`: what a file would do, or, when it is no dry run, does. */
 export function importCall(
   resource: AnyResource,
-  { file, isDryRun, role }: { file: File; isDryRun: boolean; role: Role | null },
+  { file, isDryRun }: { file: File; isDryRun: boolean },
 ): CustomCall<ImportReport> {
   const form = new FormData();
   form.append('dryRun', String(isDryRun));
@@ -39,8 +39,15 @@ export function importCall(
     url: callPath(resource, resource.verbs.import),
     payload: form,
     timeout: PATIENCE,
-    answer: importReportSchema(resource, role),
+    answer: reportSchema(resource),
     words: { messages: resource.messages },
     ...(resource.live && !isDryRun ? { changes: { resource: resource.name, type: 'updated', ids: [] } } : {}),
   };
 }
+
+/** The report that a refused import carries; null where it carries none. */
+export const importReportIn = (resource: AnyResource, data: unknown): ImportReport | null =>
+  reportSchema(resource).safeParse(data).data ?? null;
+
+/** A report as this session may read it. */
+const reportSchema = (resource: AnyResource) => importReportSchema(resource, currentRole());

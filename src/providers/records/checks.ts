@@ -1,27 +1,38 @@
+import { bulkValuesSchema } from '#contract/bulk.ts';
+import { changedValues } from '#contract/changed-values.ts';
+import { type Checked, merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { type Values, checkCreate, checkUpdate, checkWholeRecord } from '#contract/record-schemas.ts';
-import type { Role } from '#contract/roles.ts';
-import { changedValues } from './changed-values.ts';
+import { currentRole } from '../session-store.ts';
 
-interface FormState {
-  resource: AnyResource;
-  role: Role | null;
+/*
+ * The contract's rules for what whoever is signed in writes, as the host will apply them again (R269): the role is known
+ * here, and not on the screens.
+ */
+
+interface RecordChange {
   /** Undefined for a new record. */
   id: number | undefined;
   values: Values;
+  /** What they were. */
   initial: Values;
 }
 
-/** What the definition finds wrong, by the rules that the host will apply again (R269). */
-export function checkForm({ resource, role, id, values, initial }: FormState): FieldIssues {
+/** What the definition finds wrong with a record. */
+export function checkRecord(definition: AnyResource, { id, values, initial }: RecordChange): FieldIssues {
+  const role = currentRole();
   if (id === undefined) {
-    const checked = checkCreate(resource, values, { role });
+    const checked = checkCreate(definition, values, { role });
     return checked.isValid ? {} : checked.issues;
   }
-  const checked = checkUpdate(resource, { ...changedValues(values, initial), id }, { role });
+  const checked = checkUpdate(definition, { ...changedValues(values, initial), id }, { role });
   return {
-    ...checkWholeRecord(resource, values, { role }),
+    ...checkWholeRecord(definition, values, { role }),
     ...(checked.isValid ? {} : checked.issues),
   };
 }
+
+/** The same for the values that many records are to get. */
+export const checkBulkValues = (definition: AnyResource, values: Values): Checked<Values> =>
+  merged(bulkValuesSchema(definition, currentRole()).safeParse(values));

@@ -4,7 +4,7 @@ import type { Totals } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { ownFailure } from '../failure-of.ts';
-import { getSession } from '../session-store.ts';
+import { currentRole } from '../session-store.ts';
 
 /** A record as the engine sees it. */
 export type AnyRecord = Values & { id: number; version: number; createdAt: string; updatedAt: string };
@@ -19,7 +19,7 @@ export interface RecordPage<T> {
 /** The schema of a record as this session may read it. */
 export const recordSchemaOf = (definition: AnyResource): z.ZodType<AnyRecord> =>
   // The schema lets through exactly what `recordSchema` names, and that has the record's own columns.
-  recordSchema(definition, getSession()?.user.lastRole ?? null) as z.ZodType<AnyRecord>;
+  recordSchema(definition, currentRole()) as z.ZodType<AnyRecord>;
 
 /** @throws AppFailure «User ID is required» and its like, for what is no id (R279) */
 export function requireId(definition: AnyResource, given: unknown): number {
