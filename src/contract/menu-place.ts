@@ -31,6 +31,9 @@ export interface Menu {
   readonly ownPath?: true;
   /** Shown as a tab of this resource instead of a menu entry. Default: its own entry. */
   readonly tabOf?: string;
-  /** Roles that see the entry without a way in, as long as access refuses them, and why. Default: they see nothing. */
-  readonly locked?: { readonly for: readonly Role[]; readonly reason: Words };
+  /**
+   * Roles that see the entry without a way in, as long as access refuses them, why, and where it stands for them.
+   * Default: they see nothing.
+   */
+  readonly locked?: { readonly for: readonly Role[]; readonly reason: Words; readonly order: number };
 }

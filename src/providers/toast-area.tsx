@@ -12,6 +12,7 @@ import {
 } from 'react-toastify/unstyled';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { WholeNumbers } from '#ui/whole-numbers.tsx';
+import { MOST_TOASTS } from './most-toasts.ts';
 import { useLanguage } from './use-language.ts';
 import styles from './toast-area.module.css';
 
@@ -23,7 +24,7 @@ export const toastSettings = {
   autoClose: TOAST_MS.action,
   // The specification's corner in both languages (A66); only the content follows the page's direction.
   position: 'top-right',
-  limit: 20,
+  limit: MOST_TOASTS,
   hideProgressBar: false,
   closeOnClick: true,
   draggable: true,

@@ -16,6 +16,8 @@ export const consultationTypes = defineResource({
     order: 30,
     locked: {
       for: ['CustomerService'],
+      // Behind the requests (R392).
+      order: 45,
       reason: { ar: 'لمديري النظام فقط', en: 'Admins only' },
     },
   },

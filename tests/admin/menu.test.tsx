@@ -62,6 +62,20 @@ describe('the menu', () => {
     expect(shown.length).toBeGreaterThan(5);
   });
 
+  const names = {
+    Admin:
+      'Dashboard, Law services, Consultation types, Requests, Consultations requests, Users, FAQ, Contacts management, Settings',
+    CustomerService: 'Requests, Consultation types, Consultations requests',
+  };
+  it.each(['Admin', 'CustomerService'] as const)(
+    'R392 has the entries of the role %s by the names and in the order of the specification',
+    (role) => {
+      const wanted = names[role].split(', ');
+      const shown = placesOf(role).map(({ label }) => label);
+      expect(shown.filter((label) => wanted.includes(label))).toEqual(wanted);
+    },
+  );
+
   it('A4, R108 tells CustomerService of the consultation types and why they are closed', () => {
     const locked = placesOf('CustomerService').filter(({ lock }) => lock);
     expect(locked.map(({ path, lock }) => [path, lock])).toEqual([

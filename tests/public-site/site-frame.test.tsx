@@ -11,7 +11,7 @@ const linksOf = (part: HTMLElement) =>
     .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('the frame of the public pages', () => {
-  it('R43 R45 R46 the header leads everywhere and to the login', async () => {
+  it('R43 R45 R46 R392 the header leads everywhere, in the order of the specification, and to the login', async () => {
     await openSite('/about');
     const header = await screen.findByRole('banner');
     const [nav] = within(header).getAllByRole('navigation', { name: 'Main navigation' });
@@ -20,8 +20,8 @@ describe('the frame of the public pages', () => {
       ['Home', '/'],
       ['Our Law Services', '/servicespage'],
       ['About Us', '/about'],
-      ['FAQ', '/FAQClient'],
       ['Contact Us', '/contactus'],
+      ['FAQ', '/FAQClient'],
     ]);
     expect(within(nav).getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
     expect(within(header).getAllByRole('link', { name: 'Login' })[0]).toHaveAttribute('href', '/login');

@@ -36,20 +36,32 @@ export function PanelMenu({ children }: { children: ReactNode }) {
   const { menuItems } = useMenu();
   const { resources: open = [], locked = {} } = useAccess(EVERYTHING, 'list');
   const placesOf = (items: readonly TreeMenuItem[]): MenuPlace[] =>
-    items.flatMap(({ name, label = '', route, meta, children }): MenuPlace[] => {
-      const lock = locked[name];
-      if (!route || (!open.includes(name) && lock === undefined)) return [];
-      // Made by `panelResources`.
-      const { menuIcon = 'list' } = (meta ?? {}) as ResourceMeta;
-      return [
-        { name, label, path: route, icon: menuIcon, ...(lock ? { lock } : {}), tabs: placesOf(children) },
-      ];
-    });
+    items
+      .flatMap(({ name, label = '', route, meta, children }) => {
+        const lock = locked[name];
+        if (!route || (!open.includes(name) && lock === undefined)) return [];
+        // Made by `panelResources`.
+        const { menuIcon = 'list', order = LAST, lockedOrder = order } = (meta ?? {}) as ResourceMeta;
+        const place: MenuPlace = {
+          name,
+          label,
+          path: route,
+          icon: menuIcon,
+          ...(lock ? { lock } : {}),
+          tabs: placesOf(children),
+        };
+        return [{ place, at: lock ? lockedOrder : order }];
+      })
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ place }) => place);
   const menu = menuItems
     .map((group) => ({ name: group.name, label: group.label ?? '', places: placesOf(group.children) }))
     .filter(({ places }) => places.length > 0);
   return <MenuContext.Provider value={menu}>{children}</MenuContext.Provider>;
 }
+
+/** Where the panel's own pages stand that say nothing else. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The place in the menu that a resource or page belongs to: its own, or the one whose tab it is. */
 export const placeOf = (groups: readonly MenuGroupOfPlaces[], name: string): MenuPlace | undefined =>

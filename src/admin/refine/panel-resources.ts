@@ -22,6 +22,8 @@ export interface ResourceMeta {
   readonly canDelete?: boolean;
   readonly menuIcon?: MenuIcon;
   readonly order?: number;
+  /** The same where the entry is locked. Default: `order`. */
+  readonly lockedOrder?: number;
   readonly access?: Access;
   readonly verbs?: Verbs;
 }
@@ -43,7 +45,7 @@ export const panelResources = (language: Language, words: PanelWords): ResourceP
   ...GROUPS.flatMap((group) => [
     { name: groupName(group), meta: { label: words[group] } },
     ...(group === 'work'
-      ? [page('dashboard', { label: words.dashboard, menuIcon: 'home', parent: groupName(group) })]
+      ? [page('dashboard', { label: words.dashboard, menuIcon: 'home', parent: groupName(group), order: 0 })]
       : []),
     ...inMenu
       .filter((resource) => resource.menu.group === group && !isTab(resource))
@@ -78,6 +80,7 @@ function ofDefinition(resource: (typeof inMenu)[number], language: Language): Re
     menuIcon: menu.icon,
     parent: menu.area ? pageResource(menu.area) : (menu.tabOf ?? groupName(menu.group)),
     order: menu.order,
+    ...(menu.locked ? { lockedOrder: menu.locked.order } : {}),
     canDelete: access.delete !== false,
     access,
     verbs,

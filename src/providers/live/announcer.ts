@@ -1,9 +1,8 @@
 import type { Notification } from '#contract/inbox.ts';
+import { MOST_TOASTS } from '../most-toasts.ts';
 
 /** What comes within this time is told together. Milliseconds. */
 const WINDOW = 150;
-/** More than these at once become one summary. */
-const MOST_AT_ONCE = 3;
 
 interface AnnouncerOptions {
   /** Not read or cleared meanwhile, in another tab or on another device. */
@@ -17,7 +16,7 @@ export interface Announcer {
   stop(): void;
 }
 
-/** Tells what arrived: one by one, or as a number when it is much; to nobody while the page is not looked at. */
+/** Tells what arrived: one by one, or as a number when it is more than there is room for; to nobody while the page is not looked at. */
 export function createAnnouncer({ isNews, tell, tellCount }: AnnouncerOptions): Announcer {
   let waiting: Notification[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +27,7 @@ export function createAnnouncer({ isNews, tell, tellCount }: AnnouncerOptions): 
     if (document.visibilityState === 'hidden') return;
     const arrived = waiting.filter(isNews);
     waiting = [];
-    if (arrived.length > MOST_AT_ONCE) tellCount(arrived.length);
+    if (arrived.length > MOST_TOASTS) tellCount(arrived.length);
     else for (const notification of arrived) tell(notification);
   }
   document.addEventListener('visibilitychange', flush);

@@ -1,12 +1,12 @@
 import { pages } from '#contract/pages.ts';
 
-/** The public pages that header and menu lead to, in their order (R45). */
+/** The public pages that header and menu lead to, in their order (R45, R392). */
 export const siteLinks = [
   { path: pages.home.path, label: 'nav.home' },
   { path: pages.services.path, label: 'nav.services' },
   { path: pages.about.path, label: 'nav.about' },
-  { path: pages.faq.path, label: 'nav.faq' },
   { path: pages.contact.path, label: 'nav.contact' },
+  { path: pages.faq.path, label: 'nav.faq' },
 ] as const;
 
 /** Those and what the header shows as a button: for the menu of narrow screens and the sitemap. */

@@ -184,13 +184,16 @@ describe('what is told', () => {
     return { told, announcer };
   };
 
-  it('is told one by one, and as a number when it is much', () => {
+  it('R394 is told one by one up to twenty at once, and as a number beyond', () => {
     const { told, announcer } = start();
-    announcer.add([notificationItem(2), notificationItem(1)]);
+    const items = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => notificationItem(to - at));
+    announcer.add(items(1, 20));
     vi.advanceTimersByTime(200);
-    announcer.add([notificationItem(3), notificationItem(4), notificationItem(5), notificationItem(6)]);
+    expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    announcer.add(items(21, 41));
     vi.advanceTimersByTime(200);
-    expect(told).toEqual([1, 2, '4 new']);
+    expect(told.slice(20)).toEqual(['21 new']);
     announcer.stop();
   });
 
