@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { isSame } from '#contract/changed-values.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { filtersSql } from './filter-sql.ts';
 import { rowsPartsOf } from './nested-rows.ts';
@@ -26,13 +27,14 @@ export async function checkReferences(
       if (!(await holdImage(client, values[key]))) fields[key] = { code: 'imageLost' };
     }
     if (field.type !== 'reference' && field.type !== 'references') continue;
+    // What stays as it was may point at what has gone since: an update carries every field (R395).
+    if (isSame(values[key], before[key])) continue;
     const target = tables.get(field.to);
     const ids = [values[key] ?? []].flat();
     if (!target || ids.length === 0) continue;
     const bound = createValues();
     const found = [`record.id = any(${bound.add(ids)}::int[])`, 'record.deleted_at is null'];
-    if (field.type === 'reference' && values[key] !== before[key])
-      found.push(...filtersSql(target, field.among ?? {}, bound));
+    if (field.type === 'reference') found.push(...filtersSql(target, field.among ?? {}, bound));
     const { rowCount } = await client.query(
       `select id from ${target.name} record where ${found.join(' and ')} for share`,
       [...bound.list],

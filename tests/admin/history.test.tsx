@@ -15,6 +15,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { writtenKeys } from '#tests/support/written-keys.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const words = { ar: { ...arabicCommon, ...arabic }, en: { ...englishCommon, ...english } };
@@ -52,7 +53,7 @@ describe.each(cases)('the history of $name in $language', ({ resource, language 
     return { made, changed: await send('PUT', path('update'), { id: made.id, [textKey]: `تغيّر ${number}` }) };
   };
 
-  it('tells who changed what, and the form leads back to the version before', async () => {
+  it('R395 tells who changed what, and the form leads back to the version before, carrying every field', async () => {
     const { made, changed } = await changedRecord();
     const user = await openPanel({ host, language, path: `${adminPath(resource)}/${made.id}` });
     await user.click(await screen.findByRole('link', { name: t.title }));
@@ -75,10 +76,9 @@ describe.each(cases)('the history of $name in $language', ({ resource, language 
     await waitFor(async () =>
       expect((await send('GET', path('read', made.id)))[textKey]).toBe(made[textKey]),
     );
-    expect(bridge.calls.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({
-      id: made.id,
-      [textKey]: made[textKey],
-    });
+    const sent = bridge.calls.find(({ line }) => line.startsWith('PUT'))?.body;
+    expect(sent).toMatchObject({ id: made.id, [textKey]: made[textKey] });
+    expect(Object.keys(sent ?? {}).toSorted()).toEqual(writtenKeys(resource, 'Admin'));
   });
 
   it.runIf(!('list' in resource.screens))('of a deleted record opens from the trash', async () => {

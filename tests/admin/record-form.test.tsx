@@ -8,6 +8,7 @@ import { panel as english } from '#locales/en/panel.ts';
 import { changeLanguage } from '#providers/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { writtenKeys } from '#tests/support/written-keys.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
@@ -94,15 +95,16 @@ describe('the form of a record', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Answer \(English\)/)));
   });
 
-  it('sends only what was changed, on the version it was changed from', async () => {
+  it('R395 sends the id and every field that may be written, on the version it was changed from', async () => {
     const { id, version } = await addFaq();
     const user = await open(`/admin/faq/${id}/edit`);
     await user.type(await question(), '!');
     await user.click(save());
     await isSaved();
-    expect(writes().map(({ line, body }) => [line, body])).toEqual([
-      ['PUT /api/Faqs/Update', { id, questionEn: 'Old?!' }],
-    ]);
+    const whole = { id, categoryId: 1, questionAr: '', questionEn: 'Old?!', answerAr: '', answerEn: 'A' };
+    // All that this role may write at all: a host that replaces the record loses nothing.
+    expect(Object.keys(whole).toSorted()).toEqual(writtenKeys(faqs, 'Admin'));
+    expect(writes().map(({ line, body }) => [line, body])).toEqual([['PUT /api/Faqs/Update', whole]]);
     expect(writes()[0]?.headers.get('if-match')).toBe(`"${version}"`);
   });
 
@@ -116,7 +118,10 @@ describe('the form of a record', () => {
     await user.click(screen.getByRole('button', { name: 'Save this choice' }));
     await isSaved();
     // Mine where I changed it, theirs where only they did: nothing of theirs is written over.
-    expect(writes().map(({ body }) => body)).toEqual(Array(2).fill({ id, questionEn: 'Old?!' }));
+    expect(writes().map(({ body }) => body)).toMatchObject([
+      { id, questionEn: 'Old?!', answerEn: 'A' },
+      { id, questionEn: 'Old?!', answerEn: 'B' },
+    ]);
     expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!', answerEn: 'B' });
   });
 

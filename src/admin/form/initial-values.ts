@@ -19,7 +19,7 @@ export const initialValues = (resource: AnyResource, rights: FieldRights, record
   );
 
 /** The rows of a record as they are written: its number, and what may be written of it. */
-const rowValues = (field: RowsField, writable: readonly string[], rows: unknown): Values[] =>
+export const rowValues = (field: RowsField, writable: readonly string[], rows: unknown): Values[] =>
   (Array.isArray(rows) ? rows.filter(isObject) : []).map((row) => ({
     id: row['id'],
     ...Object.fromEntries(

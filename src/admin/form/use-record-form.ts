@@ -13,6 +13,7 @@ import type { Control } from '../fields/field-view.ts';
 import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
+import { wholeUpdate } from './whole-update.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -52,7 +53,6 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
       const issues = checkRecord(resource, {
         id: base.record === null ? undefined : id,
         values: wireValuesOf(fields, inForm),
-        initial: base.initial,
       });
       return formErrorsOf(byFormPath(fields, inForm, issues));
     },
@@ -71,18 +71,14 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
     version: shown?.version,
     initial: initialValues(resource, rights, shown),
   });
-  const isNew = base.record === null;
 
   const values = wireValuesOf(fields, form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
 
-  const save = async (
-    inForm: Values,
-    { initial, version: basedOn }: Pick<typeof base, 'initial' | 'version'>,
-  ) => {
+  const save = async (inForm: Values, { record: from, initial, version: basedOn }: typeof base) => {
     const written = wireValuesOf(fields, inForm);
-    const payload = isNew ? written : changedValues(written, initial);
-    if (Object.keys(payload).length === 0) return onSaved(base.initial, base.record);
+    if (from && Object.keys(changedValues(written, initial)).length === 0) return onSaved(base.initial, from);
+    const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setFailure(null);
     setRefused([]);
     setSaving(true);
@@ -124,7 +120,7 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
   /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
   const resolveConflict = (newer: AnyRecord, chosen: Values) => {
     const initial = initialValues(resource, rights, newer);
-    void save(goOnFrom(newer, initial, chosen), { initial, version: newer.version });
+    void save(goOnFrom(newer, initial, chosen), { record: newer, initial, version: newer.version });
   };
 
   // The record has come, or the screen before had shown an older one. Whoever has typed meanwhile hears of it on saving.

@@ -11,7 +11,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { wholeUpdate } from '../form/whole-update.ts';
 import { outcomeIsSaid } from './query-state.ts';
+import { useWritable } from './use-access.ts';
 import { type BulkChange, type Write, writeOf } from './write.ts';
 
 /** Everything cached of the resource is asked for again, its counts and threads too. */
@@ -38,9 +40,15 @@ interface RecordChange {
 /** Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. */
 export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Values> {
   const { mutateAsync, mutation } = useUpdate<BaseRecord>();
+  const rights = useWritable(resource, { isNew: false });
   return writeOf(mutation, async ({ record, values }) => {
     const meta = providerOptions({ version: record.version });
-    const { data } = await mutateAsync({ ...written(resource), id: record.id, values, meta });
+    const { data } = await mutateAsync({
+      ...written(resource),
+      id: record.id,
+      values: wholeUpdate(resource, rights, { record, values }),
+      meta,
+    });
     return data;
   });
 }

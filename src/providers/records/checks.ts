@@ -1,5 +1,4 @@
 import { bulkValuesSchema } from '#contract/bulk.ts';
-import { changedValues } from '#contract/changed-values.ts';
 import { type Checked, merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
@@ -15,18 +14,16 @@ interface RecordChange {
   /** Undefined for a new record. */
   id: number | undefined;
   values: Values;
-  /** What they were. */
-  initial: Values;
 }
 
 /** What the definition finds wrong with a record. */
-export function checkRecord(definition: AnyResource, { id, values, initial }: RecordChange): FieldIssues {
+export function checkRecord(definition: AnyResource, { id, values }: RecordChange): FieldIssues {
   const role = currentRole();
   if (id === undefined) {
     const checked = checkCreate(definition, values, { role });
     return checked.isValid ? {} : checked.issues;
   }
-  const checked = checkUpdate(definition, { ...changedValues(values, initial), id }, { role });
+  const checked = checkUpdate(definition, { ...values, id }, { role });
   return {
     ...checkWholeRecord(definition, values, { role }),
     ...(checked.isValid ? {} : checked.issues),
