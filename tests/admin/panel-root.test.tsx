@@ -1,0 +1,83 @@
+import {
+  useActiveAuthProvider,
+  useCan,
+  useDataProvider,
+  useGetIdentity,
+  useLogList,
+  useNotification,
+  useResourceParams,
+  useSubscription,
+  useTranslate,
+} from '@refinedev/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { PanelRoot } from '#admin/refine/panel-root.tsx';
+import { accessControlProvider, pageResource } from '#providers/access-control-provider.ts';
+import { auditLogProvider } from '#providers/audit-log-provider.ts';
+import { authProvider } from '#providers/auth-provider.ts';
+import { dataProvider } from '#providers/data-provider.ts';
+import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { liveProvider } from '#providers/live-provider.ts';
+import { notificationProvider } from '#providers/notification-provider.ts';
+import { createQueryClient } from '#providers/query-client.ts';
+import { startSession } from '#providers/session-store.ts';
+import { resources } from '#resources/index.ts';
+import { users } from '#resources/users.ts';
+import { sessionOf } from '#tests/support/browser-fake-host.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await addPanelWords();
+  await changeLanguage('en', () => {});
+});
+
+it('R379 what Refine asks is answered by our own providers, and it knows every definition', async () => {
+  startSession(sessionOf('t1'));
+  const asked = {
+    getIdentity: vi.spyOn(authProvider, 'getIdentity'),
+    can: vi.spyOn(accessControlProvider, 'can'),
+    get: vi.spyOn(auditLogProvider, 'get').mockResolvedValue([]),
+    subscribe: vi.spyOn(liveProvider, 'subscribe'),
+    open: vi.spyOn(notificationProvider, 'open'),
+  };
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <PanelRoot queryClient={queryClient}>{children}</PanelRoot>
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      useGetIdentity();
+      useCan({ resource: 'faqs', action: 'list' });
+      useLogList({ resource: 'faqs', meta: { id: 1 } });
+      useSubscription({ channel: 'resources/faqs', onLiveEvent: () => {} });
+      return {
+        data: useDataProvider()(),
+        auth: useActiveAuthProvider(),
+        open: useNotification().open,
+        word: useTranslate()('users.users'),
+        known: useResourceParams().resources,
+      };
+    },
+    { wrapper },
+  );
+  const { data, auth, open, word, known } = result.current;
+  expect(data).toBe(dataProvider);
+  expect(Object.keys(auth ?? {})).toEqual(expect.arrayContaining(Object.keys(authProvider)));
+  act(() => open?.({ type: 'success', message: 'saved' }));
+  await waitFor(() => {
+    for (const [name, spy] of Object.entries(asked)) expect(spy, name).toHaveBeenCalled();
+  });
+  expect(word).toBe(users.labels.many.en);
+  const names = known.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(resources.map(({ name }) => name)));
+  expect(names).toContain(pageResource('dashboard'));
+  cleanup();
+  vi.restoreAllMocks();
+});

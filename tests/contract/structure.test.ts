@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path: `src/${path}`, text: readFileSync(new URL(`src/${path}`, root), 'utf8') }));
+const pathsOf = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+describe('R388 forms', () => {
+  it("of records are Refine's useForm, all others Mantine's, each in one place", () => {
+    expect(pathsOf(/import \{[^}]*\buseForm\b[^}]*\} from '@refinedev\/mantine'/)).toEqual([
+      'src/admin/refine/use-resource-form.ts',
+    ]);
+    expect(pathsOf(/import \{[^}]*\buseForm\b[^}]*\} from '@mantine\/form'/)).toEqual([
+      'src/providers/forms/use-schema-form.ts',
+    ]);
+  });
+
+  it('are drawn from one of the two, wherever somebody fills something in', () => {
+    /** Nothing is filled in here: a language is pressed, a word is looked for. */
+    const others = ['src/ui/language-toggle.tsx', 'src/ui/search-field.tsx'];
+    const ours = /\.formProps\b|\bformProps\}|formRef|\bform\.handleSubmit\b/;
+    const strangers = sources.filter(({ text }) => text.includes('<form') && !ours.test(text));
+    expect(strangers.map(({ path }) => path).toSorted()).toEqual(others);
+  });
+});
+
+it('R390 the router comes from react-router-dom, everywhere', () => {
+  expect(pathsOf(/from 'react-router-dom'/).length).toBeGreaterThan(20);
+  expect(pathsOf(/from 'react-router(?:\/[^']*)?'/)).toEqual([]);
+});
+
+it('R387 site and panel have one path to the host for records, and one for the session', () => {
+  // Whoever sends a call by itself: the provider of records, and the calls of accounts behind that of the session.
+  expect(pathsOf(/import \{[^}]*\bcall(?:ForFile)?\b[^}]*\} from '[^']*\/http\.ts'/).toSorted()).toEqual([
+    'src/providers/audit-log-provider.ts',
+    'src/providers/records/bulk-records.ts',
+    'src/providers/records/custom.ts',
+    'src/providers/records/read-records.ts',
+    'src/providers/records/write-records.ts',
+  ]);
+});
