@@ -72,7 +72,7 @@ it('R379 what Refine asks is answered by our own providers, and it knows every d
   expect(Object.keys(auth ?? {})).toEqual(expect.arrayContaining(Object.keys(authProvider)));
   act(() => open?.({ type: 'success', message: 'saved' }));
   await waitFor(() => {
-    for (const [name, spy] of Object.entries(asked)) expect(spy, name).toHaveBeenCalled();
+    for (const spy of Object.values(asked)) expect(spy).toHaveBeenCalled();
   });
   expect(word).toBe(users.labels.many.en);
   const names = known.map(({ name }) => name);

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { AppFailure } from '#providers/app-failure.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { describeFailure } from '#providers/describe-failure.ts';
 import { newIdempotencyKey } from '#providers/idempotency-key.ts';
+import { useLanguage } from '#providers/use-language.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FilePicker } from '#ui/file-picker.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
 import { useChosenFiles } from '#ui/use-chosen-files.ts';
 import { isolate } from '#ui/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
@@ -23,6 +24,7 @@ interface AddFileProps {
 /** One more document for the firm, added once however often it is sent. */
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation();
+  const { language } = useLanguage();
   const { resource } = matterKinds[kind];
   const files = useChosenFiles(1);
   const [progress, setProgress] = useState<number | null>(null);
@@ -44,32 +46,28 @@ export function AddFile({ kind, id, count }: AddFileProps) {
       onSettled: () => setProgress(null),
     },
   );
-  // The picker holds what was chosen, with what is wrong with it.
-  const form = useSchemaForm<Record<never, never>, File>({
-    initialValues: {},
-    validate: () => (file ? { isValid: true, value: file } : { isValid: false, issues: {} }),
-    onSubmit: async (sent) => {
-      await upload.mutateAsync(sent);
-    },
-  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && !upload.isPending) upload.mutate(file);
+  };
 
   if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail.filesFull')}</p>;
   return (
-    <form className={styles.reply} {...form.formProps}>
+    <form className={styles.reply} onSubmit={send}>
       <FilePicker
         files={files}
         progress={progress}
         label={t('requestDetail.addFile')}
         hint={t('requestDetail.addFileHint')}
       />
-      <FormFailure id={form.panelId} message={form.failure} />
+      {upload.error && <ErrorPanel>{describeFailure(upload.error, language)}</ErrorPanel>}
       <div role="status">
         {upload.data && !file && (
           <p className={styles.quiet}>{t('requestDetail.fileAdded', { name: isolate(upload.data.name) })}</p>
         )}
       </div>
       {file && (
-        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('requestForm.submitting')}>
+        <Button type="submit" isLoading={upload.isPending} loadingLabel={t('requestForm.submitting')}>
           {t('requestDetail.addFileSend')}
         </Button>
       )}
