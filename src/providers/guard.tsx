@@ -22,7 +22,7 @@ interface GuardProps {
 export function Guard({ audience, children }: GuardProps) {
   const session = useSession();
   const isRestoring = useIsRestoring();
-  const { can } = decidePage(audience);
+  const { can } = decidePage(audience, session);
   const isUnsettled = !can && session === null && canRestore();
   useEffect(() => {
     // No page needs the auth provider before: it stays out of the first one.
