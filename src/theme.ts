@@ -1,6 +1,7 @@
 import type { MantineTheme, MantineThemeBase, MantineThemeOverride, Tuple } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, createElement } from 'react';
+import { CONTROL_FONT, CONTROL_HEIGHT, controls } from './theme-controls.ts';
 
 type Ramp = Tuple<string, 10>;
 
@@ -65,16 +66,6 @@ const red: Ramp = [
   '#872116',
   '#661810',
 ];
-
-// The two that the panel uses grow for a finger: see tokens.css.
-const CONTROL_HEIGHT = {
-  xs: 'var(--control-mini)',
-  sm: 'var(--control-admin)',
-  md: '44px',
-  lg: '52px',
-  xl: '60px',
-} as const;
-const CONTROL_FONT = { xs: 13, sm: 'var(--size-control)', md: 16, lg: 16, xl: 18 } as const;
 
 type ControlSize = keyof typeof CONTROL_HEIGHT;
 type ControlParams = { size?: ControlSize; variant?: string; multiline?: boolean } | null;
@@ -157,6 +148,7 @@ function headings(arabic: boolean): MantineThemeOverride['headings'] {
 const keepClosed = (event: FocusEvent): void => event.stopPropagation();
 
 const components: MantineThemeOverride['components'] = {
+  ...controls,
   Checkbox: { styles: (theme: MantineThemeBase) => ({ input: choiceBorder(theme) }) },
   Radio: { styles: (theme: MantineThemeBase) => ({ radio: choiceBorder(theme) }) },
   Input: {
@@ -191,24 +183,11 @@ const components: MantineThemeOverride['components'] = {
       required: { color: dangerText(theme) },
     }),
   },
-  Button: {
-    styles: (theme: MantineTheme, params: ControlParams) => ({
-      root: {
-        fontWeight: 600,
-        height: CONTROL_HEIGHT[params?.size ?? 'sm'],
-        fontSize: CONTROL_FONT[params?.size ?? 'sm'],
-        ...(isDark(theme) && params?.variant === 'outline' ? { color: nile[3], borderColor: ink[3] } : {}),
-        ...(params?.variant === 'default' ? { borderColor: fieldBorder(theme) } : {}),
-      },
-    }),
-  },
-  ActionIcon: { defaultProps: { size: 34 } },
   Anchor: {
     styles: (theme: MantineThemeBase) => ({
       root: { color: linkText(theme), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
     }),
   },
-  Table: { defaultProps: { verticalSpacing: 'xs' } },
   // These three would write style elements without the page's nonce, which the content policy refuses: the list of a
   // select scrolls by itself, and under a dialog nothing scrolls, because the panel's frame is as high as the window.
   Select: {

@@ -1,4 +1,5 @@
 import { forwardRef, type ComponentPropsWithoutRef, type MouseEvent } from 'react';
+import { ButtonLabel } from './button-label.tsx';
 import { buttonLook, type ButtonLook } from './button-look.ts';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
@@ -43,21 +44,9 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-disabled={isLoading || rest['aria-disabled']}
       onClick={handleClick}
     >
-      <span
-        className={styles.label}
-        data-hidden={isLoading || undefined}
-        aria-hidden={isLoading || undefined}
-      >
+      <ButtonLabel isLoading={isLoading} loadingLabel={loadingLabel}>
         {children}
-      </span>
-      <span
-        className={styles.label}
-        data-hidden={!isLoading || undefined}
-        aria-hidden={!isLoading || undefined}
-      >
-        {isLoading && <span className={styles.spinner} aria-hidden="true" />}
-        {loadingLabel ?? (isLoading && <span className="visually-hidden">{children}</span>)}
-      </span>
+      </ButtonLabel>
     </button>
   );
 });

@@ -3,9 +3,9 @@ import { passwordPolicy } from '#contract/password-policy.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useChangePassword } from '#providers/use-change-password.ts';
 import { useSession } from '#providers/use-session.ts';
-import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
 
 /** The person's own password: the present one, a new one, and that again (R363, A65). */
@@ -46,14 +46,9 @@ export function ChangePasswordForm() {
         label={t('adminSettings.confirmPassword')}
       />
       <div>
-        <Button
-          type="submit"
-          size="small"
-          isLoading={form.isSubmitting}
-          loadingLabel={t('common.saving', { ns: 'site' })}
-        >
+        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common.saving', { ns: 'site' })}>
           {t('adminSettings.password')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

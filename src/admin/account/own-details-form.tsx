@@ -4,9 +4,9 @@ import { useNotify } from '../refine/use-notify.ts';
 import { updateUserInfoCall } from '#providers/calls/account-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useOwnDetails } from '#providers/use-own-details.ts';
-import { Button } from '#ui/button.tsx';
 import { DetailsFields } from '#ui/details-fields.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
@@ -28,9 +28,9 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
       <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div>
-        <Button type="submit" size="small" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
+        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common.saving')}>
           {t('common.save')}
-        </Button>
+        </BusyButton>
       </div>
       {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
     </form>

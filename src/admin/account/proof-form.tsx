@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/checked.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { Button } from '#ui/button.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
 
 interface ProofFormProps<Sent> {
@@ -47,9 +47,9 @@ export function ProofForm<Sent>({ asks, submit, validate, onSubmit }: ProofFormP
         />
       )}
       <div>
-        <Button type="submit" size="small" isLoading={form.isSubmitting}>
+        <BusyButton type="submit" isBusy={form.isSubmitting}>
           {submit}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../refine/use-notify.ts';
-import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { writeToClipboard } from '#ui/write-to-clipboard.ts';
@@ -28,12 +28,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className={styles.buttons}>
-        <Button size="small" variant="secondary" onClick={() => void copy()}>
+        <Button variant="default" onClick={() => void copy()}>
           {t('secondFactor.copyCodes')}
         </Button>
-        <Button size="small" onClick={onKept}>
-          {t('secondFactor.kept')}
-        </Button>
+        <Button onClick={onKept}>{t('secondFactor.kept')}</Button>
       </div>
     </div>
   );

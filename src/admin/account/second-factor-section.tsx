@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -10,7 +11,6 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useSecondFactor } from '../refine/use-second-factor.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -65,7 +65,7 @@ export function SecondFactorSection() {
           )}
           <div className={ownStyles.setup}>
             <div>
-              <Button size="small" variant="secondary" onClick={() => setAsked(true)}>
+              <Button variant="default" onClick={() => setAsked(true)}>
                 {t(state.data.isOn ? 'secondFactor.switchOff' : 'secondFactor.switchOn')}
               </Button>
             </div>

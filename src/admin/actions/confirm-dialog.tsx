@@ -1,12 +1,12 @@
-import { Group, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { BusyButton } from '../busy-button.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -56,18 +56,13 @@ export function ConfirmDialog({
       {Boolean(error) && <ErrorPanel title={errorTitle}>{describeFailure(error, language)}</ErrorPanel>}
       {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
-        <Button variant="secondary" size="small" data-autofocus onClick={handleCancel}>
+        <Button variant="default" data-autofocus onClick={handleCancel}>
           {cancelLabel ?? t('common.cancel')}
         </Button>
         {!isRefused && (
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            size="small"
-            isLoading={isBusy}
-            onClick={onConfirm}
-          >
+          <BusyButton color={isDanger ? 'red' : 'nile'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </BusyButton>
         )}
       </Group>
     </Modal>

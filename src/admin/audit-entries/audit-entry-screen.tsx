@@ -1,11 +1,12 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { historyGrant } from '#contract/history.ts';
 import { historyPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecord } from '../refine/use-record.ts';
 import { resources } from '#resources/index.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import type { CustomScreenProps } from '../custom-screens.ts';
@@ -28,9 +29,9 @@ export function AuditEntryScreen({ resource }: CustomScreenProps) {
         back={<Breadcrumbs resource={resource} />}
         actions={
           history && (
-            <ButtonLink size="small" variant="secondary" to={history}>
+            <Button component={Link} variant="default" to={history}>
               {t('history.ofRecord')}
-            </ButtonLink>
+            </Button>
           )
         }
       />

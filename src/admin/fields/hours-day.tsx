@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { dayName } from '#ui/opening-hours.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Issue } from '../form/issue.tsx';
 import styles from './hours.module.css';
 
@@ -58,19 +57,19 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
                 onChange={(event) => change(at, end, event.currentTarget.value)}
               />
             ))}
-            <IconButton
+            <ActionIcon
               aria-label={t('panel.removeHours', { day: name, number: place + 1 })}
               onClick={() => onChange(intervals.filter((_, other) => other !== at))}
             >
               <IconX size={16} stroke={1.6} aria-hidden="true" />
-            </IconButton>
+            </ActionIcon>
           </div>
         ))}
       </div>
       <div className={styles.more}>
-        <IconButton aria-label={t('panel.addHours', { day: name })} onClick={add}>
+        <ActionIcon aria-label={t('panel.addHours', { day: name })} onClick={add}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-        </IconButton>
+        </ActionIcon>
         {children}
       </div>
     </div>

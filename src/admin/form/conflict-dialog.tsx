@@ -1,4 +1,4 @@
-import { Group, Modal, Radio } from '@mantine/core';
+import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -8,7 +8,6 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import type { AppFailure } from '#providers/app-failure.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
 import { useWritable } from '../refine/use-access.ts';
@@ -87,12 +86,10 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
         ))}
       </div>
       <Group position="right" mt="lg">
-        <Button variant="secondary" size="small" data-autofocus onClick={onClose}>
+        <Button variant="default" data-autofocus onClick={onClose}>
           {t('common.cancel', { ns: 'site' })}
         </Button>
-        <Button size="small" onClick={handleSave}>
-          {t('panel.saveChoice')}
-        </Button>
+        <Button onClick={handleSave}>{t('panel.saveChoice')}</Button>
       </Group>
     </Modal>
   );

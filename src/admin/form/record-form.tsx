@@ -1,12 +1,13 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { Notice } from '#ui/notice.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../inputs/field-inputs.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { listPath } from '../list/remembered-lists.ts';
@@ -104,13 +105,13 @@ export function RecordForm({
       <div className={styles.footer}>
         {/* A link, so that leaving it this way is asked about like every other. */}
         {!resource.singleton && (
-          <ButtonLink variant="secondary" size="small" to={listPath(resource)}>
+          <Button component={Link} variant="default" to={listPath(resource)}>
             {t('common.cancel')}
-          </ButtonLink>
+          </Button>
         )}
-        <Button type="submit" size="small" isLoading={form.isSaving} loadingLabel={t('common.saving')}>
+        <BusyButton type="submit" isBusy={form.isSaving} busyLabel={t('common.saving')}>
           {t('common.save')}
-        </Button>
+        </BusyButton>
       </div>
       {isConflict && (
         <ConflictDialog

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { editPath, historyPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { ResourceTabs } from '../list/resource-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
@@ -44,9 +44,9 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
         actions={
           form.base.record &&
           canSeeHistory && (
-            <ButtonLink size="small" variant="secondary" to={historyPath(resource, SINGLETON_ID)}>
+            <Button component={Link} variant="default" to={historyPath(resource, SINGLETON_ID)}>
               {t('history.title')}
-            </ButtonLink>
+            </Button>
           )
         }
       />

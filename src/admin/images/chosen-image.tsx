@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -5,7 +6,6 @@ import type { ImageField } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -64,10 +64,10 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
           </figure>
         )}
         <div className={styles.tools}>
-          <Button variant="secondary" size="small" onClick={() => setCropping(true)}>
+          <Button variant="default" onClick={() => setCropping(true)}>
             {t('images.crop')}
           </Button>
-          <Button variant="secondary" size="small" onClick={onRemove}>
+          <Button variant="default" onClick={onRemove}>
             {t('common.remove', { ns: 'site' })}
           </Button>
         </div>

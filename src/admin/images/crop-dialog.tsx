@@ -1,4 +1,4 @@
-import { Group, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import ReactCrop, { type PercentCrop, makeAspectCrop } from 'react-image-crop';
@@ -8,10 +8,10 @@ import type { Image } from '#contract/images.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { cropImageCall } from '#providers/calls/file-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { BusyButton } from '../busy-button.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { boxOf } from './box-of.ts';
 import styles from './crop-dialog.module.css';
@@ -120,12 +120,12 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
         </div>
       </div>
       <Group position="right" mt="lg">
-        <Button variant="secondary" size="small" onClick={onClose}>
+        <Button variant="default" onClick={onClose}>
           {t('common.cancel', { ns: 'site' })}
         </Button>
-        <Button size="small" isLoading={isBusy} onClick={() => void handleApply()}>
+        <BusyButton isBusy={isBusy} onClick={() => void handleApply()}>
           {t('common.apply', { ns: 'site' })}
-        </Button>
+        </BusyButton>
       </Group>
     </Modal>
   );

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import styles from './image-input.module.css';
 
@@ -30,7 +30,7 @@ export function UploadProgress({ upload, onStop }: UploadProgressProps) {
         </div>
         <div className={styles.tools}>
           <span className={styles.hint}>{t('images.sent', { percent })}</span>
-          <Button variant="secondary" size="small" onClick={onStop}>
+          <Button variant="default" onClick={onStop}>
             {t('common.cancel', { ns: 'site' })}
           </Button>
         </div>

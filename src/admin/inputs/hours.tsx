@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { HoursField } from '#contract/fields.ts';
 import { hoursOf } from '#contract/opening-hours.ts';
 import { WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { dayName } from '#ui/opening-hours.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { FieldLabel } from '../fields/field-label.tsx';
@@ -51,7 +51,7 @@ export function Input({ fieldKey, field, control }: InputProps<HoursField>) {
           errorOf={(at, end) => control(`${fieldKey}.${at}.${end}`).error}
         >
           {day === 'mon' && monday.length > 0 && (
-            <Button variant="quiet" size="small" onClick={copyMonday}>
+            <Button variant="subtle" onClick={copyMonday}>
               {t('panel.copyHours', { day: dayName('mon', language), last: dayName('fri', language) })}
             </Button>
           )}

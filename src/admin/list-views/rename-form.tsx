@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { typedDirection } from '#ui/typed-direction.ts';
 import styles from '../list/list-tools.module.css';
+import { BusyButton } from '../busy-button.tsx';
 import { checkView } from './check-view.ts';
 
 interface RenameFormProps {
@@ -44,9 +45,9 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
         onChange={(event) => form.setFieldValue('name', event.currentTarget.value)}
         error={form.errors['name']}
       />
-      <Button type="submit" variant="default" compact loading={form.isSubmitting}>
+      <BusyButton type="submit" variant="default" compact isBusy={form.isSubmitting}>
         {t('common.save', { ns: 'site' })}
-      </Button>
+      </BusyButton>
       <Button variant="subtle" compact onClick={onEnd}>
         {t('common.cancel', { ns: 'site' })}
       </Button>

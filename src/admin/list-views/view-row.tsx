@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import styles from '../list/list-tools.module.css';
 import { RenameForm } from './rename-form.tsx';
 
@@ -43,28 +42,28 @@ export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, o
         {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
       </Button>
       {textOf(view['query']) !== '' && (
-        <IconButton
-          size="small"
+        <ActionIcon
+          size="xs"
           aria-label={t('lists.openWith', { name })}
           aria-pressed={isDefault}
           onClick={() => onDefault(!isDefault)}
         >
           <Star size={16} stroke={1.6} aria-hidden="true" />
-        </IconButton>
+        </ActionIcon>
       )}
       {isOwn && (
         <>
-          <IconButton
+          <ActionIcon
             ref={pencil}
-            size="small"
+            size="xs"
             aria-label={t('lists.renameView', { name })}
             onClick={() => setRenamed(true)}
           >
             <IconPencil size={16} stroke={1.6} aria-hidden="true" />
-          </IconButton>
-          <IconButton size="small" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
+          </ActionIcon>
+          <ActionIcon size="xs" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
             <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-          </IconButton>
+          </ActionIcon>
         </>
       )}
     </li>

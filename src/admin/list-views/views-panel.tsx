@@ -15,6 +15,7 @@ import { store, useStored } from '#providers/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
+import { BusyButton } from '../busy-button.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useDrop } from '../drop/use-drop.ts';
 import styles from '../list/list-tools.module.css';
@@ -109,9 +110,9 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
             onChange={(event) => form.setFieldValue('isShared', event.currentTarget.checked)}
           />
         )}
-        <Button type="submit" variant="default" loading={form.isSubmitting}>
+        <BusyButton type="submit" variant="default" isBusy={form.isSubmitting}>
           {t('lists.saveView')}
-        </Button>
+        </BusyButton>
       </form>
     </>
   );

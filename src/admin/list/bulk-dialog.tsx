@@ -1,12 +1,12 @@
-import { Group, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { BusyButton } from '../busy-button.tsx';
 import styles from './bulk-dialog.module.css';
 import type { useBulk } from './use-bulk.ts';
 
@@ -40,7 +40,7 @@ export function BulkDialog({
   const { language } = useLanguage();
   useReturnFocus();
   const isRefused = refusals.length > 0;
-  const variant = isDanger ? 'danger' : 'primary';
+  const color = isDanger ? 'red' : 'nile';
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isRefused) onConfirm();
@@ -72,18 +72,18 @@ export function BulkDialog({
           <div className={styles.body}>{children}</div>
         )}
         <Group position="right" mt="lg">
-          <Button variant="secondary" size="small" data-autofocus onClick={handleClose}>
+          <Button variant="default" data-autofocus onClick={handleClose}>
             {t('common.cancel', { ns: 'site' })}
           </Button>
           {!isRefused && (
-            <Button type="submit" variant={variant} size="small" isLoading={isBusy}>
+            <BusyButton type="submit" color={color} isBusy={isBusy}>
               {confirmLabel}
-            </Button>
+            </BusyButton>
           )}
           {isRefused && onWithout && (
-            <Button variant={variant} size="small" isLoading={isBusy} onClick={onWithout}>
+            <BusyButton color={color} isBusy={isBusy} onClick={onWithout}>
               {t('lists.goOnWithout', { count: refusals.length })}
-            </Button>
+            </BusyButton>
           )}
         </Group>
       </form>

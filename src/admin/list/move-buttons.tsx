@@ -1,6 +1,6 @@
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button.tsx';
 
 interface MoveButtonsProps<T> {
   list: readonly T[];
@@ -23,22 +23,22 @@ export function MoveButtons<T>({ list, at, name, onMove }: MoveButtonsProps<T>) 
   // Not disabled at the ends: that would drop the focus of whoever moves something all the way.
   return (
     <>
-      <IconButton
-        size="small"
+      <ActionIcon
+        size="xs"
         aria-label={t('lists.moveUp', { name })}
         aria-disabled={at === 0}
         onClick={(event) => move(at - 1, event.currentTarget)}
       >
         <IconChevronUp size={16} stroke={1.6} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        size="small"
+      </ActionIcon>
+      <ActionIcon
+        size="xs"
         aria-label={t('lists.moveDown', { name })}
         aria-disabled={at === list.length - 1}
         onClick={(event) => move(at + 1, event.currentTarget)}
       >
         <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-      </IconButton>
+      </ActionIcon>
     </>
   );
 }

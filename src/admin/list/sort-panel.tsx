@@ -1,10 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX, sortKeys } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { columnLabel } from '../column.tsx';
 import styles from './list-tools.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -41,14 +40,14 @@ export function SortPanel({ resource, list }: SortPanelProps) {
                 {label}
               </Button>
               <MoveButtons list={sort} at={at} name={label} onMove={change} />
-              <IconButton
-                size="small"
+              <ActionIcon
+                size="xs"
                 aria-label={`${t('common.remove', { ns: 'site' })}: ${label}`}
                 disabled={sort.length === 1}
                 onClick={() => change(sort.filter((other) => other !== term))}
               >
                 <IconX size={16} stroke={1.6} aria-hidden="true" />
-              </IconButton>
+              </ActionIcon>
             </li>
           );
         })}

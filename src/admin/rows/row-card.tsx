@@ -1,3 +1,4 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { useSortable } from '@dnd-kit/sortable';
 import {
   IconArrowDown,
@@ -10,9 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, type RowsField, wireKeys } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { Control } from '../fields/field-view.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { nestedInputs } from '../fields/nested-views.ts';
@@ -76,8 +75,7 @@ export function RowCard(props: RowCardProps) {
               <span>{t('rows.removed')}</span> <UserText>{name}</UserText>
             </span>
             <Button
-              variant="secondary"
-              size="small"
+              variant="default"
               data-undo
               aria-label={`${t('rows.undo')}: ${name}`}
               onClick={props.onUndo}
@@ -100,25 +98,25 @@ export function RowCard(props: RowCardProps) {
               </span>
               <IconChevronDown className={styles.arrow} size={16} stroke={1.6} aria-hidden="true" />
             </button>
-            <IconButton
+            <ActionIcon
               data-move="-1"
               aria-label={t('rows.moveUp', { name })}
               aria-disabled={props.isFirst}
               onClick={() => props.onMove(-1)}
             >
               <IconArrowUp size={16} stroke={1.6} aria-hidden="true" />
-            </IconButton>
-            <IconButton
+            </ActionIcon>
+            <ActionIcon
               data-move="1"
               aria-label={t('rows.moveDown', { name })}
               aria-disabled={props.isLast}
               onClick={() => props.onMove(1)}
             >
               <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
-            </IconButton>
-            <IconButton data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
+            </ActionIcon>
+            <ActionIcon data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
               <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-            </IconButton>
+            </ActionIcon>
           </>
         )}
       </div>

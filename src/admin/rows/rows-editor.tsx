@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { DndContext, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import type { DragEndEvent, Modifier } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { emptyValue } from '#contract/field-schemas.ts';
 import { type RowsField, wireKeys } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { Issue } from '../form/issue.tsx';
 import { useWritable } from '../refine/use-access.ts';
@@ -125,7 +125,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputP
         </SortableContext>
       </DndContext>
       <div>
-        <Button variant="secondary" size="small" onClick={add}>
+        <Button variant="default" onClick={add}>
           {t('rows.add', { name })}
         </Button>
       </div>

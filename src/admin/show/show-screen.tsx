@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
@@ -9,7 +9,6 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useRecord } from '../refine/use-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
@@ -77,9 +76,9 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
         </Button>
       ))}
       {canEdit && (
-        <ButtonLink size="small" to={editPath(resource, record.id)}>
+        <Button component={Link} to={editPath(resource, record.id)}>
           {t('common.edit')}
-        </ButtonLink>
+        </Button>
       )}
       <RecordDialog
         resource={resource}

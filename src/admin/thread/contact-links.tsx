@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { contactCall } from '#providers/calls/thread-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
 
 /** The two ways to speak to whoever it is about. */
@@ -13,20 +13,24 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
   if (!data) return null;
   return (
     <>
-      <ButtonLink variant="secondary" size="small" href={phoneLink(data.mobileNumber)}>
-        <IconPhone size={18} stroke={1.6} aria-hidden="true" />
+      <Button
+        component="a"
+        variant="default"
+        leftIcon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
+        href={phoneLink(data.mobileNumber)}
+      >
         {t('adminRequests.callClient')}
-      </ButtonLink>
-      <ButtonLink
-        variant="secondary"
-        size="small"
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        leftIcon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
         href={whatsAppLink(data.whatsAppNumber)}
         target="_blank"
         rel="noreferrer"
       >
-        <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />
         {t('adminRequests.whatsappClient')}
-      </ButtonLink>
+      </Button>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { ActionIcon, Popover } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,15 +33,15 @@ export function FactEditor(props: FactEditorProps) {
       withinPortal
     >
       <Popover.Target>
-        <button
-          type="button"
+        <ActionIcon
+          size="xs"
           className={styles.pencil}
           aria-label={label}
           title={label}
           onClick={() => setOpen(!isOpen)}
         >
           <IconPencil size={16} stroke={1.6} aria-hidden="true" />
-        </button>
+        </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
         <FactForm {...props} onDone={() => setOpen(false)} />

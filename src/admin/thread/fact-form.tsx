@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { createElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
@@ -6,7 +7,7 @@ import { AppFailure } from '#providers/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useUpdateRecord } from '../refine/use-record-writes.ts';
 import { useSession } from '#providers/use-session.ts';
-import { Button } from '#ui/button.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { inputOf } from '../inputs/field-inputs.ts';
 import type { FactEditorProps } from './fact-editor.tsx';
@@ -53,11 +54,11 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
         }),
       })}
       <div className={styles.editorButtons}>
-        <Button type="submit" size="small" isLoading={form.isSubmitting}>
+        <BusyButton type="submit" isBusy={form.isSubmitting}>
           {t('common.save', { ns: 'site' })}
-        </Button>
+        </BusyButton>
         {fieldKey === resource.assignee && me !== undefined && record[fieldKey] !== me && (
-          <Button size="small" variant="secondary" onClick={() => void form.submit({ [fieldKey]: me })}>
+          <Button variant="default" onClick={() => void form.submit({ [fieldKey]: me })}>
             {t('thread.take')}
           </Button>
         )}

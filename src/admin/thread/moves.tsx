@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { Button } from '#ui/button.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { MenuList } from '../menu-list.tsx';
@@ -27,20 +27,19 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
   return (
     <>
       {onward && (
-        <Button
-          size="small"
+        <BusyButton
           // What is closed is opened again, but that is not what is waited for.
-          variant={actions.length > 1 ? 'primary' : 'secondary'}
-          isLoading={isBusy}
+          variant={actions.length > 1 ? 'filled' : 'default'}
+          isBusy={isBusy}
           onClick={() => ask(onward[0])}
         >
           {label(onward[1])}
-        </Button>
+        </BusyButton>
       )}
       {isNarrow && others.length > 0 ? (
         <Menu position="bottom-end" shadow="lg" withinPortal>
           <Menu.Target>
-            <Button size="small" variant="secondary" aria-label={t('thread.moreMoves')}>
+            <Button variant="default" aria-label={t('thread.moreMoves')}>
               <IconDots size={18} stroke={1.6} aria-hidden="true" />
             </Button>
           </Menu.Target>
@@ -56,8 +55,8 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
         others.map(([name, action]) => (
           <Button
             key={name}
-            size="small"
-            variant={action.danger ? 'quiet' : 'secondary'}
+            variant={action.danger ? 'subtle' : 'default'}
+            color={action.danger ? 'red' : undefined}
             className={action.danger && styles.refuse}
             onClick={() => ask(name)}
           >

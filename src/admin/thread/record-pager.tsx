@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -47,17 +48,15 @@ export function RecordPager({ resource, id, onWrite }: RecordPagerProps) {
               ['thread.next', neighbours.next, IconChevronDown],
             ] as const
           ).map(([words, target, Icon]) => (
-            <button
+            <ActionIcon
               key={words}
-              type="button"
-              className={styles.step}
               aria-label={t(words)}
               title={t(words)}
               disabled={target === null}
               onClick={() => goTo(target)}
             >
               <Icon size={20} stroke={1.6} aria-hidden="true" />
-            </button>
+            </ActionIcon>
           ))}
         </span>
       )}
