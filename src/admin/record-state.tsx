@@ -5,9 +5,9 @@ import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { BackLink } from './chrome/back-link.tsx';
 import styles from './record-state.module.css';
+import { SkeletonLines } from './skeleton-lines.tsx';
 
 interface RecordStateProps {
   resource: AnyResource;
@@ -42,13 +42,7 @@ export function RecordState({ resource, query: { isPending, error, refetch } }: 
   if (!isPending) return null;
   return (
     <div className={styles.state}>
-      <SkeletonRegion>
-        {[60, 90, 75, 40].map((width) => (
-          <p key={width}>
-            <Skeleton width={`${width}%`} />
-          </p>
-        ))}
-      </SkeletonRegion>
+      <SkeletonLines widths={[60, 90, 75, 40]} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Anchor, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartBoundary } from '#providers/part-boundary.tsx';
@@ -27,7 +28,8 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
         <h2 id={id} className={styles.heading}>
           {title} {aside}
         </h2>
-        <button
+        <Anchor
+          component="button"
           type="button"
           className={styles.toggle}
           aria-pressed={isTable}
@@ -35,11 +37,11 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
           onClick={() => setTable(!isTable)}
         >
           {t('dashboard.viewAsTable')}
-        </button>
+        </Anchor>
       </div>
       {isTable ? (
         <div className={styles.scroll}>
-          <table className={styles.table} aria-labelledby={id}>
+          <Table aria-labelledby={id}>
             <thead>
               <tr>
                 {table.head.map((name) => (
@@ -64,7 +66,7 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       ) : (
         <PartBoundary>{children}</PartBoundary>

@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Bars } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -33,7 +33,7 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
           table={arrivalsTable(data, { week: t('dashboard.week'), total: t('dashboard.total'), language })}
         >
           {hasArrivals ? (
-            <AwaitedPart placeholder={<Skeleton width="100%" height={230} />}>
+            <AwaitedPart placeholder={<Skeleton height={230} />}>
               <ArrivalsChart data={data} />
             </AwaitedPart>
           ) : (

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +13,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { useOwnName } from '../refine/use-user-info.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { isolate } from '#ui/isolate.ts';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { SkeletonRegion } from '#ui/skeleton.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
 import { DashboardFilters } from './dashboard-filters.tsx';
@@ -55,9 +56,7 @@ export function DashboardScreen() {
         {!data && !error && (
           <SkeletonRegion>
             {[100, 100, 70].map((width, at) => (
-              <p key={at}>
-                <Skeleton width={`${width}%`} height={at === 0 ? 88 : 200} />
-              </p>
+              <Skeleton key={at} width={`${width}%`} height={at === 0 ? 88 : 200} />
             ))}
           </SkeletonRegion>
         )}

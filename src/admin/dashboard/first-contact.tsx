@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Change } from './compared-figure.tsx';
 import styles from './dashboard-screen.module.css';
@@ -53,7 +53,7 @@ export function FirstContact({ contact, lastDays }: FirstContactProps) {
         </>
       )}
       {weeks.filter((week) => week.hours !== null).length > 1 && (
-        <AwaitedPart placeholder={<Skeleton width="100%" height={120} />}>
+        <AwaitedPart placeholder={<Skeleton height={120} />}>
           <ContactChart weeks={weeks} />
         </AwaitedPart>
       )}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { operationsOf } from '#contract/audit.ts';
@@ -38,7 +38,7 @@ export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItem
         <p className={styles.line}>
           <UserText>{name}</UserText>
           <strong>{operationsOf([resource])[operation]?.[language] ?? operation}</strong>
-          {isCurrent && <span className={styles.current}>{t('history.current')}</span>}
+          {isCurrent && <Badge color="green">{t('history.current')}</Badge>}
           <span className={styles.time}>
             <Moment at={at} /> · {time}
           </span>

@@ -5,7 +5,6 @@ import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RestoreButton } from '../actions/restore-button.tsx';
@@ -18,6 +17,7 @@ import { initialValues, writableKeys } from '../form/initial-values.ts';
 import { RecordState } from '../record-state.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { titleOf } from '#contract/title-of.ts';
+import { BusyButton } from '../busy-button.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { HistoryItem } from './history-item.tsx';
 import styles from './history.module.css';
@@ -80,14 +80,9 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
       )}
       {history.showOlder && (
         <div className={styles.older}>
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={history.isBringingOlder}
-            onClick={history.showOlder}
-          >
+          <BusyButton variant="default" isBusy={history.isBringingOlder} onClick={history.showOlder}>
             {t('history.older')}
-          </Button>
+          </BusyButton>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import type { RowsField } from '#contract/fields.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 
 // Dragging is heavy: lists and other forms do without it.

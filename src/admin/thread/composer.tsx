@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,11 @@ import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useNoteForm } from '#providers/use-note-form.ts';
-import { Button } from '#ui/button.tsx';
 import { CharacterCount } from '#ui/character-count.tsx';
 import { FormFailure } from '#ui/form-failure.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
 import { UserText } from '#ui/user-text.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
@@ -35,7 +36,6 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { t } = useTranslation(['admin', 'site']);
   const { language } = useLanguage();
   const notify = useNotify();
-  const group = useId();
   const [isAsking, setAsking] = useState(false);
   const countId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
@@ -59,25 +59,14 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { text, visibility = 'internal' } = form.values;
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
-      <fieldset className={styles.readers}>
-        <legend className="visually-hidden">{t('thread.whoReads')}</legend>
-        {VISIBILITIES.map((one) => {
-          const { words: label, Icon } = LOOKS[one];
-          return (
-            <label key={one} className={styles.reader} data-reader={one}>
-              <input
-                type="radio"
-                name={group}
-                className="visually-hidden"
-                checked={visibility === one}
-                onChange={() => form.setFieldValue('visibility', one)}
-              />
-              <Icon size={16} stroke={1.6} aria-hidden="true" />
-              {t(label)}
-            </label>
-          );
-        })}
-      </fieldset>
+      <SegmentedControl
+        aria-label={t('thread.whoReads')}
+        className={styles.readers}
+        classNames={READER}
+        value={visibility}
+        onChange={(one: Visibility) => form.setFieldValue('visibility', one)}
+        data={VISIBILITIES.map((one) => ({ value: one, label: <Reader one={one} /> }))}
+      />
       <textarea
         ref={inputRef}
         className={styles.text}
@@ -96,9 +85,9 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
             <CharacterCount text={text} max={NOTE_MAX} />
           </span>
         )}
-        <Button type="submit" size="small" isLoading={form.isSubmitting}>
+        <BusyButton type="submit" isBusy={form.isSubmitting}>
           {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
-        </Button>
+        </BusyButton>
       </div>
       {!isAsking && <FormFailure id={form.panelId} title={failureTitle} message={form.failure} />}
       {isAsking && (
@@ -120,3 +109,21 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     </form>
   );
 }
+
+function Reader({ one }: { one: Visibility }) {
+  const { t } = useTranslation('admin');
+  const { words, Icon } = LOOKS[one];
+  return (
+    <>
+      <Icon size={16} stroke={1.6} aria-hidden="true" />
+      {t(words)}
+    </>
+  );
+}
+
+/** Which of them is chosen has a colour of its own. */
+const READER = {
+  label: styles.reader ?? '',
+  labelActive: styles.readerWords ?? '',
+  controlActive: styles.readerGround ?? '',
+};

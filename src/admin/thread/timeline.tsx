@@ -8,8 +8,8 @@ import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { threadCall } from '#providers/calls/thread-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
+import { SkeletonLines } from '../skeleton-lines.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
@@ -36,15 +36,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
           {describeFailure(error, language)}
         </ErrorPanel>
       )}
-      {!data && !error && (
-        <SkeletonRegion>
-          {[70, 50, 60].map((width) => (
-            <p key={width}>
-              <Skeleton width={`${width}%`} />
-            </p>
-          ))}
-        </SkeletonRegion>
-      )}
+      {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
       {entries?.length === 0 && <p className={styles.none}>{t('thread.noEntries')}</p>}
       {entries && entries.length > 0 && (
         <ol className={styles.entries} aria-label={t('adminRequests.timeline')}>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImportChange, ImportReport } from '#contract/import-report.ts';
@@ -40,9 +41,9 @@ function ChangedRow({ resource, change }: { resource: AnyResource; change: Impor
           <UserText>{name}</UserText>
         </strong>
         {id !== null && <span className={styles.row}>{t('panel.number', { id })}</span>}
-        <span className={styles.kind} data-kind={id === null ? 'created' : 'changed'}>
+        <Badge color={id === null ? 'green' : 'gray'}>
           {t(id === null ? 'transfer.created' : 'transfer.changed')}
-        </span>
+        </Badge>
       </p>
       {id === null ? (
         <details className={styles.whole}>

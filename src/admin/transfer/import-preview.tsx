@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/import-report.ts';
 import { Ltr } from '#ui/ltr.tsx';
@@ -36,7 +37,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
             {errorCount > errors.length &&
               t('transfer.moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
-          <table className={styles.errors} aria-label={t('transfer.errors')}>
+          <Table verticalSpacing={8} horizontalSpacing={12} aria-label={t('transfer.errors')}>
             <thead>
               <tr>
                 <th scope="col">{t('transfer.row')}</th>
@@ -55,7 +56,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </>
       )}
     </>

@@ -7,9 +7,9 @@ import { AppFailure } from '#providers/app-failure.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { BusyButton } from '../busy-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
@@ -87,9 +87,9 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
         {report && !look.isPending && <ImportPreview report={report} />}
         {isReady && file && (
           <div>
-            <Button isLoading={save.isPending} onClick={() => void saveAll(file)}>
+            <BusyButton size="md" isBusy={save.isPending} onClick={() => void saveAll(file)}>
               {t('transfer.confirm')}
-            </Button>
+            </BusyButton>
           </div>
         )}
         {report && !look.isPending && <ImportChanges resource={resource} report={report} />}
