@@ -118,7 +118,6 @@ export const controls: MantineThemeOverride['components'] = {
           verticalAlign: 'top',
           border: 0,
           borderBlockEnd: '1px solid var(--line)',
-          overflowWrap: 'anywhere',
         },
         '& thead tr th': { fontSize: 13, fontWeight: 600, whiteSpace: 'nowrap' },
         '& tbody tr th': { fontWeight: 400 },

@@ -37,7 +37,12 @@ export function ImportPreview({ report }: { report: ImportReport }) {
             {errorCount > errors.length &&
               t('transfer.moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
-          <Table verticalSpacing={8} horizontalSpacing={12} aria-label={t('transfer.errors')}>
+          <Table
+            className={styles.errors}
+            verticalSpacing={8}
+            horizontalSpacing={12}
+            aria-label={t('transfer.errors')}
+          >
             <thead>
               <tr>
                 <th scope="col">{t('transfer.row')}</th>
