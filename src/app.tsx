@@ -4,7 +4,7 @@ import { useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { afterPage, tellPageStands } from '#providers/after-page.ts';
 import { changeChannel } from '#providers/change-channel.ts';
-import { addFurtherWords } from '#providers/i18n.ts';
+import { addWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
 import { refreshOnChange } from '#public-site/queries/refresh-on-change.ts';
@@ -17,15 +17,14 @@ import { AppRoutes } from './routes.tsx';
 
 // Hardly ever needed: it comes when there is something to say.
 const SessionNotice = lazyPart(async () => {
-  const [notice] = await Promise.all([import('./session-notice.tsx'), addFurtherWords()]);
+  const [notice] = await Promise.all([import('./session-notice.tsx'), addWords('forms')]);
   return notice.SessionNotice;
 });
 
 // For whoever is signed in: visitors never load it.
 const LiveUpdates = lazyPart(async () => {
   await afterPage();
-  const [live] = await Promise.all([import('#providers/live/live-updates.tsx'), addFurtherWords()]);
-  return live.LiveUpdates;
+  return (await import('#providers/live/live-updates.tsx')).LiveUpdates;
 });
 
 interface AppProps {

@@ -1,16 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterPage } from '#providers/after-page.ts';
-import { addFurtherWords } from '#providers/i18n.ts';
 import { BrokenPart } from '#providers/part-boundary.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Hardly ever needed.
-const BrokenPage = lazyPart(async () => {
-  const [broken] = await Promise.all([import('./broken-page.tsx'), addFurtherWords()]);
-  return broken.BrokenPage;
-});
+const BrokenPage = lazyPart(async () => (await import('./broken-page.tsx')).BrokenPage);
 
 /** A page that breaks leaves a message in the frame of the site, never a white screen. The next page starts anew. */
 export function PageBoundary({ children }: { children: ReactNode }) {

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, matchPath } from 'react-router-dom';
-import { type Page, findPage, needsFurtherWords, pages, redirects } from '#contract/pages.ts';
+import { type Page, findPage, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { Guard } from '#providers/guard.tsx';
-import { addAccountWords, addListWords, addFurtherWords } from '#providers/i18n.ts';
+import { addWords } from '#providers/i18n.ts';
 import { preloadTransport } from '#providers/preload/load-transport.ts';
 import { hasPreloadedResponse } from '#providers/preload/preloaded-response.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
@@ -45,27 +45,16 @@ const programs: readonly [page: Page, load: LoadPage][] = [
     pages.consultationDetails,
     async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage,
   ],
-  [
-    pages.ownData,
-    async () => {
-      const [{ OwnDataPage }] = await Promise.all([
-        import('#public-site/own-data/own-data-page.tsx'),
-        addAccountWords(),
-      ]);
-      return OwnDataPage;
-    },
-  ],
+  [pages.ownData, async () => (await import('#public-site/own-data/own-data-page.tsx')).OwnDataPage],
   [pages.unauthorized, async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage],
 ];
 
-const screens = programs.map(
-  ([page, load]) => [page, lazyPart(needsFurtherWords(page) ? withFurtherWords(load) : load)] as const,
-);
+const screens = programs.map(([page, load]) => [page, lazyPart(withWords(page, load))] as const);
 
 const NotFound = lazyPart(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
 const Panel = lazyPart(async () => {
-  const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addListWords()]);
+  const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addWords('list')]);
   return AdminPanel;
 });
 
@@ -132,9 +121,10 @@ const PANEL = `${pages.dashboard.path}/*`;
 
 type LoadPage = () => Promise<ComponentType>;
 
-function withFurtherWords(load: LoadPage): LoadPage {
+function withWords({ words }: Page, load: LoadPage): LoadPage {
+  if (!words) return load;
   return async () => {
-    const [Screen] = await Promise.all([load(), addFurtherWords()]);
+    const [Screen] = await Promise.all([load(), addWords(...words)]);
     return Screen;
   };
 }

@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './session-notice.module.css';
 
 const WORDS = {
-  sessionEnded: { text: 'auth.sessionExpired', tone: 'attention' },
-  otherUser: { text: 'auth.otherUser', tone: 'attention' },
-  loggedOut: { text: 'auth.logoutDone', tone: 'success' },
+  sessionEnded: { text: 'auth:sessionExpired', tone: 'attention' },
+  otherUser: { text: 'auth:otherUser', tone: 'attention' },
+  loggedOut: { text: 'auth:logoutDone', tone: 'success' },
 } as const;
 
 /**
@@ -16,7 +16,7 @@ const WORDS = {
  * browser. That nobody is signed in is not said any longer than it is true.
  */
 export function SessionNotice({ reason }: { reason: Reason }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'common']);
   const session = useSession();
   const [isShut, setShut] = useState(false);
   useEffect(forgetNotice, []);
@@ -27,7 +27,7 @@ export function SessionNotice({ reason }: { reason: Reason }) {
       <Notice tone={tone} isLive>
         {t(text)}{' '}
         <button type="button" className={styles.close} onClick={() => setShut(true)}>
-          {t('common.close')}
+          {t('common:close')}
         </button>
       </Notice>
     </div>

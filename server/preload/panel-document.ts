@@ -3,7 +3,7 @@ import type { Template } from '../web/template.ts';
 
 /** Its program up to the first row, by the name that the build gives it (scripts/bundle/code-splitting.ts). */
 const PROGRAM = 'panel';
-const WORDS = ['front', 'admin-front'] as const;
+const WORDS = ['site', 'list'] as const;
 /** The fonts of the loading screen would take their time from the program: here it is drawn with the machine's own. */
 const OWN_FONTS =
   '<style nonce="%NONCE%">#boot b{font-family:Georgia,serif}#boot p{font-family:"Segoe UI",Tahoma,Arial,sans-serif}</style>';
@@ -13,7 +13,9 @@ const OWN_FONTS =
  * asks for all of it at once and not for each part when the one before it has run.
  */
 export function panelDocument({ shell, styles, reachedFrom }: Template, language: Language): string {
-  const chunks = [PROGRAM, ...WORDS.map((part) => `src/locales/${language}/${part}.ts`)].flatMap(reachedFrom);
+  const chunks = [PROGRAM, ...WORDS.map((bundle) => `src/locales/${language}/bundles/${bundle}.ts`)].flatMap(
+    reachedFrom,
+  );
   const keys = new Set(chunks.map(({ key }) => key));
   const isNew = (href: string) => !shell.includes(`"${href}"`);
   const lines = [

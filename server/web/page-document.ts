@@ -6,7 +6,7 @@ import {
   SOCIAL_IMAGE_SIZE,
   socialImagePath,
 } from '#contract/page-rendering.ts';
-import { findPage, needsFurtherWords } from '#contract/pages.ts';
+import { findPage } from '#contract/pages.ts';
 import { codeAfterPaint } from './code-after-paint.ts';
 import type { Style, Template } from './template.ts';
 
@@ -23,9 +23,8 @@ export interface PagePlace {
 export function pageDocument(template: Template, page: DrawnPage, place: PagePlace): string {
   const { path, language } = place;
   const { used, chunks } = loadedFor(template, page.html);
-  const asked = findPage(path)?.page;
-  const words = ['front', ...(asked && !needsFurtherWords(asked) ? [] : ['further'])].flatMap((part) =>
-    template.reachedFrom(`src/locales/${language}/${part}.ts`),
+  const words = ['site', ...(findPage(path)?.page.words ?? [])].flatMap((bundle) =>
+    template.reachedFrom(`src/locales/${language}/bundles/${bundle}.ts`),
   );
   const head = [...headOf(page, place), ...stylesOf(used)];
   const entries = Array.from(template.shell.matchAll(MODULE), ([, src]) => src ?? '');

@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { importGrant } from '#contract/import-report.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { pageResource } from '#providers/access-control-provider.ts';
-import { addAccountWords } from '#providers/i18n.ts';
+import { addWords } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
 import { panelPart } from './panel-part.tsx';
 import { PanelLayout } from './chrome/panel-layout.tsx';
@@ -22,7 +22,7 @@ const DashboardScreen = panelPart(
 const ProfileScreen = panelPart(async () => {
   const [{ ProfileScreen: Screen }] = await Promise.all([
     import('./account/profile-screen.tsx'),
-    addAccountWords(),
+    addWords('account'),
   ]);
   return Screen;
 });

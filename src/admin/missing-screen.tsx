@@ -7,21 +7,21 @@ import { ScreenHead } from './chrome/screen-head.tsx';
 
 /** No screen of the panel has this address. */
 export function MissingScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notFound']);
   const session = useSession();
   return (
     <>
-      <ScreenHead title={t('notFound.title')} />
+      <ScreenHead title={t('notFound:title')} />
       <EmptyState
         look="openCentre"
-        title={t('notFound.code')}
+        title={t('notFound:code')}
         action={
           <ButtonLink size="small" variant="secondary" to={homeOf(session?.user.lastRole ?? null)}>
-            {t('notFound.goHome')}
+            {t('notFound:goHome')}
           </ButtonLink>
         }
       >
-        {t('notFound.body')}
+        {t('notFound:body')}
       </EmptyState>
     </>
   );

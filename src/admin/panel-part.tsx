@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { addPanelWords } from '#providers/i18n.ts';
+import { addWords } from '#providers/i18n.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 /**
@@ -9,7 +9,11 @@ import { lazyPart } from '#ui/lazy-part.tsx';
  */
 export const panelPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazyPart(async () => {
-    const [{ PanelTheme }, Part] = await Promise.all([import('./panel-theme.tsx'), load(), addPanelWords()]);
+    const [{ PanelTheme }, Part] = await Promise.all([
+      import('./panel-theme.tsx'),
+      load(),
+      addWords('list', 'screens', 'forms'),
+    ]);
     return function PanelPart(props: Props) {
       return (
         <PanelTheme>

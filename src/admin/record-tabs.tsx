@@ -7,15 +7,15 @@ import styles from './list/list-screen.module.css';
 
 /** The record as it is and as it was. Links, not tabs: each is a page of its own. */
 export function RecordTabs({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['history']);
   if (!useAccess(resource.name, 'history').can) return null;
   return (
-    <nav aria-label={t('history.views')} className={styles.tabs}>
+    <nav aria-label={t('history:views')} className={styles.tabs}>
       <NavLink to={`${adminPath(resource)}/${id}`} end className={styles.tab}>
-        {t('history.details')}
+        {t('history:details')}
       </NavLink>
       <NavLink to={historyPath(resource, id)} end className={styles.tab}>
-        {t('history.title')}
+        {t('history:title')}
       </NavLink>
     </nav>
   );

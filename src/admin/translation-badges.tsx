@@ -14,12 +14,12 @@ interface TranslationBadgesProps {
   isShort?: boolean;
 }
 
-const COMPLETE = { ar: 'lists.arabicComplete', en: 'lists.englishComplete' } as const;
-const MISSING = { ar: 'lists.arabicMissing', en: 'lists.englishMissing' } as const;
+const COMPLETE = { ar: 'lists:arabicComplete', en: 'lists:englishComplete' } as const;
+const MISSING = { ar: 'lists:arabicMissing', en: 'lists:englishMissing' } as const;
 
 /** In which languages a record's texts are complete; nothing where every text is demanded in both. */
 export function TranslationBadges({ resource, values, isShort = false }: TranslationBadgesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const counts = LANGUAGES.map((language) => ({
     language,
     count: missingIn(resource, values, language).length,

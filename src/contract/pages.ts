@@ -3,11 +3,13 @@ import type { Role } from './roles.ts';
 /**
  * Pages outside the generated panel, and who may open them. With the access of the resources this is the one
  * table that guards, menu and host read (R84). `guest`: only without a session; `visitor`: everyone but
- * CustomerService (R91-R94); `open`: everyone; else the roles.
+ * CustomerService (R91-R94); `open`: everyone; else the roles. `words`: what the page says beside the words of every
+ * page, by the names of src/locales/bundles.ts; they are loaded with it.
  */
 export interface Page {
   readonly path: string;
   readonly audience: 'guest' | 'visitor' | 'open' | readonly Role[];
+  readonly words?: readonly ('forms' | 'account')[];
 }
 
 export const pages = {
@@ -15,21 +17,29 @@ export const pages = {
   services: { path: '/servicespage', audience: 'visitor' },
   serviceCategory: { path: '/services/:slug', audience: 'visitor' },
   about: { path: '/about', audience: 'visitor' },
-  contact: { path: '/contactus', audience: 'visitor' },
-  privacy: { path: '/privacy', audience: 'visitor' },
-  terms: { path: '/terms', audience: 'visitor' },
-  sitemap: { path: '/sitemap', audience: 'visitor' },
+  contact: { path: '/contactus', audience: 'visitor', words: ['forms'] },
+  privacy: { path: '/privacy', audience: 'visitor', words: ['forms'] },
+  terms: { path: '/terms', audience: 'visitor', words: ['forms'] },
+  sitemap: { path: '/sitemap', audience: 'visitor', words: ['forms'] },
   faq: { path: '/FAQClient', audience: 'visitor' },
-  login: { path: '/login', audience: 'guest' },
-  forgotPassword: { path: '/forget-password', audience: 'guest' },
-  verifyCode: { path: '/verify-otp', audience: 'guest' },
-  resetPassword: { path: '/reset-password', audience: 'guest' },
-  unauthorized: { path: '/unauthorized', audience: 'open' },
-  consultations: { path: '/consultations', audience: 'visitor' },
-  account: { path: '/profile', audience: ['User'] },
-  requestDetails: { path: '/profile/myRequestDetails/:requestId', audience: ['User'] },
-  consultationDetails: { path: '/profile/myConsultationDetails/:consultationId', audience: ['User'] },
-  ownData: { path: '/profile/myData', audience: ['User'] },
+  login: { path: '/login', audience: 'guest', words: ['forms'] },
+  forgotPassword: { path: '/forget-password', audience: 'guest', words: ['forms'] },
+  verifyCode: { path: '/verify-otp', audience: 'guest', words: ['forms'] },
+  resetPassword: { path: '/reset-password', audience: 'guest', words: ['forms'] },
+  unauthorized: { path: '/unauthorized', audience: 'open', words: ['forms'] },
+  consultations: { path: '/consultations', audience: 'visitor', words: ['forms'] },
+  account: { path: '/profile', audience: ['User'], words: ['forms', 'account'] },
+  requestDetails: {
+    path: '/profile/myRequestDetails/:requestId',
+    audience: ['User'],
+    words: ['forms', 'account'],
+  },
+  consultationDetails: {
+    path: '/profile/myConsultationDetails/:consultationId',
+    audience: ['User'],
+    words: ['forms', 'account'],
+  },
+  ownData: { path: '/profile/myData', audience: ['User'], words: ['forms', 'account'] },
   dashboard: { path: '/admin', audience: ['Admin'] },
   settings: { path: '/admin/settings', audience: ['Admin'] },
   changePassword: { path: '/admin/settings/password', audience: ['Admin'] },
@@ -98,17 +108,6 @@ export function findPage(path: string): FoundPage | null {
 
 /** The host draws the pages that are for visitors; the others are drawn by the browser alone. */
 export const isDrawnByHost = ({ audience }: Page): boolean => audience === 'visitor';
-
-/** Where visitors begin: these need no words but those that every page brings. */
-const FIRST: readonly string[] = [
-  pages.home,
-  pages.services,
-  pages.serviceCategory,
-  pages.about,
-  pages.faq,
-].map(({ path }) => path);
-/** Whether a page needs the further words of the site. */
-export const needsFurtherWords = ({ path }: Page): boolean => !FIRST.includes(path);
 
 /** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
 export function isKnownPath(path: string, adminPaths: readonly string[]): boolean {

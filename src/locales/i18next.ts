@@ -1,12 +1,9 @@
 import 'i18next';
-import type { account } from './en/account.ts';
-import type { adminFront } from './en/admin-front.ts';
-import type { adminFurther } from './en/admin-further.ts';
-import type { site } from './en/site.ts';
+import type { Words } from './bundles.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'site';
-    resources: { site: typeof site; admin: typeof adminFront & typeof adminFurther; account: typeof account };
+    defaultNS: 'common';
+    resources: Words;
   }
 }

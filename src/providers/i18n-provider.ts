@@ -6,7 +6,7 @@ import { resources } from '#resources/index.ts';
 import { changeLanguage } from './i18n.ts';
 
 /**
- * The words Refine asks for: a resource's from its definition, the rest from the section `refine` of the panel's words.
+ * The words Refine asks for: a resource's from its definition, the rest from the namespace `refine`.
  * @param language the page's; each has a provider of its own
  * @param refetch asks again for everything, once the language has changed
  */
@@ -33,9 +33,8 @@ function resourceWords(key: string, language: Language): string | null {
 }
 
 function refineWords(key: string, options: unknown): string | null {
-  const words: unknown = i18next.getResourceBundle(i18next.language, 'admin');
-  if (!isObject(words) || !isObject(words['refine'])) return null;
-  const found = words['refine'][key];
+  const words: unknown = i18next.getResourceBundle(i18next.language, 'refine');
+  const found = isObject(words) ? words[key] : undefined;
   return typeof found === 'string' ? fillWords(found, paramsOf(options)) : null;
 }
 

@@ -1,45 +1,43 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#contract/language.ts';
+import { type Language, parseLanguage } from '#contract/language.ts';
+import { type Bundle, bundleOf } from '#locales/bundles.ts';
+import { untilHere } from '#ui/until-here.ts';
 import { currentLanguage, keepLanguage, markDocument } from './language.ts';
 
 /** Starts the words of the page in the language that was chosen. One language is loaded at a time. */
 export async function startI18n(): Promise<i18n> {
   const language = currentLanguage();
-  const words = await loadWords.front[language]();
-  have.add(`front ${language}`);
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    ns: ['site'],
-    defaultNS: 'site',
-    fallbackLng: false,
-    // React escapes what it draws.
-    interpolation: { escapeValue: false },
-    resources: { [language]: { site: words } },
-    returnNull: false,
-  });
+  const words = await load.site[language]();
+  have.add(nameOf('site', language));
+  await i18next
+    .use(initReactI18next)
+    .use(backend)
+    .init({
+      lng: language,
+      ns: ['common'],
+      defaultNS: 'common',
+      fallbackLng: false,
+      // React escapes what it draws.
+      interpolation: { escapeValue: false },
+      resources: { [language]: words },
+      // What is not among them is asked for by its namespace.
+      partialBundledLanguages: true,
+      returnNull: false,
+    });
   markDocument(language);
   return i18next;
 }
 
-/** The words of the site that are not on its first pages. */
-export const addFurtherWords = (): Promise<void> => want('further');
-
-/** What the panel and its lists say. */
-export const addListWords = (): Promise<void> => want('adminFront');
-
-/** What the panel says beside its lists, and with it all of the site. */
-export const addPanelWords = (): Promise<void> => want('further', 'adminFront', 'adminFurther');
-
-/** The words about a person's own sessions and data. */
-export const addAccountWords = (): Promise<void> => want('account');
-
-/** Adds words, and keeps them through every later change of the language. */
-async function want(...parts: readonly Part[]): Promise<void> {
+/**
+ * Brings the words of what is about to be drawn, together with its program, and keeps them through every later change
+ * of the language. Whatever is drawn without having called it waits for its namespaces all the same.
+ */
+export async function addWords(...bundles: readonly Bundle[]): Promise<void> {
   // The host has all of them at hand.
   if (import.meta.env.SSR) return;
-  for (const part of parts) wanted.add(part);
-  await addWords(currentLanguage());
+  for (const bundle of bundles) wanted.add(bundle);
+  await bring(currentLanguage());
 }
 
 /**
@@ -52,7 +50,7 @@ export async function changeLanguage(language: Language, refetch: () => void): P
   latest = language;
   try {
     do {
-      await addWords(language);
+      await bring(language);
       // Toggled again while the words were on their way: the last choice wins.
       if (latest !== language) return;
       // A page that opened meanwhile has asked for its words in the language before.
@@ -67,55 +65,61 @@ export async function changeLanguage(language: Language, refetch: () => void): P
   }
 }
 
-const loadWords = {
-  front: {
-    ar: async () => (await import('#locales/ar/front.ts')).front,
-    en: async () => (await import('#locales/en/front.ts')).front,
+/** What `useTranslation` asks where a namespace is not here: the component waits until it comes, and shows no key. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, callback) => {
+    const bundle = bundleOf(namespace);
+    wanted.add(bundle);
+    void untilHere(() => bring(parseLanguage(language))).then(() =>
+      callback(null, i18next.getResourceBundle(language, namespace)),
+    );
   },
-  further: {
-    ar: async () => (await import('#locales/ar/further.ts')).further,
-    en: async () => (await import('#locales/en/further.ts')).further,
-  },
-  adminFront: {
-    ar: async () => (await import('#locales/ar/admin-front.ts')).adminFront,
-    en: async () => (await import('#locales/en/admin-front.ts')).adminFront,
-  },
-  adminFurther: {
-    ar: async () => (await import('#locales/ar/admin-further.ts')).adminFurther,
-    en: async () => (await import('#locales/en/admin-further.ts')).adminFurther,
-  },
-  account: {
-    ar: async () => (await import('#locales/ar/account.ts')).account,
-    en: async () => (await import('#locales/en/account.ts')).account,
-  },
-} as const;
-
-type Part = keyof typeof loadWords;
-
-/** Under which name the words of each part are asked for. */
-const NAMESPACES: Readonly<Record<Part, string>> = {
-  front: 'site',
-  further: 'site',
-  adminFront: 'admin',
-  adminFurther: 'admin',
-  account: 'account',
 };
 
-const wanted = new Set<Part>(['front']);
-/** What i18next has been given, as `part language`. */
+const load: Readonly<
+  Record<Bundle, Record<Language, () => Promise<Record<string, Record<string, string>>>>>
+> = {
+  site: {
+    ar: async () => (await import('#locales/ar/bundles/site.ts')).site,
+    en: async () => (await import('#locales/en/bundles/site.ts')).site,
+  },
+  forms: {
+    ar: async () => (await import('#locales/ar/bundles/forms.ts')).forms,
+    en: async () => (await import('#locales/en/bundles/forms.ts')).forms,
+  },
+  account: {
+    ar: async () => (await import('#locales/ar/bundles/account.ts')).account,
+    en: async () => (await import('#locales/en/bundles/account.ts')).account,
+  },
+  list: {
+    ar: async () => (await import('#locales/ar/bundles/list.ts')).list,
+    en: async () => (await import('#locales/en/bundles/list.ts')).list,
+  },
+  screens: {
+    ar: async () => (await import('#locales/ar/bundles/screens.ts')).screens,
+    en: async () => (await import('#locales/en/bundles/screens.ts')).screens,
+  },
+};
+
+const wanted = new Set<Bundle>(['site']);
+/** What i18next has been given. */
 const have = new Set<string>();
 let latest: Language | undefined;
 
-const isAnyMissing = (language: Language): boolean =>
-  [...wanted].some((part) => !have.has(`${part} ${language}`));
+const nameOf = (bundle: Bundle, language: Language): string => `${bundle} ${language}`;
 
-async function addWords(language: Language): Promise<void> {
+const isAnyMissing = (language: Language): boolean =>
+  [...wanted].some((bundle) => !have.has(nameOf(bundle, language)));
+
+async function bring(language: Language): Promise<void> {
   await Promise.all(
-    [...wanted].map(async (part) => {
-      const name = `${part} ${language}`;
+    [...wanted].map(async (bundle) => {
+      const name = nameOf(bundle, language);
       if (have.has(name)) return;
-      const words = await loadWords[part][language]();
-      i18next.addResourceBundle(language, NAMESPACES[part], words, true);
+      for (const [namespace, words] of Object.entries(await load[bundle][language]()))
+        i18next.addResourceBundle(language, namespace, words);
       have.add(name);
     }),
   );

@@ -18,10 +18,10 @@ export function PartBoundary({ children }: { children: ReactNode }) {
 
 /** A failure that nobody foresaw. */
 export function BrokenPart() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   return (
     <div className={styles.broken}>
-      <ErrorPanel title={t('common.broken')} onRetry={reloadPage} />
+      <ErrorPanel title={t('common:broken')} onRetry={reloadPage} />
     </div>
   );
 }

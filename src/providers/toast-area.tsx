@@ -71,14 +71,14 @@ export const closeToast = (id: string): void => toast.dismiss(id);
 
 /** Where the toasts appear; once per page. */
 export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   const { direction } = useLanguage();
   const isReduced = useReducedMotion();
   return (
     <ToastContainer
       {...toastSettings}
       transition={isReduced ? Still : Bounce}
-      aria-label={t('a11y.toasts')}
+      aria-label={t('a11y:toasts')}
       closeButton={(props) => <CloseButton {...props} />}
       rtl={direction === 'rtl'}
       theme={theme}
@@ -90,9 +90,9 @@ export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
 
 /** The library's own has an English name. */
 function CloseButton({ closeToast }: CloseButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   return (
-    <button type="button" className={styles.close} aria-label={t('common.close')} onClick={closeToast}>
+    <button type="button" className={styles.close} aria-label={t('common:close')} onClick={closeToast}>
       <IconX size={16} stroke={1.6} aria-hidden="true" />
     </button>
   );

@@ -13,12 +13,12 @@ interface BranchNamesProps {
 
 /** The offices that something belongs to, each by its shape and its name. */
 export function BranchNames({ ids, className }: BranchNamesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const { data } = useOffices();
   const offices = data?.data.filter(({ id }) => ids.includes(id)) ?? [];
   return (
     <span className={classes(styles.names, className)}>
-      {offices.length > 0 && <span className="visually-hidden">{t('services.availableIn')}</span>}
+      {offices.length > 0 && <span className="visually-hidden">{t('services:availableIn')}</span>}
       {offices.map((office) => (
         <span key={office.id} className={styles.name}>
           <BranchGlyph branch={shapeOf(office)} size={11} />

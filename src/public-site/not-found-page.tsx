@@ -21,7 +21,7 @@ interface NotFoundPageProps {
 
 /** Nothing is at this address (R32). */
 export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notFound', 'nav']);
   const session = useSession();
   const goBack = useGoBack();
   const role = session?.user.lastRole ?? null;
@@ -29,31 +29,31 @@ export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
   return (
     <InkPage>
       <GirihWindow look="openCentre" className={styles.window} />
-      <p className={styles.code}>{t('notFound.code')}</p>
-      <PageHeading title={t('notFound.title')} isMissing className={styles.title} />
-      <p className={styles.text}>{t('notFound.body')}</p>
+      <p className={styles.code}>{t('notFound:code')}</p>
+      <PageHeading title={t('notFound:title')} isMissing className={styles.title} />
+      <p className={styles.text}>{t('notFound:body')}</p>
       <div className={styles.actions}>
         <ButtonLink variant="clay" to={frontPageOf(role)}>
-          {t('notFound.goHome')}
+          {t('notFound:goHome')}
         </ButtonLink>
         <Button variant="secondaryOnInk" onClick={goBack}>
-          {t('notFound.goBack')}
+          {t('notFound:goBack')}
         </Button>
       </div>
       {role !== 'CustomerService' && (
-        <nav className={styles.links} aria-label={t('notFound.suggestions')}>
-          <p>{t('notFound.suggestions')}</p>
+        <nav className={styles.links} aria-label={t('notFound:suggestions')}>
+          <p>{t('notFound:suggestions')}</p>
           {categories.map((category) => (
             <Link key={category.id} to={serviceCategoryPath(category.slug)}>
               <Localized words={wordsOf(category, 'name')} />
             </Link>
           ))}
-          <Link to={pages.services.path}>{t('nav.services')}</Link>
-          <Link to={pages.faq.path}>{t('nav.faq')}</Link>
+          <Link to={pages.services.path}>{t('nav:services')}</Link>
+          <Link to={pages.faq.path}>{t('nav:faq')}</Link>
           {session ? (
-            role === 'User' && <Link to={pages.account.path}>{t('nav.myRequests')}</Link>
+            role === 'User' && <Link to={pages.account.path}>{t('nav:myRequests')}</Link>
           ) : (
-            <Link to={pages.login.path}>{t('nav.login')}</Link>
+            <Link to={pages.login.path}>{t('nav:login')}</Link>
           )}
         </nav>
       )}

@@ -14,23 +14,23 @@ interface OfficeStatusProps {
 
 /** Whether an office is open by its own clock (A40): said after the first picture, which the host draws too. */
 export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { language } = useLanguage();
   const now = useNow();
   if (!now) return <span className={styles.status} />;
   const { isOpen, opensAt } = openStateAt(office.hours, now, office.timeZone);
-  const words = [t(isOpen ? 'home.openNow' : 'home.closedNow')];
+  const words = [t(isOpen ? 'home:openNow' : 'home:closedNow')];
   if (isFull && opensAt) {
     const time = timeOfDay(opensAt.time, language);
     words.push(
       opensAt.day === null
-        ? t('home.opensToday', { time })
-        : t('home.opensAt', { day: dayName(opensAt.day, language), time }),
+        ? t('home:opensToday', { time })
+        : t('home:opensAt', { day: dayName(opensAt.day, language), time }),
     );
   }
   if (isFull) {
     const time = formatDate({ at: now, language, style: 'time', timeZone: office.timeZone });
-    words.push(t('home.localTime', { time }));
+    words.push(t('home:localTime', { time }));
   }
   return (
     <span className={styles.status} data-open={isOpen || undefined} data-brief={!isFull || undefined}>

@@ -20,10 +20,10 @@ interface PageHeadingProps {
 /** The one h1 of a page. It names the document, and takes the focus of whoever arrives. */
 export function PageHeading(props: PageHeadingProps) {
   const { title, isWholeTitle = false, description = null, isMissing = false, className } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const heading = useArrivalFocus();
   const tellHost = useContext(HeadContext);
-  const brand = t('common.brand');
+  const brand = t('common:brand');
   const documentTitle = isWholeTitle ? title : `${title} | ${brand}`;
   tellHost?.({ title: documentTitle, description, isMissing });
 

@@ -15,7 +15,7 @@ import { useGoBack } from './use-go-back.ts';
 
 /** The page behind a closed door (R24-R31): two lines of fact and a sentence that does not take itself seriously. */
 export function UnauthorizedPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['unauthorized']);
   const session = useSession();
   const goBack = useGoBack();
   const [{ joke, round }, setShown] = useState(() => ({ joke: anotherJoke(null), round: 0 }));
@@ -24,23 +24,23 @@ export function UnauthorizedPage() {
   return (
     <InkPage>
       <GirihWindow look="shut" className={styles.window} />
-      <p className={styles.code}>{t('unauthorized.code')}</p>
-      <PageHeading title={t('unauthorized.area')} className={classes(styles.title, styles.isTyped)}>
+      <p className={styles.code}>{t('unauthorized:code')}</p>
+      <PageHeading title={t('unauthorized:area')} className={classes(styles.title, styles.isTyped)}>
         <TypedText key={round} text={t(JOKES[joke] ?? JOKES[0])} />
       </PageHeading>
-      <p className={styles.text}>{t('unauthorized.area')}</p>
+      <p className={styles.text}>{t('unauthorized:area')}</p>
       <div className={styles.actions}>
         <ButtonLink variant="clay" to={frontPageOf(session?.user.lastRole ?? null)}>
-          {t('unauthorized.goHome')}
+          {t('unauthorized:goHome')}
         </ButtonLink>
         <Button variant="secondaryOnInk" onClick={goBack}>
-          {t('unauthorized.goBack')}
+          {t('unauthorized:goBack')}
         </Button>
         <Button
           variant="secondaryOnInk"
           className={styles.square}
-          aria-label={t('unauthorized.replay')}
-          title={t('unauthorized.replay')}
+          aria-label={t('unauthorized:replay')}
+          title={t('unauthorized:replay')}
           onClick={replay}
         >
           <IconRefresh size={20} stroke={1.6} aria-hidden="true" />
@@ -51,12 +51,12 @@ export function UnauthorizedPage() {
 }
 
 const JOKES = [
-  'unauthorized.joke1',
-  'unauthorized.joke2',
-  'unauthorized.joke3',
-  'unauthorized.joke4',
-  'unauthorized.joke5',
-  'unauthorized.joke6',
+  'unauthorized:joke1',
+  'unauthorized:joke2',
+  'unauthorized:joke3',
+  'unauthorized:joke4',
+  'unauthorized:joke5',
+  'unauthorized:joke6',
 ] as const;
 
 /** A sentence by chance, never the one just read (A72). */

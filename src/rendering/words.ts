@@ -1,9 +1,12 @@
 import { type i18n, createInstance } from 'i18next';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { site as ar } from '#locales/ar/site.ts';
-import { site as en } from '#locales/en/site.ts';
+import { forms as formsAr } from '#locales/ar/bundles/forms.ts';
+import { site as siteAr } from '#locales/ar/bundles/site.ts';
+import { forms as formsEn } from '#locales/en/bundles/forms.ts';
+import { site as siteEn } from '#locales/en/bundles/site.ts';
 
-const WORDS = { ar, en } as const;
+/** Of the pages that the host draws. */
+const WORDS = { ar: { ...siteAr, ...formsAr }, en: { ...siteEn, ...formsEn } } as const;
 
 /** The words of the pages, one instance for each language: pages of both are drawn side by side. */
 export const wordsIn = (language: Language): i18n => instances[language];
@@ -12,11 +15,10 @@ function start(language: Language): i18n {
   const instance = createInstance();
   void instance.init({
     lng: language,
-    ns: ['site'],
-    defaultNS: 'site',
+    defaultNS: 'common',
     fallbackLng: false,
     interpolation: { escapeValue: false },
-    resources: { [language]: { site: WORDS[language] } },
+    resources: { [language]: WORDS[language] },
     returnNull: false,
     initAsync: false,
   });

@@ -24,7 +24,7 @@ interface AttachmentListProps {
 
 /** The files of a record: each is a button that saves it; a picture can be looked at before. */
 export function AttachmentList({ files, onDownload, onFetch, describe }: AttachmentListProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['files', 'common']);
   const language = parseLanguage(i18n.language);
   const [busy, setBusy] = useState<number | null>(null);
   const [shown, setShown] = useState<Attachment | null>(null);
@@ -57,14 +57,14 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
                 onClick={() => void fetchFile(file)}
               >
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
-                <span className="visually-hidden">{t('common.download', { ns: 'site' })} </span>
+                <span className="visually-hidden">{t('common:download')} </span>
                 <UserText className={styles.name}>{file.name}</UserText>{' '}
                 <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
                 <IconDownload size={18} stroke={1.6} aria-hidden="true" />
               </button>
               {isImage && (
                 <button type="button" className={styles.preview} onClick={() => setShown(file)}>
-                  {t('files.preview', { ns: 'site' })}
+                  {t('files:preview')}
                   <span className="visually-hidden"> {file.name}</span>
                 </button>
               )}

@@ -19,12 +19,12 @@ interface AuthLayoutProps {
 
 /** The split screen of signing in: the form on white, the full window on ink. Small screens keep a strip of ink. */
 export function AuthLayout({ language, onLanguageChange, children, footer }: AuthLayoutProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   return (
     <div className={styles.layout}>
       <div className={styles.side}>
         <header className={styles.head}>
-          <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
+          <Link to="/" className={styles.brand} aria-label={t('common:brand')}>
             <Lockup language={language} />
           </Link>
           <LanguageToggle language={language} onChange={onLanguageChange} />

@@ -11,12 +11,12 @@ const PAUSE = 1000;
 
 /** How much of its room a text takes; a part of the description of its field. */
 export function CharacterCount({ text, max }: { text: string; max: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['typing']);
   const length = useLength(text);
   const left = max - length.now;
   const settled = max - length.settled;
   const wordsOf = (count: number): string =>
-    count < 0 ? t('typing.charactersOver', { count: -count }) : t('typing.charactersLeft', { count });
+    count < 0 ? t('typing:charactersOver', { count: -count }) : t('typing:charactersLeft', { count });
   return (
     <span className={styles.count} data-over={left < 0 || undefined}>
       <span aria-hidden="true">

@@ -13,7 +13,7 @@ interface DetailsFieldsProps {
 
 /** What people may correct of themselves: their name in both languages, and where they are reached. */
 export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'contact']);
   return (
     <>
       <NameFields
@@ -26,16 +26,16 @@ export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
         type="tel"
         direction="ltr"
         autoComplete="tel"
-        label={t('auth.mobile')}
-        hint={t('contact.phoneHint')}
+        label={t('auth:mobile')}
+        hint={t('contact:phoneHint')}
       />
       <TextField
         {...getInputProps('whatsAppNumber')}
         type="tel"
         direction="ltr"
         autoComplete="off"
-        label={t('auth.whatsapp')}
-        hint={t('contact.phoneHint')}
+        label={t('auth:whatsapp')}
+        hint={t('contact:phoneHint')}
       />
     </>
   );

@@ -15,7 +15,7 @@ interface ErrorPanelProps {
 
 /** A failure, announced at once. What the person can still do stays on the page around it. */
 export function ErrorPanel({ title, children, onRetry, id }: ErrorPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   return (
     <div id={id} role="alert" className={styles.panel} data-tone="danger">
       <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
@@ -24,7 +24,7 @@ export function ErrorPanel({ title, children, onRetry, id }: ErrorPanelProps) {
         {children}{' '}
         {onRetry && (
           <button type="button" className={styles.action} onClick={onRetry}>
-            {t('common.retry')}
+            {t('common:retry')}
           </button>
         )}
       </div>

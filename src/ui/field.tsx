@@ -32,7 +32,7 @@ interface FieldProps extends FieldWords {
 /** Label above, hint and error below, tied to the one control that `children` draws. */
 export function Field(props: FieldProps) {
   const { label, isLabelHidden, hint, error, isOptional, aside, id: givenId, children } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = hint ? `${id}-hint` : undefined;
@@ -43,7 +43,7 @@ export function Field(props: FieldProps) {
       <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
         <label htmlFor={id}>
           {label}
-          {isOptional && <span className={styles.optional}> ({t('common.optional')})</span>}
+          {isOptional && <span className={styles.optional}> ({t('common:optional')})</span>}
         </label>
         {aside}
       </div>

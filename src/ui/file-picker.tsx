@@ -22,7 +22,7 @@ interface FilePickerProps extends FieldWords {
  * much of it has gone, and a button that takes it out again.
  */
 export function FilePicker({ files, progress = null, error, ...words }: FilePickerProps) {
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation(['files']);
   const language = parseLanguage(i18n.language);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -51,7 +51,7 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
   };
   const handleRemove = (id: number, name: string) => {
     files.remove(id);
-    setNews(t('files.removed', { name }));
+    setNews(t('files:removed', { name }));
     // The button that was pressed goes with its file.
     input.current?.focus();
   };
@@ -86,7 +86,7 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
               <span>{full}</span>
             ) : (
               <span>
-                {t('files.dropHere')} <b>{t('files.choose')}</b>
+                {t('files:dropHere')} <b>{t('files:choose')}</b>
               </span>
             )}
           </label>

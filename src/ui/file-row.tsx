@@ -17,7 +17,7 @@ interface FileRowProps {
 
 /** A file that was chosen. */
 export function FileRow({ chosen: { file, problem }, language, share, onRemove }: FileRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['files']);
   const Icon = file.type.startsWith('image/') ? IconPhoto : IconFileText;
   const isSending = share !== null && problem === null;
   return (
@@ -37,7 +37,7 @@ export function FileRow({ chosen: { file, problem }, language, share, onRemove }
         {isSending && (
           <span
             role="progressbar"
-            aria-label={t('files.uploading', { name: file.name })}
+            aria-label={t('files:uploading', { name: file.name })}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(share * 100)}
@@ -51,7 +51,7 @@ export function FileRow({ chosen: { file, problem }, language, share, onRemove }
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('files.remove', { name: file.name })}
+          aria-label={t('files:remove', { name: file.name })}
           onClick={onRemove}
         >
           <IconX size={18} stroke={1.6} aria-hidden="true" />

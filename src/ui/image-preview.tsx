@@ -17,7 +17,7 @@ interface ImagePreviewProps {
 
 /** An attached picture over the page, fetched with the reader's own rights. Nothing but a picture is shown so: it runs nothing. */
 export function ImagePreview({ file, onFetch, onDownload, describe, onClose }: ImagePreviewProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const { address, failure } = usePicture(file, onFetch);
@@ -47,10 +47,10 @@ export function ImagePreview({ file, onFetch, onDownload, describe, onClose }: I
         </div>
         <div className={styles.tools}>
           <Button variant="secondary" size="small" onClick={onDownload}>
-            {t('common.download')}
+            {t('common:download')}
           </Button>
           <Button size="small" onClick={close}>
-            {t('common.close')}
+            {t('common:close')}
           </Button>
         </div>
       </div>

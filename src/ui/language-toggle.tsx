@@ -15,9 +15,9 @@ const LETTERS: Record<Language, string> = { ar: 'ع', en: 'EN' };
 
 /** The other language by its own name, marked with its own `lang`. */
 export function LanguageToggle({ language, onChange, className, short }: LanguageToggleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const other = otherLanguage(language);
-  const name = t(other === 'ar' ? 'common.switchToArabic' : 'common.switchToEnglish');
+  const name = t(other === 'ar' ? 'common:switchToArabic' : 'common:switchToEnglish');
   return (
     // A form, so that the host changes the language where no program runs, or none yet.
     <form

@@ -5,10 +5,10 @@ import { Mark } from './mark.tsx';
 
 /** The plain sign of waiting (R67). Full screen for a guard that asks who the person is (R66), else in its place. */
 export function LoadingIndicator({ isFullScreen = false }: { isFullScreen?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const words = (
     <p role="status" className={styles.words}>
-      {t('common.loading')}
+      {t('common:loading')}
     </p>
   );
   if (!isFullScreen) return words;

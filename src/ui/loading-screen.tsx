@@ -9,10 +9,10 @@ import { Ltr } from './ltr.tsx';
 import { Mark } from './mark.tsx';
 
 const STATUS_KEYS = [
-  'loadingScreen.status1',
-  'loadingScreen.status2',
-  'loadingScreen.status3',
-  'loadingScreen.status4',
+  'loadingScreen:status1',
+  'loadingScreen:status2',
+  'loadingScreen:status3',
+  'loadingScreen:status4',
 ] as const;
 
 /**
@@ -20,7 +20,7 @@ const STATUS_KEYS = [
  * and leaves with its unmounting, whatever the counter says (R65). Said once, politely; the ticks are silent (R68).
  */
 export function LoadingScreen() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['loadingScreen']);
   // The first screen of a visit goes on counting where the boot screen in index.html was.
   const [bootMs] = useState(bootElapsedMs);
   const [{ percent, status, isSlow }, setProgress] = useState(() => loadingProgressAt(bootMs));
@@ -30,10 +30,10 @@ export function LoadingScreen() {
     <InkPage className={bootMs > 0 ? undefined : styles.screen} isTopLevel={false}>
       <Mark size={112} tone="ink" className={styles.mark} />
       {/* Without a value it is «busy» to a screen reader; a value would be read out at every tick. */}
-      <div role="progressbar" aria-label={t('loadingScreen.label')}>
+      <div role="progressbar" aria-label={t('loadingScreen:label')}>
         <div aria-hidden="true">
           <p className={styles.percent}>
-            <Ltr>{t('loadingScreen.progress', { value: percent })}</Ltr>
+            <Ltr>{t('loadingScreen:progress', { value: percent })}</Ltr>
           </p>
           <p className={styles.status}>{t(STATUS_KEYS[status] ?? STATUS_KEYS[0])}</p>
           <div className={styles.track}>
@@ -42,14 +42,14 @@ export function LoadingScreen() {
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {t('loadingScreen.label')}
+        {t('loadingScreen:label')}
       </p>
       <div role="status" className={styles.slow}>
         {isSlow && (
           <>
-            <p>{t('loadingScreen.slow')}</p>
+            <p>{t('loadingScreen:slow')}</p>
             <Button variant="secondaryOnInk" onClick={() => window.location.reload()}>
-              {t('loadingScreen.reload')}
+              {t('loadingScreen:reload')}
             </Button>
           </>
         )}

@@ -11,7 +11,7 @@ interface NameFieldsProps {
 
 /** A name in both languages, each typed in its own direction. */
 export function NameFields({ first, arabic, english }: NameFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const fields = {
     ar: (
       <TextField
@@ -20,7 +20,7 @@ export function NameFields({ first, arabic, english }: NameFieldsProps) {
         dir="rtl"
         lang="ar"
         autoComplete={fillIn('ar')}
-        label={t('auth.fullNameAr')}
+        label={t('auth:fullNameAr')}
       />
     ),
     en: (
@@ -30,7 +30,7 @@ export function NameFields({ first, arabic, english }: NameFieldsProps) {
         dir="ltr"
         lang="en"
         autoComplete={fillIn('en')}
-        label={t('auth.fullNameEn')}
+        label={t('auth:fullNameEn')}
       />
     ),
   };

@@ -32,14 +32,14 @@ export function OwnSessions({
   endFailure,
   onEnd,
 }: OwnSessionsProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t, i18n } = useTranslation(['sessions']);
   const language = parseLanguage(i18n.language);
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <div className={styles.part}>
-      <p className={styles.lead}>{t('sessions.lead')}</p>
+      <p className={styles.lead}>{t('sessions:lead')}</p>
       {loadFailure !== null && !sessions && (
-        <ErrorPanel title={t('sessions.loadFailed')} onRetry={onRetry}>
+        <ErrorPanel title={t('sessions:loadFailed')} onRetry={onRetry}>
           {loadFailure}
         </ErrorPanel>
       )}
@@ -61,23 +61,23 @@ export function OwnSessions({
           ))}
         </ul>
       )}
-      {sessions && others.length === 0 && <p className={styles.quiet}>{t('sessions.onlyThis')}</p>}
+      {sessions && others.length === 0 && <p className={styles.quiet}>{t('sessions:onlyThis')}</p>}
       {others.length > 1 && (
         <div>
           <Button
             variant="secondary"
             size="small"
             isLoading={ending === null}
-            loadingLabel={t('sessions.ending')}
+            loadingLabel={t('sessions:ending')}
             onClick={() => onEnd(null)}
           >
-            {t('sessions.endOthers')}
+            {t('sessions:endOthers')}
           </Button>
         </div>
       )}
-      {endFailure !== null && <ErrorPanel title={t('sessions.endFailed')}>{endFailure}</ErrorPanel>}
+      {endFailure !== null && <ErrorPanel title={t('sessions:endFailed')}>{endFailure}</ErrorPanel>}
       <p role="status" className={styles.quiet}>
-        {ended !== undefined && t(ended === null ? 'sessions.othersEnded' : 'sessions.ended')}
+        {ended !== undefined && t(ended === null ? 'sessions:othersEnded' : 'sessions:ended')}
       </p>
     </div>
   );

@@ -13,7 +13,7 @@ interface PasswordFieldProps
 /** A password that can be shown. Paste and password managers work: nothing here stands in their way. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
   function PasswordField(props, ref) {
-    const { t } = useTranslation();
+    const { t } = useTranslation(['a11y']);
     const [isShown, setIsShown] = useState(false);
     const ToggleIcon = isShown ? IconEyeOff : IconEye;
     return (
@@ -29,7 +29,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
           <button
             type="button"
             className={styles.slot}
-            aria-label={t(isShown ? 'a11y.hidePassword' : 'a11y.showPassword')}
+            aria-label={t(isShown ? 'a11y:hidePassword' : 'a11y:showPassword')}
             onClick={() => setIsShown(!isShown)}
           >
             <ToggleIcon size={20} stroke={1.6} aria-hidden="true" />

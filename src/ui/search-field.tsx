@@ -21,7 +21,7 @@ interface SearchFieldProps {
 /** A search that filters what is on the page while one types, so there is nothing to send. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder, query, onChange, size = 'medium', className } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const input = useRef<HTMLInputElement>(null);
   // The host draws the field before its program is there: what was typed into it meanwhile counts.
   useEffect(() => {
@@ -57,7 +57,7 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={({ key }) => key === 'Escape' && onChange('')}
       />
       {query !== '' && (
-        <button type="button" className={styles.clear} aria-label={t('common.clear')} onClick={clear}>
+        <button type="button" className={styles.clear} aria-label={t('common:clear')} onClick={clear}>
           <IconX size={20} stroke={1.6} aria-hidden="true" />
         </button>
       )}

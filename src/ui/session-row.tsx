@@ -17,24 +17,24 @@ interface SessionRowProps {
 
 /** One session: the device in words, its times, and its end where it is not the one that asks. */
 export function SessionRow({ session, language, isEnding, onEnd }: SessionRowProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['sessions']);
   const { browser, system, startedAt, lastSeenAt, isCurrent } = session;
   const device =
     browser && system
-      ? t('sessions.device', { browser, system })
-      : (browser ?? system ?? t('sessions.unknownDevice'));
+      ? t('sessions:device', { browser, system })
+      : (browser ?? system ?? t('sessions:unknownDevice'));
   return (
     <li className={styles.row}>
       <IconDeviceDesktop size={20} stroke={1.6} aria-hidden="true" />
       <div>
         <p className={styles.device}>
-          <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+          <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions:current')}</span>}
         </p>
         <dl className={styles.times}>
-          <Fact label={t('sessions.lastSeen')}>
+          <Fact label={t('sessions:lastSeen')}>
             <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
           </Fact>
-          <Fact label={t('sessions.started')}>
+          <Fact label={t('sessions:started')}>
             <time dateTime={startedAt}>{formatDate({ at: startedAt, language, style: 'dateTime' })}</time>
           </Fact>
         </dl>
@@ -43,12 +43,12 @@ export function SessionRow({ session, language, isEnding, onEnd }: SessionRowPro
         <Button
           variant="secondary"
           size="small"
-          aria-label={t('sessions.endNamed', { device })}
+          aria-label={t('sessions:endNamed', { device })}
           isLoading={isEnding}
-          loadingLabel={t('sessions.ending')}
+          loadingLabel={t('sessions:ending')}
           onClick={onEnd}
         >
-          {t('sessions.end')}
+          {t('sessions:end')}
         </Button>
       )}
     </li>

@@ -16,11 +16,11 @@ export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
 
 /** The place of content that is on its way: bars shaped like it, seen after 200 ms, and said once, politely. */
 export function SkeletonRegion({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   return (
     <div className={styles.region} aria-busy="true">
       <p className="visually-hidden" role="status">
-        {t('a11y.loadingRegion')}
+        {t('a11y:loadingRegion')}
       </p>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -31,12 +31,12 @@ interface StatusChipProps {
 
 /** A state by word, icon and colour; filled icons mean that it is closed. */
 export function StatusChip({ tone, children }: StatusChipProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['status']);
   const Icon = ICONS[tone];
   return (
     <span className={styles.chip} data-tone={tone}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
-      {children ?? t('status.unknown')}
+      {children ?? t('status:unknown')}
     </span>
   );
 }

@@ -18,7 +18,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { PanelRoot } from '#admin/refine/panel-root.tsx';
-import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { startSession } from '#providers/session-store.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
@@ -106,7 +106,7 @@ const { host } = await shareBridgedHost(leavePanel);
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   await startI18n();
-  await addPanelWords();
+  await addWords('list', 'screens', 'forms');
 });
 afterEach(cleanup);
 

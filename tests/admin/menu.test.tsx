@@ -9,7 +9,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
 import { PanelRoot } from '#admin/refine/panel-root.tsx';
 import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.tsx';
-import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { resources } from '#resources/index.ts';
@@ -17,7 +17,7 @@ import { sessionOf } from '#tests/support/browser-fake-host.ts';
 
 beforeAll(async () => {
   await startI18n();
-  await addPanelWords();
+  await addWords('list', 'screens', 'forms');
   await changeLanguage('en', () => {});
 });
 afterEach(() => {

@@ -5,8 +5,9 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
+import type { Bundle } from '#locales/bundles.ts';
 import { AdminPanel } from '#admin/admin-panel.tsx';
-import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
@@ -19,15 +20,19 @@ interface Visit {
   role?: Role;
   /** Default: English. */
   language?: Language;
+  /** What is here before it is drawn. Default: all words of the panel. */
+  words?: readonly Bundle[];
 }
 
-const started = startI18n().then(addPanelWords);
+const PANEL = ['list', 'screens', 'forms'] as const;
+const started = startI18n();
 // The first visit of a file also makes the page's program and opens the host's database.
 configure({ asyncUtilTimeout: 30_000 });
 
 /** Opens a page of the panel as a signed-in browser would: the real routes, guards and providers. */
-export async function openPanel({ host, path, role = 'Admin', language = 'en' }: Visit) {
+export async function openPanel({ host, path, role = 'Admin', language = 'en', words = PANEL }: Visit) {
   await started;
+  await addWords(...words);
   localStorage.setItem(LANGUAGE_STORE, language);
   await changeLanguage(language, () => {});
   const session = sessionOf(await host.tokenOf(role), await host.userIdOf(role));

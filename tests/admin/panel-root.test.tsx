@@ -19,7 +19,7 @@ import { accessControlProvider, pageResource } from '#providers/access-control-p
 import { auditLogProvider } from '#providers/audit-log-provider.ts';
 import { authProvider } from '#providers/auth-provider.ts';
 import { dataProvider } from '#providers/data-provider.ts';
-import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { liveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification-provider.ts';
 import { createQueryClient } from '#providers/query-client.ts';
@@ -30,7 +30,7 @@ import { sessionOf } from '#tests/support/browser-fake-host.ts';
 
 beforeAll(async () => {
   await startI18n();
-  await addPanelWords();
+  await addWords('list', 'screens', 'forms');
   await changeLanguage('en', () => {});
 });
 

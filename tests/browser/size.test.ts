@@ -21,7 +21,7 @@ test('R60 the first page of a visitor and every further one stay small, and load
   for (const language of ['ar', 'en']) {
     const first = reached(chunks, [
       'index.html',
-      `src/locales/${language}/front.ts`,
+      `src/locales/${language}/bundles/site.ts`,
       'src/public-site/home/home-page.tsx',
     ]);
     expect(kilobytes(first), `the front page, ${language}`).toBeLessThanOrEqual(FIRST_PAGE_KB);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createI18nProvider } from '#providers/i18n-provider.ts';
-import { addPanelWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
 
 // Every key that Refine's packages were seen to ask for, without those of its own login pages.
@@ -31,7 +31,7 @@ const KEYS = [
 
 beforeAll(async () => {
   await startI18n();
-  await addPanelWords();
+  await addWords('list', 'screens', 'forms');
 });
 
 describe.each(['ar', 'en'] as const)('the words Refine asks for, in %s', (language) => {

@@ -36,7 +36,7 @@ describe('the language of the page', () => {
   it('R7 R8 changes without a reload and is stored', async () => {
     const { changeLanguage, i18next } = await open();
     await changeLanguage('en', () => {});
-    expect(i18next.t('common.save')).toBe('Save');
+    expect(i18next.t('common:save')).toBe('Save');
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
     expect(localStorage.getItem('selectedLanguage')).toBe('en');
     await changeLanguage('ar', () => {});
@@ -65,11 +65,11 @@ describe('the language of the page', () => {
   });
 
   it('a page that opens while the language changes has its words, not their keys', async () => {
-    const { changeLanguage, addAccountWords, i18next } = await open();
+    const { changeLanguage, addWords, i18next } = await open();
     const change = changeLanguage('en', () => {});
-    await Promise.all([change, addAccountWords()]);
+    await Promise.all([change, addWords('account')]);
     expect(i18next.language).toBe('en');
-    expect(i18next.t('account:sessions.endOthers')).toMatch(/^[A-Z]/);
+    expect(i18next.t('endOthers', { ns: 'sessions' })).toMatch(/^[A-Z]/);
   });
 
   it('C-12 toggled many times fast ends as chosen last', async () => {

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { merged } from '#contract/checked.ts';
 import { emailSchema, textSchema } from '#contract/field-schemas.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { site as en } from '#locales/en/site.ts';
+import { site as en } from '#locales/en/bundles/site.ts';
 import { AppFailure } from '#providers/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createQueryClient } from '#providers/query-client.ts';
@@ -38,7 +38,7 @@ function Form() {
 
 function open() {
   const i18n = i18next.createInstance();
-  void i18n.init({ lng: 'en', ns: ['site'], resources: { en: { site: en } }, initAsync: false });
+  void i18n.init({ lng: 'en', resources: { en }, initAsync: false });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <I18nextProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import type { Role } from '#contract/roles.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
 import { expireSession } from '#providers/expire-session.ts';
 import { Guard } from '#providers/guard.tsx';
-import { addFurtherWords, startI18n } from '#providers/i18n.ts';
+import { addWords, startI18n } from '#providers/i18n.ts';
 import { leaveNotice, readNotice } from '#providers/session-notice.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { SessionNotice } from '#src/session-notice.tsx';
@@ -13,7 +13,7 @@ import { sessionOf } from '#tests/support/browser-fake-host.ts';
 
 beforeEach(async () => {
   await startI18n();
-  await addFurtherWords();
+  await addWords('forms');
   endSession();
   sessionStorage.clear();
   vi.spyOn(window.location, 'assign').mockImplementation((path) => window.history.pushState(null, '', path));

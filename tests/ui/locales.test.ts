@@ -1,26 +1,29 @@
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { account as accountAr } from '#locales/ar/account.ts';
-import { adminFront as adminFrontAr } from '#locales/ar/admin-front.ts';
-import { adminFurther as adminFurtherAr } from '#locales/ar/admin-further.ts';
-import { site as siteAr } from '#locales/ar/site.ts';
-import { account as accountEn } from '#locales/en/account.ts';
-import { adminFront as adminFrontEn } from '#locales/en/admin-front.ts';
-import { adminFurther as adminFurtherEn } from '#locales/en/admin-further.ts';
-import { site as siteEn } from '#locales/en/site.ts';
+import { account as accountAr } from '#locales/ar/bundles/account.ts';
+import { forms as formsAr } from '#locales/ar/bundles/forms.ts';
+import { list as listAr } from '#locales/ar/bundles/list.ts';
+import { screens as screensAr } from '#locales/ar/bundles/screens.ts';
+import { site as siteAr } from '#locales/ar/bundles/site.ts';
+import { account as accountEn } from '#locales/en/bundles/account.ts';
+import { forms as formsEn } from '#locales/en/bundles/forms.ts';
+import { list as listEn } from '#locales/en/bundles/list.ts';
+import { screens as screensEn } from '#locales/en/bundles/screens.ts';
+import { site as siteEn } from '#locales/en/bundles/site.ts';
+import type { Words } from '#locales/bundles.ts';
 
-const adminAr = { ...adminFrontAr, ...adminFurtherAr };
-const adminEn = { ...adminFrontEn, ...adminFurtherEn };
-const english = flatten({ ...siteEn, ...adminEn, ...accountEn });
-const arabic = flatten({ ...siteAr, ...adminAr, ...accountAr });
+const allEn: Words = { ...siteEn, ...formsEn, ...accountEn, ...listEn, ...screensEn };
+const allAr: Words = { ...siteAr, ...formsAr, ...accountAr, ...listAr, ...screensAr };
+const english = flatten(allEn);
+const arabic = flatten(allAr);
 const CATEGORIES = ['zero', ...new Intl.PluralRules('ar').resolvedOptions().pluralCategories];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-function flatten(sections: Record<string, Record<string, string>>): Map<string, string> {
+function flatten(all: Readonly<Record<string, Readonly<Record<string, string>>>>): Map<string, string> {
   return new Map(
-    Object.entries(sections).flatMap(([section, words]) =>
-      Object.entries(words).map(([key, text]): [string, string] => [`${section}.${key}`, text]),
+    Object.entries(all).flatMap(([namespace, words]) =>
+      Object.entries(words).map(([key, text]): [string, string] => [`${namespace}:${key}`, text]),
     ),
   );
 }
@@ -31,12 +34,10 @@ async function translator(lng: 'ar' | 'en') {
   const i18n = i18next.createInstance();
   await i18n.init({
     lng,
-    ns: ['site', 'admin'],
-    defaultNS: 'site',
-    resources: { ar: { site: siteAr, admin: adminAr }, en: { site: siteEn, admin: adminEn } },
+    resources: { ar: allAr, en: allEn },
     interpolation: { escapeValue: false },
   });
-  return i18n;
+  return { t: i18n.getFixedT(lng, ['common', 'auth']) };
 }
 
 describe('words', () => {
@@ -47,9 +48,9 @@ describe('words', () => {
     expect(empty).toEqual([]);
   });
 
-  it('R270 no section is in two namespaces', () => {
-    const sections = [siteEn, adminEn, accountEn].flatMap((words) => Object.keys(words));
-    expect(sections.filter((section, at) => sections.indexOf(section) !== at)).toEqual([]);
+  it('R270 no namespace is in two bundles', () => {
+    const namespaces = [siteEn, formsEn, accountEn, listEn, screensEn].flatMap((words) => Object.keys(words));
+    expect(namespaces).toHaveLength(new Set(namespaces).size);
   });
 
   it('R270 a word that is counted has all six Arabic forms', () => {
@@ -91,28 +92,28 @@ describe('words', () => {
     const same = [...english].filter(
       ([key, text]) => arabic.get(key) === text && /[a-z]{2}/i.test(text.replace(/\{\{\w+\}\}/g, '')),
     );
-    expect(same.map(([key]) => key).sort()).toEqual(['auth.emailPlaceholder', 'common.switchToEnglish']);
+    expect(same.map(([key]) => key).sort()).toEqual(['auth:emailPlaceholder', 'common:switchToEnglish']);
   });
 
   it('R64 R67 the loading words are literal, dots included', () => {
-    expect(siteEn.loadingScreen).toMatchObject({
+    expect(allEn.loadingScreen).toMatchObject({
       status1: 'Preparing your case...',
       status2: 'Reviewing documents...',
       status3: 'Consulting with partners...',
       status4: 'Finalizing details....',
     });
-    expect(siteEn.common.loading).toBe('Loading..');
+    expect(allEn.common.loading).toBe('Loading..');
   });
 
   it('R283 R284 the pager says its three numbers, also when all are zero', async () => {
     const { t } = await translator('en');
-    expect(t('common.showing', { from: 1, to: 5, total: 12 })).toBe('Showing 1 to 5 of 12 records');
-    expect(t('common.showing', { from: 0, to: 0, total: 0 })).toBe('Showing 0 to 0 of 0 records');
+    expect(t('showing', { from: 1, to: 5, total: 12 })).toBe('Showing 1 to 5 of 12 records');
+    expect(t('showing', { from: 0, to: 0, total: 0 })).toBe('Showing 0 to 0 of 0 records');
   });
 
   it('R270 a count takes the form of its number in Arabic', async () => {
     const { t } = await translator('ar');
-    const said = [0, 1, 2, 3, 11, 100].map((count) => t('common.results', { count }));
+    const said = [0, 1, 2, 3, 11, 100].map((count) => t('results', { count }));
     expect(said).toEqual(['لا توجد نتائج', 'نتيجة واحدة', 'نتيجتان', '3 نتائج', '11 نتيجة', '100 نتيجة']);
   });
 
@@ -121,8 +122,8 @@ describe('words', () => {
     async (lng) => {
       const { t } = await translator(lng);
       const { min, recommendedMin } = passwordPolicy;
-      const raised = t('auth.passwordHint', { min: 10, recommended: 14 });
-      expect(t('auth.passwordHint', { min, recommended: recommendedMin })).toMatch(/6.*8/);
+      const raised = t('auth:passwordHint', { min: 10, recommended: 14 });
+      expect(t('auth:passwordHint', { min, recommended: recommendedMin })).toMatch(/6.*8/);
       expect(raised).toMatch(/10.*14/);
       expect(raised).not.toMatch(/\b[68]\b/);
     },

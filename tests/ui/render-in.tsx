@@ -5,17 +5,18 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { directionOf, type Language } from '#contract/language.ts';
-import { site as ar } from '#locales/ar/site.ts';
-import { site as en } from '#locales/en/site.ts';
+import { forms as formsAr } from '#locales/ar/bundles/forms.ts';
+import { site as siteAr } from '#locales/ar/bundles/site.ts';
+import { forms as formsEn } from '#locales/en/bundles/forms.ts';
+import { site as siteEn } from '#locales/en/bundles/site.ts';
 
 /** Renders a component as a page of the given language would: words, direction and routing. */
 export function renderIn(language: Language, element: ReactNode) {
   const i18n = i18next.createInstance();
   void i18n.init({
     lng: language,
-    ns: ['site'],
-    defaultNS: 'site',
-    resources: { ar: { site: ar }, en: { site: en } },
+    defaultNS: 'common',
+    resources: { ar: { ...siteAr, ...formsAr }, en: { ...siteEn, ...formsEn } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

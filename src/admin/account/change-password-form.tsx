@@ -10,13 +10,11 @@ import styles from './account-form.module.css';
 
 /** The person's own password: the present one, a new one, and that again (R363, A65). */
 export function ChangePasswordForm() {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['toast', 'adminSettings', 'auth', 'common']);
   const session = useSession();
   const notify = useNotify();
   const { min, recommendedMin } = passwordPolicy;
-  const form = useChangePassword(() =>
-    notify({ type: 'success', message: t('toast.passwordChanged', { ns: 'site' }) }),
-  );
+  const form = useChangePassword(() => notify({ type: 'success', message: t('toast:passwordChanged') }));
   return (
     <form {...form.formProps} className={styles.form}>
       <FormFailure id={form.panelId} message={form.failure} />
@@ -32,22 +30,22 @@ export function ChangePasswordForm() {
       <PasswordField
         {...form.getInputProps('currentPassword')}
         autoComplete="current-password"
-        label={t('adminSettings.currentPassword')}
+        label={t('adminSettings:currentPassword')}
       />
       <PasswordField
         {...form.getInputProps('newPassword')}
         autoComplete="new-password"
-        label={t('adminSettings.newPassword')}
-        hint={t('auth.passwordHint', { ns: 'site', min, recommended: recommendedMin })}
+        label={t('adminSettings:newPassword')}
+        hint={t('auth:passwordHint', { min, recommended: recommendedMin })}
       />
       <PasswordField
         {...form.getInputProps('confirmPassword')}
         autoComplete="new-password"
-        label={t('adminSettings.confirmPassword')}
+        label={t('adminSettings:confirmPassword')}
       />
       <div>
-        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common.saving', { ns: 'site' })}>
-          {t('adminSettings.password')}
+        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common:saving')}>
+          {t('adminSettings:password')}
         </BusyButton>
       </div>
     </form>

@@ -14,13 +14,13 @@ import styles from './account-form.module.css';
 
 /** One's own names and numbers (R364). */
 export function OwnDetailsForm({ account }: { account: UserInfo }) {
-  const { t } = useTranslation(['site', 'admin']);
+  const { t } = useTranslation(['toast', 'common']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { send } = useSendCall();
   const form = useOwnDetails(account, {
     save: (details, version) => send(updateUserInfoCall(details, version)),
-    onSaved: () => notify({ type: 'success', message: t('toast.updated') }),
+    onSaved: () => notify({ type: 'success', message: t('toast:updated') }),
   });
   const leave = useLeaveGuard(form.isDirty);
   return (
@@ -28,8 +28,8 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
       <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div>
-        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common.saving')}>
-          {t('common.save')}
+        <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('common:saving')}>
+          {t('common:save')}
         </BusyButton>
       </div>
       {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}

@@ -5,10 +5,10 @@ import styles from '../show/show-screen.module.css';
 
 /** Where this member of the staff is signed in. */
 export function OwnSessionsSection() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['sessions']);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t('sessions.title')}</h2>
+      <h2 className={styles.heading}>{t('sessions:title')}</h2>
       <OwnSessions {...useOwnSessions()} />
     </section>
   );

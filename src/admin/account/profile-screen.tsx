@@ -17,20 +17,20 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** The signed-in person's own data, and their password (R363, R364). */
 export function ProfileScreen() {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['auth', 'adminUsers', 'admin', 'panel', 'adminSettings']);
   const { language } = useLanguage();
   const { data: user, error, isPending, refetch } = useUserInfo();
   const lines = user && [
-    { label: t('auth.email', { ns: 'site' }), value: <Ltr>{user.email}</Ltr> },
-    { label: t('adminUsers.role'), value: user.lastRole && roleLabels[user.lastRole][language] },
-    { label: t('adminUsers.memberSince'), value: formatDate({ at: user.memberSince, language }) },
+    { label: t('auth:email'), value: <Ltr>{user.email}</Ltr> },
+    { label: t('adminUsers:role'), value: user.lastRole && roleLabels[user.lastRole][language] },
+    { label: t('adminUsers:memberSince'), value: formatDate({ at: user.memberSince, language }) },
   ];
   return (
     <>
-      <ScreenHead title={t('admin.profile')} />
+      <ScreenHead title={t('admin:profile')} />
       <div className={styles.sections}>
         <section className={styles.section}>
-          <h2 className={styles.heading}>{t('panel.myData')}</h2>
+          <h2 className={styles.heading}>{t('panel:myData')}</h2>
           {isPending && <LoadingIndicator />}
           {error && (
             <ErrorPanel title={describeError('readFailed', { language })} onRetry={() => void refetch()}>
@@ -46,10 +46,10 @@ export function ProfileScreen() {
               </div>
             ))}
           </dl>
-          {user && <p className={styles.hint}>{t('panel.fixedData')}</p>}
+          {user && <p className={styles.hint}>{t('panel:fixedData')}</p>}
         </section>
         <section className={styles.section}>
-          <h2 className={styles.heading}>{t('adminSettings.password')}</h2>
+          <h2 className={styles.heading}>{t('adminSettings:password')}</h2>
           <ChangePasswordForm />
         </section>
         <SecondFactorSection />

@@ -18,7 +18,7 @@ interface ProofFormProps<Sent> {
 
 /** Asks who somebody is once more, before something about how they log in changes. */
 export function ProofForm<Sent>({ asks, submit, validate, onSubmit }: ProofFormProps<Sent>) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['adminSettings', 'auth']);
   const form = useSchemaForm({
     initialValues: Object.fromEntries(asks.map((key) => [key, ''])),
     validate,
@@ -34,7 +34,7 @@ export function ProofForm<Sent>({ asks, submit, validate, onSubmit }: ProofFormP
         <PasswordField
           {...form.getInputProps('currentPassword')}
           autoComplete="current-password"
-          label={t('adminSettings.currentPassword')}
+          label={t('adminSettings:currentPassword')}
         />
       )}
       {asks.includes('code') && (
@@ -43,7 +43,7 @@ export function ProofForm<Sent>({ asks, submit, validate, onSubmit }: ProofFormP
           direction="ltr"
           autoComplete="one-time-code"
           spellCheck={false}
-          label={t('auth.secondFactor', { ns: 'site' })}
+          label={t('auth:secondFactor')}
         />
       )}
       <div>

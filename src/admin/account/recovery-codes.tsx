@@ -9,17 +9,16 @@ import styles from './second-factor.module.css';
 
 /** Shown once: the host itself does not know them any more. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['common', 'secondFactor']);
   const notify = useNotify();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const copy = async () => {
-    if (await writeToClipboard(codes.join('\n')))
-      notify({ type: 'success', message: t('common.copied', { ns: 'site' }) });
+    if (await writeToClipboard(codes.join('\n'))) notify({ type: 'success', message: t('common:copied') });
   };
   return (
     <div ref={place} tabIndex={-1} className={styles.setup}>
-      <Notice tone="attention">{t('secondFactor.keepCodes')}</Notice>
+      <Notice tone="attention">{t('secondFactor:keepCodes')}</Notice>
       <ul className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -29,9 +28,9 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className={styles.buttons}>
         <Button variant="default" onClick={() => void copy()}>
-          {t('secondFactor.copyCodes')}
+          {t('secondFactor:copyCodes')}
         </Button>
-        <Button onClick={onKept}>{t('secondFactor.kept')}</Button>
+        <Button onClick={onKept}>{t('secondFactor:kept')}</Button>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ type Step = { begun: BegunSecondFactor } | { codes: readonly string[] } | null;
 
 /** Two-step login: off, being set up, just switched on with its recovery codes, or on. */
 export function SecondFactorSection() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['secondFactor']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { state, begin, confirm, end, refresh } = useSecondFactor();
@@ -32,8 +32,8 @@ export function SecondFactorSection() {
   const [isAsked, setAsked] = useState(false);
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>{t('secondFactor.title')}</h2>
-      <p className={styles.hint}>{t('secondFactor.lead')}</p>
+      <h2 className={styles.heading}>{t('secondFactor:title')}</h2>
+      <p className={styles.hint}>{t('secondFactor:lead')}</p>
       {content()}
     </section>
   );
@@ -59,14 +59,14 @@ export function SecondFactorSection() {
       return (
         <>
           {state.data.isOn && (
-            <Notice tone="success" title={t('secondFactor.on')}>
-              {t('secondFactor.recoveryLeft', { left: state.data.recoveryLeft })}
+            <Notice tone="success" title={t('secondFactor:on')}>
+              {t('secondFactor:recoveryLeft', { left: state.data.recoveryLeft })}
             </Notice>
           )}
           <div className={ownStyles.setup}>
             <div>
               <Button variant="default" onClick={() => setAsked(true)}>
-                {t(state.data.isOn ? 'secondFactor.switchOff' : 'secondFactor.switchOn')}
+                {t(state.data.isOn ? 'secondFactor:switchOff' : 'secondFactor:switchOn')}
               </Button>
             </div>
           </div>
@@ -77,7 +77,7 @@ export function SecondFactorSection() {
         <ProofForm
           key="off"
           asks={['currentPassword']}
-          submit={t('secondFactor.switchOn')}
+          submit={t('secondFactor:switchOn')}
           validate={(values) => checkAccountForm(beginSecondFactorSchema, values)}
           onSubmit={async ({ currentPassword }) => {
             setStep({ begun: await begin(currentPassword) });
@@ -89,13 +89,13 @@ export function SecondFactorSection() {
       <ProofForm
         key="on"
         asks={['currentPassword', 'code']}
-        submit={t('secondFactor.switchOff')}
+        submit={t('secondFactor:switchOff')}
         validate={(values) => checkAccountForm(endSecondFactorSchema, values)}
         onSubmit={async (form) => {
           await end(form);
           setAsked(false);
           refresh();
-          notify({ type: 'success', message: t('secondFactor.isOff') });
+          notify({ type: 'success', message: t('secondFactor:isOff') });
         }}
       />
     );

@@ -13,7 +13,7 @@ interface SecondFactorSetupProps {
 
 /** The secret for the app, as a picture that is drawn here and as a text, and the first code of it. */
 export function SecondFactorSetup({ begun: { secret, uri }, confirm }: SecondFactorSetupProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['secondFactor']);
   const [picture, setPicture] = useState<Picture | null>(null);
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SecondFactorSetup({ begun: { secret, uri }, confirm }: SecondFac
   return (
     <div className={styles.setup}>
       <p ref={words} tabIndex={-1}>
-        {t('secondFactor.scan')}
+        {t('secondFactor:scan')}
       </p>
       {picture && (
         <svg
@@ -40,17 +40,17 @@ export function SecondFactorSetup({ begun: { secret, uri }, confirm }: SecondFac
           role="img"
           shapeRendering="crispEdges"
         >
-          <title>{t('secondFactor.picture')}</title>
+          <title>{t('secondFactor:picture')}</title>
           <path d={picture.path} />
         </svg>
       )}
       <p>
-        {t('secondFactor.secret')}:{' '}
+        {t('secondFactor:secret')}:{' '}
         <Ltr className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, '$& ')}</Ltr>
       </p>
       <ProofForm
         asks={['code']}
-        submit={t('secondFactor.confirm')}
+        submit={t('secondFactor:confirm')}
         validate={(values) => checkAccountForm(confirmSecondFactorSchema, values)}
         onSubmit={({ code }) => confirm(code)}
       />

@@ -20,7 +20,7 @@ interface ClashNoticeProps {
 
 /** Warns that somebody is taken at this time already. It is for the person to decide: nothing is refused. */
 export function ClashNotice({ resource, record, clash: { who, when, minutes }, values }: ClashNoticeProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
   const [whom, moment] = [values[who], values[when]];
@@ -47,7 +47,7 @@ export function ClashNotice({ resource, record, clash: { who, when, minutes }, v
     <Notice
       tone="attention"
       isLive
-      title={t('adminConsultations.conflictWarning', { name: first[labelKey(who)] })}
+      title={t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })}
     >
       {others.map((other) => (
         <div key={other.id}>

@@ -36,7 +36,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   useReturnFocus();
   // Whoever leaves while the call is under way would not learn what came of it.
@@ -50,14 +50,14 @@ export function ConfirmDialog({
       opened
       onClose={handleCancel}
       title={<strong dir="auto">{title}</strong>}
-      closeButtonLabel={t('common.close')}
+      closeButtonLabel={t('common:close')}
       centered
     >
       {Boolean(error) && <ErrorPanel title={errorTitle}>{describeFailure(error, language)}</ErrorPanel>}
       {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
         <Button variant="default" data-autofocus onClick={handleCancel}>
-          {cancelLabel ?? t('common.cancel')}
+          {cancelLabel ?? t('common:cancel')}
         </Button>
         {!isRefused && (
           <BusyButton color={isDanger ? 'red' : 'nile'} isBusy={isBusy} onClick={onConfirm}>

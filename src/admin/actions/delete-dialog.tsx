@@ -15,28 +15,28 @@ interface DeleteDialogProps {
 
 /** Asks before a record goes into the trash, and names it. What the host refuses is said in the dialog. */
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['adminList', 'panel', 'toast', 'common']);
   const remove = useDeleteRecord(resource);
   const { tellDeleted } = useUndo(resource);
   const handleConfirm = () =>
     remove.mutate(record.id, {
       onSuccess: () => {
-        tellDeleted([record.id], t('toast.deleted', { ns: 'site' }));
+        tellDeleted([record.id], t('toast:deleted'));
         onClose();
         onDeleted?.();
       },
     });
   return (
     <ConfirmDialog
-      title={t('adminList.deleteTitle', { name: titleOf(resource, record) })}
-      confirmLabel={t('common.delete', { ns: 'site' })}
+      title={t('adminList:deleteTitle', { name: titleOf(resource, record) })}
+      confirmLabel={t('common:delete')}
       isDanger
       isBusy={remove.isPending}
       error={remove.error}
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      {t('panel.deleteBody')}
+      {t('panel:deleteBody')}
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { titleOf } from '#contract/title-of.ts';
 
 /** Takes a record out of the trash. */
 export function RestoreButton({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const notify = useNotify();
   const restore = useRestoreRecord(resource);
@@ -25,7 +25,7 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
   };
   const handleClick = () =>
     restore.mutate(record.id, {
-      onSuccess: () => notify({ type: 'success', message: t('panel.restored'), description: name }),
+      onSuccess: () => notify({ type: 'success', message: t('panel:restored'), description: name }),
       onError: (error) => notify({ type: 'error', message: reasonOf(error) }),
     });
   return (
@@ -33,11 +33,11 @@ export function RestoreButton({ resource, record }: { resource: AnyResource; rec
       size="small"
       variant="secondary"
       isLoading={restore.isPending}
-      aria-label={`${t('panel.restore')}: ${name}`}
+      aria-label={`${t('panel:restore')}: ${name}`}
       onClick={handleClick}
     >
       <IconRestore size={16} stroke={1.6} aria-hidden="true" />
-      {t('panel.restore')}
+      {t('panel:restore')}
     </Button>
   );
 }

@@ -26,7 +26,7 @@ interface RowActionsProps {
 
 /** What can be done with one row, in a menu that names the record. */
 export function RowActions({ resource, record, isTrash, canOpen }: RowActionsProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['history', 'a11y']);
   const [asked, setAsked] = useState<string | null>(null);
   const base = `${adminPath(resource)}/${record.id}`;
   if (isTrash) {
@@ -36,7 +36,7 @@ export function RowActions({ resource, record, isTrash, canOpen }: RowActionsPro
           <Link
             className={styles.history}
             to={`${base}/history`}
-            aria-label={t('history.of', { name: titleOf(resource, record) })}
+            aria-label={t('history:of', { name: titleOf(resource, record) })}
           >
             <IconHistory size={18} stroke={1.6} aria-hidden="true" />
           </Link>
@@ -45,7 +45,7 @@ export function RowActions({ resource, record, isTrash, canOpen }: RowActionsPro
       </span>
     );
   }
-  const label = t('a11y.rowActions', { ns: 'site', id: titleOf(resource, record) });
+  const label = t('a11y:rowActions', { id: titleOf(resource, record) });
   return (
     <>
       <Drop

@@ -23,7 +23,7 @@ interface RowMenuProps {
 
 /** What can be done with one row, in a menu that names the record. */
 export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   const canOpen = useAccess(resource.name, 'show').can;
   const canEdit = useAccess(resource.name, 'edit').can;
@@ -34,12 +34,12 @@ export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
     <DropMenu label={label}>
       {canOpen && (
         <Menu.Item component={Link} to={base} icon={<IconEye size={16} stroke={1.6} />}>
-          {t('common.view')}
+          {t('common:view')}
         </Menu.Item>
       )}
       {canEdit && (
         <Menu.Item component={Link} to={`${base}/edit`} icon={<IconPencil size={16} stroke={1.6} />}>
-          {t('common.edit')}
+          {t('common:edit')}
         </Menu.Item>
       )}
       {able.actions.map(([name, action]) => (
@@ -55,7 +55,7 @@ export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
       ))}
       {canDelete && (
         <Menu.Item data-danger icon={<IconTrash size={16} stroke={1.6} />} onClick={() => onAsk(DELETE)}>
-          {t('common.delete')}
+          {t('common:delete')}
         </Menu.Item>
       )}
     </DropMenu>

@@ -8,17 +8,17 @@ import { useLanguage } from '#providers/use-language.ts';
 
 /** What is said after something was done with a record, or was not. */
 export function useActionWords(resource: AnyResource) {
-  const { t } = useTranslation(['site', 'admin']);
+  const { t } = useTranslation(['panel', 'common']);
   const { language } = useLanguage();
   const notify = useNotify();
   /** Over the reason: a colleague who was quicker is no mistake of this person's. */
   const titleOf = (error: unknown): string =>
     error instanceof AppFailure && error.status === 409
-      ? t('panel.quicker', { ns: 'admin' })
+      ? t('panel:quicker')
       : describeError('updateFailed', { language, messages: resource.messages });
   return {
     titleOf,
-    done: () => notify({ type: 'success', message: t('common.done') }),
+    done: () => notify({ type: 'success', message: t('common:done') }),
     failed: (error: unknown) =>
       notify({ type: 'error', message: titleOf(error), description: describeFailure(error, language) }),
   };

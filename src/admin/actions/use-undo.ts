@@ -8,7 +8,7 @@ import { useRestoreRecords } from '../refine/use-record-calls.ts';
 
 /** The way back from a deletion: offered by a toast at once, and by the list for a while. */
 export function useUndo(resource: AnyResource) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'toast']);
   const notify = useNotify();
   const restore = useRestoreRecords(resource);
 
@@ -31,7 +31,7 @@ export function useUndo(resource: AnyResource) {
     try {
       const count = await restoreDeleted(ids);
       forgetDeletion(resource);
-      const message = count > 0 ? t('lists.restoredCount', { count }) : t('lists.alreadyRestored');
+      const message = count > 0 ? t('lists:restoredCount', { count }) : t('lists:alreadyRestored');
       notify({ type: 'success', message });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
@@ -50,7 +50,7 @@ export function useUndo(resource: AnyResource) {
       notify({
         type: 'success',
         message,
-        action: { label: t('toast.undo', { ns: 'site' }), onPress: () => void undo(ids) },
+        action: { label: t('toast:undo'), onPress: () => void undo(ids) },
       });
     },
   };

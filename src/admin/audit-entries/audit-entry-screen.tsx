@@ -17,7 +17,7 @@ import { useRecordId } from '../use-record-id.ts';
 
 /** One entry of the audit trail, and the way to everything else that was done to the same record. */
 export function AuditEntryScreen({ resource }: CustomScreenProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['history']);
   const { language } = useLanguage();
   const query = useRecord(resource, useRecordId());
   const entry = query.data;
@@ -30,7 +30,7 @@ export function AuditEntryScreen({ resource }: CustomScreenProps) {
         actions={
           history && (
             <Button component={Link} variant="default" to={history}>
-              {t('history.ofRecord')}
+              {t('history:ofRecord')}
             </Button>
           )
         }

@@ -9,12 +9,12 @@ import styles from './back-link.module.css';
 
 /** Back to the list as it was left, with its filters and its page. */
 export function BackLink({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   return (
     <Link to={listPath(resource)} className={styles.back}>
       <DirectionalIcon icon={IconArrowLeft} size={16} />
-      {t('panel.backToList', { name: resource.labels.many[language] })}
+      {t('panel:backToList', { name: resource.labels.many[language] })}
     </Link>
   );
 }

@@ -17,7 +17,7 @@ interface BreadcrumbsProps {
 
 /** The way to a screen, by Refine's `useBreadcrumb`: back to the list as it was left, with its filters and its page. */
 export function Breadcrumbs({ resource, current }: BreadcrumbsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   const { language } = useLanguage();
   const { breadcrumbs } = useBreadcrumb();
   const base = adminPath(resource);
@@ -26,7 +26,7 @@ export function Breadcrumbs({ resource, current }: BreadcrumbsProps) {
   const places = above.length > 0 ? above : [{ label: resource.labels.many[language], href: base }];
   const here = current ?? breadcrumbs.at(-1)?.label;
   return (
-    <nav aria-label={t('a11y.breadcrumbs')}>
+    <nav aria-label={t('a11y:breadcrumbs')}>
       <ol className={styles.crumbs}>
         {places.map(({ label, href }) => (
           <li key={label}>

@@ -12,15 +12,15 @@ import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of the panel: menu, top bar, and one white panel that holds the screen. */
 export function PanelLayout() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   const sidebar = useSidebar();
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#main">
-        {t('a11y.skipToContent')}
+        {t('a11y:skipToContent')}
       </a>
       {!sidebar.isOverlay && (
-        <aside className={styles.side} id="panel-sidebar" aria-label={t('a11y.adminNav')}>
+        <aside className={styles.side} id="panel-sidebar" aria-label={t('a11y:adminNav')}>
           <Sidebar isCollapsed={sidebar.isCollapsed} onNavigate={sidebar.close} />
         </aside>
       )}

@@ -19,8 +19,8 @@ interface ScreenHeadProps {
 
 /** The first row of every screen; it also names the document, in the page's present language. */
 export function ScreenHead({ title, name = title, aside, lead, back, actions }: ScreenHeadProps) {
-  const { t } = useTranslation('admin');
-  const panel = t('admin.title');
+  const { t } = useTranslation(['admin']);
+  const panel = t('admin:title');
   const heading = useArrivalFocus();
   useEffect(() => {
     document.title = `${name} | ${panel}`;

@@ -8,7 +8,7 @@ import styles from './panel-layout.module.css';
  * came from; Escape and the backdrop shut it.
  */
 export function SidebarOverlay({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   const trap = useFocusTrap();
   const opener = useRef(document.activeElement);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function SidebarOverlay({ onClose, children }: { onClose: () => void; chi
       <button
         type="button"
         className={styles.backdrop}
-        aria-label={t('a11y.closeMenu')}
+        aria-label={t('a11y:closeMenu')}
         tabIndex={-1}
         onClick={onClose}
       />
@@ -36,7 +36,7 @@ export function SidebarOverlay({ onClose, children }: { onClose: () => void; chi
         className={styles.overlay}
         role="dialog"
         aria-modal="true"
-        aria-label={t('a11y.adminNav')}
+        aria-label={t('a11y:adminNav')}
         id="panel-sidebar"
       >
         {children}

@@ -21,7 +21,7 @@ interface SidebarProps {
 
 /** The menu of the panel: Refine's, as the access table lets this person see it. */
 export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['admin', 'common', 'a11y']);
   const { language } = useLanguage();
   const role = useSession()?.user.lastRole ?? null;
   const menu = usePanelMenu();
@@ -29,15 +29,10 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
   return (
     <div className={styles.sidebar} data-collapsed={isCollapsed || undefined}>
       <GirihPattern className={styles.pattern} />
-      <Link
-        to={homeOf(role)}
-        className={styles.brand}
-        aria-label={t('common.brand', { ns: 'site' })}
-        onClick={onNavigate}
-      >
+      <Link to={homeOf(role)} className={styles.brand} aria-label={t('common:brand')} onClick={onNavigate}>
         {isCollapsed ? <Mark size={30} tone="ground" /> : <Lockup language={language} size={32} />}
       </Link>
-      <nav aria-label={t('a11y.adminNav', { ns: 'site' })}>
+      <nav aria-label={t('a11y:adminNav')}>
         {menu.map(({ name, label, places }) => (
           <section key={name}>
             <h2 className={isCollapsed ? 'visually-hidden' : styles.group}>{label}</h2>
@@ -55,15 +50,15 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           </section>
         ))}
       </nav>
-      <Hint label={isCollapsed ? t('admin.logout') : null}>
+      <Hint label={isCollapsed ? t('admin:logout') : null}>
         <button
           type="button"
           className={`${styles.item} ${styles.logout}`}
-          aria-label={isCollapsed ? t('admin.logout') : undefined}
+          aria-label={isCollapsed ? t('admin:logout') : undefined}
           onClick={() => logout()}
         >
           <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
-          {!isCollapsed && t('admin.logout')}
+          {!isCollapsed && t('admin:logout')}
         </button>
       </Hint>
     </div>

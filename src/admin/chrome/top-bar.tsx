@@ -12,10 +12,10 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Over every screen: the sidebar's button, the panel's name, the language and the account. */
 export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['admin', 'a11y']);
   const { language, setLanguage } = useLanguage();
   const { isOverlay, isCollapsed, isOpen, toggle } = sidebar;
-  const label = isOverlay ? 'a11y.openSidebar' : isCollapsed ? 'a11y.expandSidebar' : 'a11y.collapseSidebar';
+  const label = isOverlay ? 'a11y:openSidebar' : isCollapsed ? 'a11y:expandSidebar' : 'a11y:collapseSidebar';
   const icon = isOverlay
     ? IconMenu2
     : isCollapsed
@@ -24,14 +24,14 @@ export function TopBar({ sidebar }: { sidebar: ReturnType<typeof useSidebar> }) 
   return (
     <header className={styles.bar}>
       <IconButton
-        aria-label={t(label, { ns: 'site' })}
+        aria-label={t(label)}
         aria-expanded={isOverlay ? isOpen : !isCollapsed}
         aria-controls="panel-sidebar"
         onClick={toggle}
       >
         <DirectionalIcon icon={icon} size={20} />
       </IconButton>
-      <p className={styles.title}>{t('admin.title')}</p>
+      <p className={styles.title}>{t('admin:title')}</p>
       <PaletteButton />
       <LanguageToggle
         language={language}

@@ -11,25 +11,25 @@ import { useAccess } from '../refine/use-access.ts';
 import { DropMenu } from '../drop/drop-menu.tsx';
 
 const SCHEME_WORDS = {
-  light: 'common.themeLight',
-  dark: 'common.themeDark',
-  system: 'common.themeSystem',
+  light: 'common:themeLight',
+  dark: 'common:themeDark',
+  system: 'common:themeSystem',
 } as const;
 
 /** The way to one's profile, the settings (A61), the panel's appearance, and out (R112-R114). */
 export function UserEntries() {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'admin', 'common']);
   const { chosen, choose } = useColorScheme();
   const canSet = useAccess(pageResource('settings'), 'list').can;
   const { mutate: logout } = useLogout();
   return (
-    <DropMenu label={t('panel.userMenu')} width={230}>
+    <DropMenu label={t('panel:userMenu')} width={230}>
       <Menu.Item
         component={Link}
         to={pages.staffProfile.path}
         icon={<IconUser size={18} stroke={1.6} aria-hidden="true" />}
       >
-        {t('admin.profile')}
+        {t('admin:profile')}
       </Menu.Item>
       {canSet && (
         <Menu.Item
@@ -37,11 +37,11 @@ export function UserEntries() {
           to={pages.settings.path}
           icon={<IconSettings size={18} stroke={1.6} aria-hidden="true" />}
         >
-          {t('admin.settings')}
+          {t('admin:settings')}
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Label>{t('common.theme', { ns: 'site' })}</Menu.Label>
+      <Menu.Label>{t('common:theme')}</Menu.Label>
       {COLOR_SCHEMES.map((scheme) => (
         <Menu.Item
           key={scheme}
@@ -50,12 +50,12 @@ export function UserEntries() {
           rightSection={scheme === chosen && <IconCheck size={16} aria-hidden="true" />}
           onClick={() => choose(scheme)}
         >
-          {t(SCHEME_WORDS[scheme], { ns: 'site' })}
+          {t(SCHEME_WORDS[scheme])}
         </Menu.Item>
       ))}
       <Menu.Divider />
       <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => logout()}>
-        {t('admin.logout')}
+        {t('admin:logout')}
       </Menu.Item>
     </DropMenu>
   );

@@ -15,7 +15,7 @@ const UserEntries = panelPart(async () => (await import('./user-entries.tsx')).U
 
 /** Who is signed in, and the way to their profile, the settings (A61), the panel's appearance, and out (R112-R114). */
 export function UserMenu() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const user = useSession()?.user;
   const name = useOwnName();
@@ -26,7 +26,7 @@ export function UserMenu() {
       opens="menu"
       button={(props) => (
         <button type="button" className={styles.user} {...props}>
-          <span className="visually-hidden">{t('panel.userMenu')}: </span>
+          <span className="visually-hidden">{t('panel:userMenu')}: </span>
           <InitialTile name={name} kind="staff" size="small" />
           <span className={styles.who}>
             <UserText as="span" className={styles.name}>

@@ -20,9 +20,9 @@ interface BarsProps {
 
 /** Numbers beside each other as bars. It is a table already: each bar stands beside its number. */
 export function Bars({ label, head, rows }: BarsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const most = Math.max(1, ...rows.map(({ count, late = 0 }) => count + late));
-  if (rows.length === 0) return <p className={styles.nothing}>{t('dashboard.nothing')}</p>;
+  if (rows.length === 0) return <p className={styles.nothing}>{t('dashboard:nothing')}</p>;
   return (
     <table className={styles.bars} aria-label={label}>
       <thead className="visually-hidden">

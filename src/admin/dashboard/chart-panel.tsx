@@ -19,7 +19,7 @@ interface ChartPanelProps {
 
 /** A chart, and the same as a table for whoever wants the numbers or cannot see the chart. */
 export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const id = useId();
   const [isTable, setTable] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function ChartPanel({ title, aside, table, children }: ChartPanelProps) {
           aria-describedby={id}
           onClick={() => setTable(!isTable)}
         >
-          {t('dashboard.viewAsTable')}
+          {t('dashboard:viewAsTable')}
         </Anchor>
       </div>
       {isTable ? (

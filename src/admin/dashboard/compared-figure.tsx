@@ -20,7 +20,7 @@ export function ComparedFigure({ label, value }: { label: string; value: Compare
 
 /** The change in percent; nothing where there was nothing before. */
 export function Change({ now, before }: { now: number; before: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
   if (before === 0) return null;
   const share = (now - before) / before;
@@ -31,10 +31,10 @@ export function Change({ now, before }: { now: number; before: number }) {
     maximumFractionDigits: 0,
   }).format(share);
   return (
-    <span className={styles.change} title={t('dashboard.change', { delta })}>
+    <span className={styles.change} title={t('dashboard:change', { delta })}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       <Ltr>{delta}</Ltr>
-      <span className="visually-hidden">{t('dashboard.change', { delta: '' })}</span>
+      <span className="visually-hidden">{t('dashboard:change', { delta: '' })}</span>
     </span>
   );
 }

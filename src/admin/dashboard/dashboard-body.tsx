@@ -20,33 +20,33 @@ import { arrivalsTable } from './arrivals-table.ts';
 const ArrivalsChart = lazyPart(async () => (await import('./charts/arrivals-chart.tsx')).ArrivalsChart);
 
 export function DashboardBody({ data, query }: { data: Dashboard; query: DashboardQuery }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
   const hasArrivals = data.arrivals.some(({ byBranch }) => Object.values(byBranch).some(Boolean));
-  const lastDays = t('dashboard.lastDays', { count: query.days });
+  const lastDays = t('dashboard:lastDays', { count: query.days });
   return (
     <>
       <NeedsAction data={data} query={query} />
       <div className={styles.wide}>
         <ChartPanel
-          title={t('dashboard.intakeChart')}
-          table={arrivalsTable(data, { week: t('dashboard.week'), total: t('dashboard.total'), language })}
+          title={t('dashboard:intakeChart')}
+          table={arrivalsTable(data, { week: t('dashboard:week'), total: t('dashboard:total'), language })}
         >
           {hasArrivals ? (
             <AwaitedPart placeholder={<Skeleton height={230} />}>
               <ArrivalsChart data={data} />
             </AwaitedPart>
           ) : (
-            <p className={styles.nothing}>{t('dashboard.empty')}</p>
+            <p className={styles.nothing}>{t('dashboard:empty')}</p>
           )}
         </ChartPanel>
         <section className={styles.panel} aria-labelledby="by-status">
           <h2 id="by-status" className={styles.heading}>
-            {t('dashboard.byStatus')}
+            {t('dashboard:byStatus')}
           </h2>
           <Bars
-            head={[t('dashboard.status'), t('dashboard.value')]}
-            label={t('dashboard.byStatus')}
+            head={[t('dashboard:status'), t('dashboard:value')]}
+            label={t('dashboard:byStatus')}
             rows={statesOf(data).map(({ resource, status, count }) => {
               const { workflow, fields } = resourceNamed(resource);
               const field = fields[workflow?.field ?? ''];
@@ -60,8 +60,8 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
             })}
           />
           <dl className={styles.figures}>
-            <ComparedFigure label={t('dashboard.newThisWeek')} value={data.arrivedThisWeek} />
-            <ComparedFigure label={t('dashboard.closedThisMonth')} value={data.closedThisMonth} />
+            <ComparedFigure label={t('dashboard:newThisWeek')} value={data.arrivedThisWeek} />
+            <ComparedFigure label={t('dashboard:closedThisMonth')} value={data.closedThisMonth} />
           </dl>
         </section>
       </div>
@@ -69,28 +69,28 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
         <FirstContact contact={data.firstContact} lastDays={lastDays} />
         <section className={styles.panel} aria-labelledby="by-service">
           <h2 id="by-service" className={styles.heading}>
-            {t('dashboard.byService')} <small>{lastDays}</small>
+            {t('dashboard:byService')} <small>{lastDays}</small>
           </h2>
           <Bars
-            head={[t('dashboard.service'), t('dashboard.value')]}
-            label={t('dashboard.byService')}
+            head={[t('dashboard:service'), t('dashboard:value')]}
+            label={t('dashboard:byService')}
             rows={data.byService.map(({ id, name, count }) => ({ key: String(id), name, count }))}
           />
         </section>
         <section className={styles.panel} aria-labelledby="workload">
           <h2 id="workload" className={styles.heading}>
-            {t('dashboard.workload')}
+            {t('dashboard:workload')}
           </h2>
           <p className={styles.legend}>
-            <span data-look="solid">{t('dashboard.onTime')}</span>
-            <span data-look="late">{t('dashboard.late')}</span>
+            <span data-look="solid">{t('dashboard:onTime')}</span>
+            <span data-look="late">{t('dashboard:late')}</span>
           </p>
           <Bars
-            head={[t('dashboard.lawyer'), t('dashboard.onTime'), t('dashboard.late')]}
-            label={t('dashboard.workload')}
+            head={[t('dashboard:lawyer'), t('dashboard:onTime'), t('dashboard:late')]}
+            label={t('dashboard:workload')}
             rows={data.workload.map(({ id, name, onTime, overdue }) => ({
               key: String(id),
-              name: id === null ? t('dashboard.unassignedWork') : name,
+              name: id === null ? t('dashboard:unassignedWork') : name,
               count: onTime,
               late: overdue,
             }))}

@@ -6,11 +6,11 @@ import { useRecords } from '../refine/use-record-list.ts';
 import { branches as offices } from '#resources/branches.ts';
 import { OfficeGlyph } from '../branches/office-glyph.tsx';
 
-const WORDS = { 7: 'dashboard.period7', 30: 'dashboard.period30', 90: 'dashboard.period90' } as const;
+const WORDS = { 7: 'dashboard:period7', 30: 'dashboard:period30', 90: 'dashboard:period90' } as const;
 
 /** Which office, and how far back; both stand in the address. */
 export function DashboardFilters({ query }: { query: DashboardQuery }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const [, setParams] = useSearchParams();
   const { data } = useRecords(offices);
   const show = ({ days, branchId }: DashboardQuery) =>
@@ -24,11 +24,11 @@ export function DashboardFilters({ query }: { query: DashboardQuery }) {
   return (
     <>
       <SegmentedControl
-        aria-label={t('dashboard.office')}
+        aria-label={t('dashboard:office')}
         value={String(query.branchId ?? ALL)}
         onChange={(id) => show({ ...query, branchId: id === ALL ? undefined : Number(id) })}
         data={[
-          { value: ALL, label: t('dashboard.allBranches') },
+          { value: ALL, label: t('dashboard:allBranches') },
           ...(data?.data ?? []).map(({ id, name }) => ({
             value: String(id),
             label: (
@@ -41,7 +41,7 @@ export function DashboardFilters({ query }: { query: DashboardQuery }) {
         ]}
       />
       <SegmentedControl
-        aria-label={t('dashboard.period')}
+        aria-label={t('dashboard:period')}
         value={String(query.days)}
         onChange={(chosen) => show({ ...query, days: PERIODS.find((days) => String(days) === chosen) ?? 30 })}
         data={PERIODS.map((days) => ({ value: String(days), label: t(WORDS[days]) }))}

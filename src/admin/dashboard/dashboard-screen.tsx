@@ -24,7 +24,7 @@ const REFRESH = 120_000;
 
 /** What a managing partner asks in the morning: what waits, are we keeping up, who has too much. */
 export function DashboardScreen() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard', 'admin']);
   const { language } = useLanguage();
   const name = isolate(useOwnName());
   const [params] = useSearchParams();
@@ -37,9 +37,9 @@ export function DashboardScreen() {
   return (
     <>
       <ScreenHead
-        title={t(hour < 12 ? 'dashboard.title' : 'dashboard.titleEvening', { name })}
-        name={t('admin.dashboard')}
-        lead={t('dashboard.lead')}
+        title={t(hour < 12 ? 'dashboard:title' : 'dashboard:titleEvening', { name })}
+        name={t('admin:dashboard')}
+        lead={t('dashboard:lead')}
         actions={<DashboardFilters query={query} />}
       />
       <div

@@ -19,20 +19,20 @@ interface FirstContactProps {
 
 /** How long clients wait for the first word: half of them shorter, half longer. */
 export function FirstContact({ contact, lastDays }: FirstContactProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const { language } = useLanguage();
   const { hours, before, kept, weeks } = contact;
-  const inHours = (value: number) => t('dashboard.hours', { hours: rounded(value) });
+  const inHours = (value: number) => t('dashboard:hours', { hours: rounded(value) });
   const share = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
     style: 'percent',
     maximumFractionDigits: 0,
   });
   return (
     <ChartPanel
-      title={t('dashboard.medianFirstReply')}
+      title={t('dashboard:medianFirstReply')}
       aside={<small>{lastDays}</small>}
       table={{
-        head: [t('dashboard.week'), t('dashboard.medianFirstReply')],
+        head: [t('dashboard:week'), t('dashboard:medianFirstReply')],
         rows: weeks.map(({ week, hours: median }) => [
           formatDate({ at: week, language, style: 'dayMonth' }),
           median === null ? '—' : inHours(median),
@@ -40,7 +40,7 @@ export function FirstContact({ contact, lastDays }: FirstContactProps) {
       }}
     >
       {hours === null ? (
-        <p className={styles.nothing}>{t('dashboard.noContact')}</p>
+        <p className={styles.nothing}>{t('dashboard:noContact')}</p>
       ) : (
         <>
           <p className={styles.figure}>
@@ -48,7 +48,7 @@ export function FirstContact({ contact, lastDays }: FirstContactProps) {
             {before !== null && <Change now={hours} before={before} />}
           </p>
           {kept !== null && (
-            <p className={styles.note}>{t('dashboard.kept', { share: share.format(kept) })}</p>
+            <p className={styles.note}>{t('dashboard:kept', { share: share.format(kept) })}</p>
           )}
         </>
       )}

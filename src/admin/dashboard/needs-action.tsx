@@ -21,7 +21,7 @@ import styles from './dashboard-screen.module.css';
 
 /** Four numbers, each leading to the list of exactly what it counts. */
 export function NeedsAction({ data, query }: { data: Dashboard; query: DashboardQuery }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['dashboard']);
   const { waiting, unassigned, overdue, today, at } = data;
   const office: Record<string, FilterValue> =
     query.branchId === undefined ? {} : { branchId: [query.branchId] };
@@ -29,28 +29,28 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
   const day = localTime(at, FIRM_ZONE).slice(0, 10);
   const tiles = [
     {
-      words: 'dashboard.waiting',
+      words: 'dashboard:waiting',
       count: waiting,
       Icon: IconAlarm,
       isBad: true,
       to: listOf(requests, { ...office, status: ['Pending'], replyDueAt: { to: at } }),
     },
     {
-      words: 'dashboard.unassigned',
+      words: 'dashboard:unassigned',
       count: unassigned,
       Icon: IconUserQuestion,
       isBad: false,
       to: listOf(requests, { ...open, assigneeId: [NONE] }),
     },
     {
-      words: 'dashboard.overdue',
+      words: 'dashboard:overdue',
       count: overdue,
       Icon: IconCalendarDue,
       isBad: true,
       to: listOf(requests, { ...office, dueDate: [LATE] }),
     },
     {
-      words: 'dashboard.todayConsultations',
+      words: 'dashboard:todayConsultations',
       count: today,
       Icon: IconCalendarEvent,
       isBad: false,
@@ -59,8 +59,8 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
   ] as const;
   return (
     <>
-      {waiting + unassigned + overdue === 0 && <Notice tone="success">{t('dashboard.allClear')}</Notice>}
-      <ul className={styles.tiles} aria-label={t('dashboard.needsAction')}>
+      {waiting + unassigned + overdue === 0 && <Notice tone="success">{t('dashboard:allClear')}</Notice>}
+      <ul className={styles.tiles} aria-label={t('dashboard:needsAction')}>
         {tiles.map(({ words, count, Icon, isBad, to }) => (
           <li key={words}>
             <Link to={to} className={styles.tile} data-bad={(isBad && count > 0) || undefined}>

@@ -9,27 +9,27 @@ import { Moment } from '../fields/moment.tsx';
 import styles from './dashboard-screen.module.css';
 
 const WORDS = {
-  received: 'thread.received',
-  note: 'thread.wrote',
-  file: 'thread.fileAdded',
-  changed: 'thread.changed',
-  assigned: 'thread.reassigned',
+  received: 'thread:received',
+  note: 'thread:wrote',
+  file: 'thread:fileAdded',
+  changed: 'thread:changed',
+  assigned: 'thread:reassigned',
 } as const;
 
 /** What was done last, each leading to the record. */
 export function RecentActivity({ recent }: { recent: Dashboard['recent'] }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread', 'dashboard']);
   const { language } = useLanguage();
   const wordsOf = ({ kind, state, resource }: Dashboard['recent'][number]): string =>
     kind === 'moved'
-      ? (resourceNamed(resource).workflow?.states[state ?? '']?.[language] ?? t('thread.changed'))
+      ? (resourceNamed(resource).workflow?.states[state ?? '']?.[language] ?? t('thread:changed'))
       : t(WORDS[kind]);
   return (
     <section className={styles.panel} aria-labelledby="recent">
       <h2 id="recent" className={styles.heading}>
-        {t('dashboard.recentActivity')}
+        {t('dashboard:recentActivity')}
       </h2>
-      {recent.length === 0 && <p className={styles.nothing}>{t('dashboard.empty')}</p>}
+      {recent.length === 0 && <p className={styles.nothing}>{t('dashboard:empty')}</p>}
       <ul>
         {recent.map((entry) => (
           <li key={entry.id} className={styles.item}>

@@ -10,14 +10,14 @@ import { useDrop } from './use-drop.ts';
  * @param place what holds the button as well, which shuts it by itself
  */
 export function AwaitedDrop({ place }: { place: RefObject<HTMLElement> }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { id, close } = useDrop();
   useDismissal(place, { isOpen: true, onDismiss: close });
   return (
     <span id={id} className={styles.awaited}>
       <span className={button.spinner} aria-hidden="true" />
       <span role="status" className="visually-hidden">
-        {t('common.loading')}
+        {t('common:loading')}
       </span>
     </span>
   );

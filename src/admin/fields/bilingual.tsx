@@ -10,7 +10,7 @@ import { textOf } from './use-input-words.tsx';
 
 /** The text in the reader's language; a text that is only there in the other one says so. */
 export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const text = textOf(record[fieldKey]);
   if (text === '') return <NoValue />;
@@ -18,7 +18,7 @@ export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
   return (
     <>
       <UserText>{text}</UserText>
-      {isMissing && <span className={styles.missing}>{t('panel.missingTranslation')}</span>}
+      {isMissing && <span className={styles.missing}>{t('panel:missingTranslation')}</span>}
     </>
   );
 }

@@ -17,13 +17,13 @@ const ChoiceList = panelPart(async () => (await import('./choice-list.tsx')).Cho
 
 /** A filter by one or several of a few values. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { label, options, value, onChange } = props;
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   return (
     <FilterButton
       label={label}
-      chosen={value.length === 0 ? null : names.join(t('panel.listSeparator'))}
+      chosen={value.length === 0 ? null : names.join(t('panel:listSeparator'))}
       onClear={() => onChange([])}
     >
       <ChoiceList {...props} />

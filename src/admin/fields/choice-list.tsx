@@ -7,7 +7,7 @@ import styles from './filters.module.css';
 
 /** What a filter by choices opens: the choices, and a search where there are many. */
 export function ChoiceList({ label, options, value, onChange, isSingle = false, search }: ChoiceFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const group = useId();
   const toggle = (chosen: string) => {
     if (value.includes(chosen)) onChange(value.filter((other) => other !== chosen));
@@ -19,15 +19,15 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
         <TextInput
           type="search"
           dir={typedDirection(search.text)}
-          aria-label={t('panel.searchIn', { name: search.of })}
-          placeholder={t('panel.searchIn', { name: search.of })}
+          aria-label={t('panel:searchIn', { name: search.of })}
+          placeholder={t('panel:searchIn', { name: search.of })}
           value={search.text}
           onChange={(event) => search.onChange(event.currentTarget.value)}
         />
       )}
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('panel.filterBy', { label })}</legend>
-        {options.length === 0 && <p className={styles.empty}>{t('panel.noChoices')}</p>}
+        <legend className="visually-hidden">{t('panel:filterBy', { label })}</legend>
+        {options.length === 0 && <p className={styles.empty}>{t('panel:noChoices')}</p>}
         {options.map((option) => {
           const shared = {
             label: <bdi dir="auto">{option.label}</bdi>,

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 
 /** A day by which something has to be done: late and due today are said by word, sign and colour. */
 export function DueDay({ day }: { day: string }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'status']);
   const { language } = useLanguage();
   const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
   const late = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
@@ -21,7 +21,7 @@ export function DueDay({ day }: { day: string }) {
   return (
     <time dateTime={day} title={date} className={styles.due} data-late={late > 0 || undefined}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
-      {late > 0 ? t('lists.daysLate', { count: late }) : t('status.dueToday', { ns: 'site' })}
+      {late > 0 ? t('lists:daysLate', { count: late }) : t('status:dueToday')}
     </time>
   );
 }

@@ -3,11 +3,11 @@ import styles from './fields.module.css';
 
 /** A label; optional fields say so, required ones say nothing. */
 export function FieldLabel({ text, isOptional }: { text: string; isOptional: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   if (!isOptional) return text;
   return (
     <>
-      {text} <small className={styles.optional}>({t('common.optional')})</small>
+      {text} <small className={styles.optional}>({t('common:optional')})</small>
     </>
   );
 }

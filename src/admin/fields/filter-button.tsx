@@ -16,7 +16,7 @@ interface FilterButtonProps {
 
 /** A filter: a button that opens its choices, tinted and with a way to clear it while something is chosen. */
 export function FilterButton({ label, chosen, onClear, children }: FilterButtonProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'common']);
   return (
     <div className={styles.filter} data-set={chosen !== null || undefined}>
       <Drop
@@ -24,20 +24,20 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
         button={(props) => (
           <button type="button" className={styles.button} {...props}>
             <span className={styles.label}>
-              {chosen === null ? label : t('panel.chosen', { label, value: '' })}
+              {chosen === null ? label : t('panel:chosen', { label, value: '' })}
               {chosen}
             </span>
             {chosen === null && <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />}
           </button>
         )}
       >
-        <DropPanel label={t('panel.filterBy', { label })}>{children}</DropPanel>
+        <DropPanel label={t('panel:filterBy', { label })}>{children}</DropPanel>
       </Drop>
       {chosen !== null && (
         <button
           type="button"
           className={styles.clear}
-          aria-label={`${t('common.clear', { ns: 'site' })}: ${label}`}
+          aria-label={`${t('common:clear')}: ${label}`}
           onClick={onClear}
         >
           <IconX size={16} stroke={1.6} aria-hidden="true" />

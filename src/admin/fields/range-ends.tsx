@@ -14,7 +14,7 @@ interface RangeEndsProps {
 
 /** Where a span begins and where it ends. */
 export function RangeEnds({ label, kind, range, onChange, late }: RangeEndsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   return (
     <div className={styles.range}>
       {late && (
@@ -29,7 +29,7 @@ export function RangeEnds({ label, kind, range, onChange, late }: RangeEndsProps
           key={end}
           type={kind}
           dir="ltr"
-          label={t(end === 'from' ? 'panel.rangeFrom' : 'panel.rangeTo', { label })}
+          label={t(end === 'from' ? 'panel:rangeFrom' : 'panel:rangeTo', { label })}
           value={String(range[end] ?? '')}
           onChange={(event) => onChange(end, event.currentTarget.value)}
         />

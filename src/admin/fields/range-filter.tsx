@@ -17,7 +17,7 @@ const RangeEnds = panelPart(async () => (await import('./range-ends.tsx')).Range
 
 /** A filter by a span of days or numbers; either end may stay open. Of days on which something is due also by what is late. */
 export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'status']);
   const { language } = useLanguage();
   const label = field.label[language];
   const range: Partial<Record<End, string | number>> =
@@ -31,10 +31,10 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
     const given = range[end];
     if (given === undefined) return [];
     const shown = kind === 'date' ? formatDate({ at: String(given), language }) : String(given);
-    return [`${t(end === 'from' ? 'panel.from' : 'panel.to')} ${shown}`];
+    return [`${t(end === 'from' ? 'panel:from' : 'panel:to')} ${shown}`];
   };
   const isLate = value !== undefined && typeof value === 'object' && isChoices(value);
-  const late = t('status.overdue', { ns: 'site' });
+  const late = t('status:overdue');
   const chosen = isLate ? late : [...words('from'), ...words('to')].join(' ');
   return (
     <FilterButton label={label} chosen={chosen || null} onClear={() => onChange(undefined)}>

@@ -36,7 +36,7 @@ export function ReferenceFilter(props: ReferenceFilterProps) {
 
 /** What is chosen, by name, as far as the names have come. */
 function ChosenNames({ resource, fieldKey, field, value }: ReferenceFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const records = useChosenRecords({
     resource,
     fieldKey,
@@ -44,18 +44,18 @@ function ChosenNames({ resource, fieldKey, field, value }: ReferenceFilterProps)
     ids: value.filter((one) => typeof one === 'number'),
   });
   const words = useFixedChoices(resource, fieldKey).filter((one) => value.includes(one.value));
-  return <>{[...words, ...records].map(({ label }) => label).join(t('panel.listSeparator'))}</>;
+  return <>{[...words, ...records].map(({ label }) => label).join(t('panel:listSeparator'))}</>;
 }
 
 /** The choices that are no record: one's own, and none. */
 export function useFixedChoices(resource: AnyResource, fieldKey: string) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const words = wordsFor(resource, fieldKey);
   return [
-    { value: ME, label: t('lists.mine') },
+    { value: ME, label: t('lists:mine') },
     {
       value: NONE,
-      label: t(resource.assignee === fieldKey ? 'lists.unassigned' : 'lists.pointsAtNone'),
+      label: t(resource.assignee === fieldKey ? 'lists:unassigned' : 'lists:pointsAtNone'),
     },
   ].filter((one) => words.includes(one.value));
 }

@@ -23,7 +23,7 @@ export function ReferenceSelect({
   onChange,
   ...rest
 }: ReferenceSelectProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const [search, setSearch] = useState('');
   const [isInDialog, setInDialog] = useState(false);
   const lookAround = useCallback(
@@ -48,7 +48,7 @@ export function ReferenceSelect({
       onSearchChange={setSearch}
       // The host has searched already, and finds more than equal letters.
       filter={() => true}
-      nothingFound={t('panel.noChoices')}
+      nothingFound={t('panel:noChoices')}
       // An open dialog hides what lies beside it from assistive technology: there the choices stay inside.
       withinPortal={!isInDialog}
     />

@@ -11,7 +11,7 @@ import { NoValue } from './no-value.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 
 export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const ids = idsOf(record[fieldKey]);
   const resource = resourceNamed(field.to);
   const names = useRecordsOf(resource, ids);
@@ -20,7 +20,7 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
     <>
       {names.map((found, at) => (
         <Fragment key={found.id}>
-          {at > 0 && t('panel.listSeparator')}
+          {at > 0 && t('panel:listSeparator')}
           <UserText>{titleOf(resource, found)}</UserText>
         </Fragment>
       ))}

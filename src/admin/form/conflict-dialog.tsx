@@ -32,7 +32,7 @@ interface ConflictDialogProps {
  * did, that change is kept. Then it is saved on top of the newer version.
  */
 export function ConflictDialog({ resource, base, mine, failure, onChoose, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'common']);
   const { language } = useLanguage();
   const rights = useWritable(resource, { isNew: false });
   const group = useId();
@@ -53,12 +53,12 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
     <Modal
       opened
       onClose={onClose}
-      title={<strong>{t('panel.conflictTitle')}</strong>}
-      closeButtonLabel={t('common.close', { ns: 'site' })}
+      title={<strong>{t('panel:conflictTitle')}</strong>}
+      closeButtonLabel={t('common:close')}
       size="xl"
       centered
     >
-      <p>{t('panel.conflictBody')}</p>
+      <p>{t('panel:conflictBody')}</p>
       <div className={styles.fields}>
         {keys.map(([key, field]) => (
           <fieldset key={key} className={styles.field}>
@@ -71,7 +71,7 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
                 onChange={() => setTheirs((before) => ({ ...before, [key]: !own }))}
                 label={
                   <>
-                    <b>{t(own ? 'panel.mine' : 'panel.theirs')}</b>
+                    <b>{t(own ? 'panel:mine' : 'panel:theirs')}</b>
                     <ConflictValue
                       wireKey={key}
                       field={field}
@@ -87,9 +87,9 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
       </div>
       <Group position="right" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
-          {t('common.cancel', { ns: 'site' })}
+          {t('common:cancel')}
         </Button>
-        <Button onClick={handleSave}>{t('panel.saveChoice')}</Button>
+        <Button onClick={handleSave}>{t('panel:saveChoice')}</Button>
       </Group>
     </Modal>
   );
@@ -97,16 +97,16 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
   function labelOf(key: string, field: Field, reader: 'ar' | 'en', translate: typeof t): string {
     const label = field.label[reader];
     if (field.type !== 'bilingual') return label;
-    return translate(key.endsWith(halfKey('', 'ar')) ? 'panel.inArabic' : 'panel.inEnglish', { label });
+    return translate(key.endsWith(halfKey('', 'ar')) ? 'panel:inArabic' : 'panel:inEnglish', { label });
   }
 }
 
 /** A host that tells of a conflict and not of the record: the person must load it again. */
 function LostRecord({ failure, onClose }: { failure: AppFailure; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   return (
-    <Modal opened onClose={onClose} closeButtonLabel={t('common.close')} centered>
+    <Modal opened onClose={onClose} closeButtonLabel={t('common:close')} centered>
       <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>
     </Modal>
   );

@@ -9,14 +9,14 @@ import { useRecordForm } from './use-record-form.ts';
 
 /** A new record of any resource. */
 export function CreateScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const { isSaved, onSaved } = useAfterSave(resource);
   const form = useRecordForm({ resource, onSaved });
   return (
     <>
       <ScreenHead
-        title={t('panel.newRecord', { name: resource.labels.one[language] })}
+        title={t('panel:newRecord', { name: resource.labels.one[language] })}
         back={<Breadcrumbs resource={resource} />}
       />
       <RecordForm resource={resource} form={form} isSaved={isSaved} />

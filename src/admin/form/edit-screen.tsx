@@ -19,7 +19,7 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
 }
 
 function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const draft = useDraft();
   const { isSaved, onSaved } = useAfterSave(resource);
@@ -28,11 +28,11 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   return (
     <>
       <ScreenHead
-        title={t('panel.editRecord', { name: resource.labels.one[language] })}
+        title={t('panel:editRecord', { name: resource.labels.one[language] })}
         aside={
           form.isReady && (
             <>
-              {t('panel.number', { id })} <RecordPresence resource={resource} id={id} />
+              {t('panel:number', { id })} <RecordPresence resource={resource} id={id} />
             </>
           )
         }

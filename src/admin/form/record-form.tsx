@@ -39,7 +39,7 @@ export function RecordForm({
   isGone = false,
   isSaved = false,
 }: RecordFormProps) {
-  const { t } = useTranslation(['site', 'admin']);
+  const { t } = useTranslation(['history', 'common']);
   const { language } = useLanguage();
   const { record } = form.base;
   const { fields: writable = [] } = form.rights;
@@ -53,8 +53,7 @@ export function RecordForm({
       <div className={styles.body} {...(form.isSaving ? { inert: '' } : {})}>
         {draft && (
           <Notice>
-            {t('history.draft', {
-              ns: 'admin',
+            {t('history:draft', {
               time: formatDate({ at: draft.at, language, style: 'dateTime' }),
             })}
           </Notice>
@@ -106,11 +105,11 @@ export function RecordForm({
         {/* A link, so that leaving it this way is asked about like every other. */}
         {!resource.singleton && (
           <Button component={Link} variant="default" to={listPath(resource)}>
-            {t('common.cancel')}
+            {t('common:cancel')}
           </Button>
         )}
-        <BusyButton type="submit" isBusy={form.isSaving} busyLabel={t('common.saving')}>
-          {t('common.save')}
+        <BusyButton type="submit" isBusy={form.isSaving} busyLabel={t('common:saving')}>
+          {t('common:save')}
         </BusyButton>
       </div>
       {isConflict && (

@@ -17,7 +17,7 @@ import { useRecordForm } from './use-record-form.ts';
 
 /** The one record of a singleton in its form, which stays open after saving. */
 export function SingletonScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['toast', 'history']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -29,7 +29,7 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
     id: SINGLETON_ID,
     draft: draft?.values,
     onSaved: (_saved, record) => {
-      notify({ type: 'success', message: t(record ? 'toast.updated' : 'toast.created', { ns: 'site' }) });
+      notify({ type: 'success', message: t(record ? 'toast:updated' : 'toast:created') });
       // The form goes on from what was saved, and no longer from a draft.
       if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
     },
@@ -45,7 +45,7 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
           form.base.record &&
           canSeeHistory && (
             <Button component={Link} variant="default" to={historyPath(resource, SINGLETON_ID)}>
-              {t('history.title')}
+              {t('history:title')}
             </Button>
           )
         }

@@ -12,7 +12,7 @@ import { useNotify } from '../refine/use-notify.ts';
 
 /** What follows when the form of a record is saved: it is said, and the way leads back to the list. */
 export function useAfterSave(resource: AnyResource) {
-  const { t } = useTranslation(['site', 'admin']);
+  const { t } = useTranslation(['toast', 'common']);
   const navigate = useNavigate();
   const notify = useNotify();
   const canOpen = useAccess(resource.name, 'show').can;
@@ -22,11 +22,11 @@ export function useAfterSave(resource: AnyResource) {
     const isNamed = typeof id === 'number';
     notify({
       type: 'success',
-      message: t(record ? 'toast.updated' : 'toast.created'),
+      message: t(record ? 'toast:updated' : 'toast:created'),
       description: isNamed ? titleOf(resource, { ...record, ...saved, id }) : undefined,
       action:
         isNamed && canOpen
-          ? { label: t('common.view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
+          ? { label: t('common:view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
           : undefined,
     });
     setSaved(true);

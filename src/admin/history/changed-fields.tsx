@@ -19,7 +19,7 @@ interface ChangedFieldsProps {
 
 /** What a change did, field by field, each value as its own field shows it. */
 export function ChangedFields({ resource, entry: { id, before, after } }: ChangedFieldsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['history']);
   const labelOf = useWireLabel();
   const keys = Object.entries(resource.fields).flatMap(([key, field]) =>
     wireKeys(key, field)
@@ -36,14 +36,14 @@ export function ChangedFields({ resource, entry: { id, before, after } }: Change
             <dd>
               {hasBefore && (
                 <del className={styles.before}>
-                  <span className="visually-hidden">{t('history.before')}: </span>
+                  <span className="visually-hidden">{t('history:before')}: </span>
                   <Value id={id} wireKey={wireKey} field={field} values={before} />
                 </del>
               )}
               {hasBefore && hasAfter && <DirectionalIcon icon={IconArrowRight} size={16} />}
               {hasAfter && (
                 <ins className={styles.after}>
-                  <span className="visually-hidden">{t('history.after')}: </span>
+                  <span className="visually-hidden">{t('history:after')}: </span>
                   <Value id={id} wireKey={wireKey} field={field} values={after} />
                 </ins>
               )}

@@ -23,11 +23,11 @@ interface HistoryItemProps {
 
 /** One change: who did it, when, and what it did. */
 export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItemProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['common', 'history']);
   const { language } = useLanguage();
   const { at, who, operation } = entry;
   const time = formatDate({ at, language, style: 'dateTime' });
-  const name = who?.name ?? t('common.system', { ns: 'site' });
+  const name = who?.name ?? t('common:system');
   // A whole record is folded away; what was changed in it is what one came for.
   const isWhole = [entry.before, entry.after].some((side) => Object.keys(side).length === 0);
   const isEmpty = [entry.before, entry.after].every((side) => Object.keys(side).length === 0);
@@ -38,7 +38,7 @@ export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItem
         <p className={styles.line}>
           <UserText>{name}</UserText>
           <strong>{operationsOf([resource])[operation]?.[language] ?? operation}</strong>
-          {isCurrent && <Badge color="green">{t('history.current')}</Badge>}
+          {isCurrent && <Badge color="green">{t('history:current')}</Badge>}
           <span className={styles.time}>
             <Moment at={at} /> · {time}
           </span>
@@ -50,16 +50,16 @@ export function HistoryItem({ resource, entry, isCurrent, restore }: HistoryItem
             compact
             to={restore.to}
             state={restore.state}
-            aria-label={t('history.restoreVersionOf', { time })}
+            aria-label={t('history:restoreVersionOf', { time })}
           >
-            {t('history.restoreVersion')}
+            {t('history:restoreVersion')}
           </Button>
         )}
       </div>
       {!isEmpty &&
         (isWhole ? (
           <details className={styles.whole}>
-            <summary>{t('history.allValues')}</summary>
+            <summary>{t('history:allValues')}</summary>
             <ChangedFields resource={resource} entry={entry} />
           </details>
         ) : (

@@ -25,7 +25,7 @@ import { useAnyState } from './use-any-state.ts';
 
 /** What was done to a record, newest first, and the way back to any version of it. */
 export function HistoryScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['history', 'panel']);
   const { language } = useLanguage();
   const rights = useWritable(resource, { isNew: false });
   const named = useRecordId();
@@ -53,20 +53,20 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
     <>
       <ScreenHead
         title={record && !resource.singleton ? titleOf(resource, record) : resource.labels.one[language]}
-        aside={resource.singleton ? t('history.title') : t('panel.number', { id })}
-        back={<Breadcrumbs resource={resource} current={t('history.title')} />}
+        aside={resource.singleton ? t('history:title') : t('panel:number', { id })}
+        back={<Breadcrumbs resource={resource} current={t('history:title')} />}
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
       {!isDeleted && record && !resource.singleton && <RecordTabs resource={resource} id={id} />}
       <RecordState resource={resource} query={history.query} />
       {isDeleted && (
         <div className={styles.notice}>
-          <Notice tone="attention">{t('history.deleted')}</Notice>
+          <Notice tone="attention">{t('history:deleted')}</Notice>
         </div>
       )}
-      {history.entries?.length === 0 && <EmptyState title={t('history.empty')} />}
+      {history.entries?.length === 0 && <EmptyState title={t('history:empty')} />}
       {entries.length > 0 && (
-        <ol className={styles.entries} aria-label={t('history.title')}>
+        <ol className={styles.entries} aria-label={t('history:title')}>
           {entries.map((entry, at) => (
             <HistoryItem
               key={entry.id}
@@ -81,7 +81,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
       {history.showOlder && (
         <div className={styles.older}>
           <BusyButton variant="default" isBusy={history.isBringingOlder} onClick={history.showOlder}>
-            {t('history.older')}
+            {t('history:older')}
           </BusyButton>
         </div>
       )}

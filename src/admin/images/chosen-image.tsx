@@ -27,7 +27,7 @@ interface ChosenImageProps {
 
 /** The picture that the form has: its focus, how it will be cut, and what can be done with it. */
 export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemove }: ChosenImageProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['images', 'common']);
   const { language } = useLanguage();
   const [isCropping, setCropping] = useState(false);
   // While the form is open a crop can be widened again: it is always cut from what was there first.
@@ -40,7 +40,7 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
       {isSmall && (
         <div className={styles.small}>
           <Notice tone="attention" isLive>
-            {t('images.small', {
+            {t('images:small', {
               width: image.width,
               height: image.height,
               leastWidth: least.width,
@@ -50,8 +50,8 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
         </div>
       )}
       <figure className={styles.figure}>
-        <FocusPicker image={image} alt={t('images.preview', { label })} onChange={onChange} />
-        <figcaption className={styles.hint}>{t('images.focusHint')}</figcaption>
+        <FocusPicker image={image} alt={t('images:preview', { label })} onChange={onChange} />
+        <figcaption className={styles.hint}>{t('images:focusHint')}</figcaption>
       </figure>
       <div className={styles.side}>
         {field.aspect !== undefined && (
@@ -60,15 +60,15 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
             <div className={styles.shown} style={{ aspectRatio: field.aspect }}>
               <Picture image={image} alt="" sizes="120px" />
             </div>
-            <figcaption className={styles.hint}>{t('images.asShown')}</figcaption>
+            <figcaption className={styles.hint}>{t('images:asShown')}</figcaption>
           </figure>
         )}
         <div className={styles.tools}>
           <Button variant="default" onClick={() => setCropping(true)}>
-            {t('images.crop')}
+            {t('images:crop')}
           </Button>
           <Button variant="default" onClick={onRemove}>
-            {t('common.remove', { ns: 'site' })}
+            {t('common:remove')}
           </Button>
         </div>
       </div>

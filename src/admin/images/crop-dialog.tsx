@@ -36,7 +36,7 @@ interface CropDialogProps {
 
 /** Cuts a picture by a frame that is moved and sized by pointer or keyboard. */
 export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onClose }: CropDialogProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['images', 'common']);
   const { language } = useLanguage();
   useReturnFocus();
   const { send } = useSendCall();
@@ -73,17 +73,17 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
 
   const handle = (
     side: 'top' | 'topLeft' | 'topRight' | 'right' | 'bottom' | 'bottomLeft' | 'bottomRight' | 'left',
-  ) => t('images.cropHandle', { side: t(`images.${side}`) });
+  ) => t('images:cropHandle', { side: t(`images:${side}`) });
   return (
     <Modal
       opened
       onClose={onClose}
-      title={<strong>{t('images.cropTitle')}</strong>}
-      closeButtonLabel={t('common.close', { ns: 'site' })}
+      title={<strong>{t('images:cropTitle')}</strong>}
+      closeButtonLabel={t('common:close')}
       size="lg"
       centered
     >
-      <p className={styles.hint}>{t('images.cropHint')}</p>
+      <p className={styles.hint}>{t('images:cropHint')}</p>
       {failure !== null && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
       {/* Left and right are the picture's own. */}
       <div dir="ltr" className={styles.stage}>
@@ -98,7 +98,7 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
             keepSelection
             ruleOfThirds
             ariaLabels={{
-              cropArea: t('images.cropArea'),
+              cropArea: t('images:cropArea'),
               nwDragHandle: handle('topLeft'),
               nDragHandle: handle('top'),
               neDragHandle: handle('topRight'),
@@ -111,7 +111,7 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
           >
             <Picture
               image={whole}
-              alt={t('images.wholeImage')}
+              alt={t('images:wholeImage')}
               sizes="640px"
               isEager
               className={styles.image}
@@ -121,10 +121,10 @@ export function CropDialog({ resource, fieldKey, aspect, source, onCropped, onCl
       </div>
       <Group position="right" mt="lg">
         <Button variant="default" onClick={onClose}>
-          {t('common.cancel', { ns: 'site' })}
+          {t('common:cancel')}
         </Button>
         <BusyButton isBusy={isBusy} onClick={() => void handleApply()}>
-          {t('common.apply', { ns: 'site' })}
+          {t('common:apply')}
         </BusyButton>
       </Group>
     </Modal>

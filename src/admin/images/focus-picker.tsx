@@ -22,9 +22,9 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The whole picture with the point that stays in sight wherever it is cut: set by pointer or by arrow keys. */
 export function FocusPicker({ image, alt, onChange }: FocusPickerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['images']);
   const area = useRef<HTMLDivElement>(null);
-  const words = t('images.focusAt', { x: percent(image.focusX), y: percent(image.focusY) });
+  const words = t('images:focusAt', { x: percent(image.focusX), y: percent(image.focusY) });
   const move = (x: number, y: number) => onChange({ ...image, focusX: inSteps(x), focusY: inSteps(y) });
 
   const handlePointer = (event: PointerEvent) => {

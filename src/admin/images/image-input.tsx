@@ -17,7 +17,7 @@ import { useImageUpload } from './use-image-upload.ts';
 
 /** Takes a picture by choosing, dropping or pasting it; it is sent at once, and the form keeps what came of it. */
 export function ImageInput({ fieldKey, field, resource, control }: InputProps<ImageField>) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['images', 'common']);
   const { language } = useLanguage();
   const own = control(fieldKey);
   const image = imageSchema.safeParse(own.value).data ?? null;
@@ -28,7 +28,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
   const { upload, failure, start, stop, forget } = useImageUpload({
     resource,
     fieldKey,
-    onUploaded: (stored) => change(stored, t('images.uploaded')),
+    onUploaded: (stored) => change(stored, t('images:uploaded')),
   });
   useHeldSubmit(zone, { isBusy: upload !== null, hasFailed: failure !== null });
 
@@ -53,7 +53,7 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
     take(file);
   };
   const handleRemove = () => {
-    change(null, t('images.removed'));
+    change(null, t('images:removed'));
     // The button that was pressed goes with the picture.
     chooser.current?.focus();
   };
@@ -123,10 +123,10 @@ export function ImageInput({ fieldKey, field, resource, control }: InputProps<Im
             onClick={() => chooser.current?.click()}
           >
             <IconPhotoPlus size={20} stroke={1.6} />
-            {image ? t('common.replace', { ns: 'site' }) : t('images.choose')}
+            {image ? t('common:replace') : t('images:choose')}
           </button>
           <span id={`${id}-hint`} className={styles.hint}>
-            {t('images.hint')} {field.leastSize && t('images.leastSize', field.leastSize)}
+            {t('images:hint')} {field.leastSize && t('images:leastSize', field.leastSize)}
           </span>
         </div>
         <p role="status" className="visually-hidden">

@@ -10,9 +10,9 @@ interface UploadProgressProps {
 
 /** A picture on its way to the host: to be seen at once, with how much of it has gone. */
 export function UploadProgress({ upload, onStop }: UploadProgressProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['images', 'common']);
   const percent = Math.round(upload.share * 100);
-  const words = t('images.uploading', { name: upload.name });
+  const words = t('images:uploading', { name: upload.name });
   return (
     <div className={styles.row}>
       <img src={upload.address} alt="" className={styles.preview} />
@@ -29,9 +29,9 @@ export function UploadProgress({ upload, onStop }: UploadProgressProps) {
           <span style={{ inlineSize: `${percent}%` }} />
         </div>
         <div className={styles.tools}>
-          <span className={styles.hint}>{t('images.sent', { percent })}</span>
+          <span className={styles.hint}>{t('images:sent', { percent })}</span>
           <Button variant="default" onClick={onStop}>
-            {t('common.cancel', { ns: 'site' })}
+            {t('common:cancel')}
           </Button>
         </div>
       </div>

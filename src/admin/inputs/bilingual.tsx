@@ -9,7 +9,7 @@ import type { InputProps } from '../fields/field-view.ts';
 import styles from '../fields/fields.module.css';
 import { textOf, useInputWords } from '../fields/use-input-words.tsx';
 
-const HALF_WORDS = { ar: 'panel.inArabic', en: 'panel.inEnglish' } as const;
+const HALF_WORDS = { ar: 'panel:inArabic', en: 'panel:inEnglish' } as const;
 
 /** Both halves side by side, the page's language first, each in its own direction. */
 export function Input({ fieldKey, field, control }: InputProps<BilingualField>) {
@@ -39,14 +39,14 @@ interface HalfProps {
 }
 
 function Half({ half, field, control, isMissing }: HalfProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const shared = {
     ...useInputWords(field, control),
     label: (
       <>
         {t(HALF_WORDS[half], { label: field.label[language] })}
-        {isMissing && <span className={styles.missing}>{t('panel.missingTranslation')}</span>}
+        {isMissing && <span className={styles.missing}>{t('panel:missingTranslation')}</span>}
       </>
     ),
     // Where one language is enough, neither half alone is required.

@@ -9,7 +9,7 @@ import { usePlaceClock } from '../branches/place-clock.tsx';
 
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminConsultations']);
   const ownControl: typeof control = (key) => {
     const own = control(key);
     return {
@@ -18,7 +18,7 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       onChange: (value) => own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
     };
   };
-  const help = clock && { help: inBoth(t('adminConsultations.timeZone', { city: clock.name })) };
+  const help = clock && { help: inBoth(t('adminConsultations:timeZone', { city: clock.name })) };
   return (
     <LineInput
       {...props}

@@ -4,6 +4,6 @@ import type { InputProps } from '../fields/field-view.ts';
 import { LineInput } from '../fields/line-input.tsx';
 
 export function Input(props: InputProps<PhoneField>) {
-  const { t } = useTranslation();
-  return <LineInput {...props} type="tel" direction="ltr" hint={t('contact.phoneHint')} />;
+  const { t } = useTranslation(['contact']);
+  return <LineInput {...props} type="tel" direction="ltr" hint={t('contact:phoneHint')} />;
 }

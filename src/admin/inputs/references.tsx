@@ -7,7 +7,7 @@ import type { InputProps } from '../fields/field-view.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ resource, fieldKey, field, control }: InputProps<ReferencesField>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const own = control(fieldKey);
   const ids = idsOf(own.value);
   const [search, setSearch] = useState('');
@@ -18,12 +18,12 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
       data={[...choices]}
       value={ids.map(String)}
       onChange={(chosen) => own.onChange(chosen.map(Number))}
-      placeholder={field.optional === true ? t('panel.noneChosen') : undefined}
+      placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
       searchable
       onSearchChange={setSearch}
       // The host has searched already, and finds more than equal letters.
       filter={(_, isChosen) => !isChosen}
-      nothingFound={t('panel.noChoices')}
+      nothingFound={t('panel:noChoices')}
       withinPortal
     />
   );

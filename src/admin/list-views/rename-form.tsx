@@ -16,7 +16,7 @@ interface RenameFormProps {
 
 /** A view's name, in the place of its row while it is written anew. */
 export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'common']);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -36,7 +36,7 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
   return (
     <form {...form.formProps} className={styles.rename}>
       <TextInput
-        aria-label={t('lists.newName', { name })}
+        aria-label={t('lists:newName', { name })}
         dir={typedDirection(given)}
         maxLength={80}
         autoComplete="off"
@@ -46,10 +46,10 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
         error={form.errors['name']}
       />
       <BusyButton type="submit" variant="default" compact isBusy={form.isSubmitting}>
-        {t('common.save', { ns: 'site' })}
+        {t('common:save')}
       </BusyButton>
       <Button variant="subtle" compact onClick={onEnd}>
-        {t('common.cancel', { ns: 'site' })}
+        {t('common:cancel')}
       </Button>
     </form>
   );

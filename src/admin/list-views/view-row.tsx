@@ -19,7 +19,7 @@ interface ViewRowProps {
 
 /** One saved view: shows it, opens the list with it, and, where it is one's own, renames and removes it. */
 export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, onDelete }: ViewRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = textOf(view['name']);
@@ -39,12 +39,12 @@ export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, o
     <li className={styles.row}>
       <Button variant="subtle" compact onClick={onShow}>
         <bdi dir="auto">{name}</bdi>
-        {view['isShared'] === true && <span className={styles.shared}>{t('lists.viewShared')}</span>}
+        {view['isShared'] === true && <span className={styles.shared}>{t('lists:viewShared')}</span>}
       </Button>
       {textOf(view['query']) !== '' && (
         <ActionIcon
           size="xs"
-          aria-label={t('lists.openWith', { name })}
+          aria-label={t('lists:openWith', { name })}
           aria-pressed={isDefault}
           onClick={() => onDefault(!isDefault)}
         >
@@ -56,12 +56,12 @@ export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, o
           <ActionIcon
             ref={pencil}
             size="xs"
-            aria-label={t('lists.renameView', { name })}
+            aria-label={t('lists:renameView', { name })}
             onClick={() => setRenamed(true)}
           >
             <IconPencil size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon size="xs" aria-label={t('lists.deleteView', { name })} onClick={onDelete}>
+          <ActionIcon size="xs" aria-label={t('lists:deleteView', { name })} onClick={onDelete}>
             <IconTrash size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </>

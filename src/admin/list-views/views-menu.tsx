@@ -20,8 +20,8 @@ const ViewsPanel = panelPart(async () => (await import('./views-panel.tsx')).Vie
 
 /** The saved views of a list: one's own, and those that are shared. */
 export function ViewsMenu(props: ViewsMenuProps) {
-  const { t } = useTranslation('admin');
-  const label = t('lists.views');
+  const { t } = useTranslation(['lists']);
+  const label = t('lists:views');
   return (
     <Drop
       opens="dialog"

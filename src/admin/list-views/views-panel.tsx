@@ -33,7 +33,7 @@ interface ViewsPanelProps {
 /** Chooses, keeps and removes views of a list. */
 export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const { close } = useDrop();
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'adminList']);
   const { language } = useLanguage();
   const notify = useNotify();
   const views = resourceNamed('list-views');
@@ -52,7 +52,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const show = (query: string, columns: readonly string[]) => {
     // Filters and fields may have changed since it was saved.
     const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(query)));
-    if (!parsed.success) return notify({ type: 'error', message: t('lists.viewOutdated') });
+    if (!parsed.success) return notify({ type: 'error', message: t('lists:viewOutdated') });
     look.applyColumns(columns);
     list.show(query);
     close();
@@ -63,7 +63,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     onSubmit: async (_checked, typed) => {
       const columns = look.reset ? look.columns.join(',') : '';
       await create.mutateAsync({ ...typed, resource: resource.name, query: list.search, columns });
-      notify({ type: 'success', message: t('lists.viewSaved'), description: typed.name });
+      notify({ type: 'success', message: t('lists:viewSaved'), description: typed.name });
       form.setFieldValue('name', '');
     },
   });
@@ -71,10 +71,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   return (
     <>
       {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
-      <ul className={styles.rows} aria-label={t('adminList.savedViews')}>
+      <ul className={styles.rows} aria-label={t('adminList:savedViews')}>
         <li className={styles.row}>
           <Button variant="subtle" compact onClick={() => show('', [])}>
-            {t('lists.allRecords')}
+            {t('lists:allRecords')}
           </Button>
         </li>
         {data?.data.map((view) => (
@@ -92,10 +92,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
           />
         ))}
       </ul>
-      {data?.total === 0 && <p>{t('lists.noViews')}</p>}
+      {data?.total === 0 && <p>{t('lists:noViews')}</p>}
       <form {...form.formProps} className={styles.form}>
         <TextInput
-          label={t('lists.viewName')}
+          label={t('lists:viewName')}
           dir={typedDirection(name)}
           maxLength={80}
           autoComplete="off"
@@ -105,13 +105,13 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
         />
         {mayShare && (
           <Checkbox
-            label={t('lists.shareView')}
+            label={t('lists:shareView')}
             checked={isShared}
             onChange={(event) => form.setFieldValue('isShared', event.currentTarget.checked)}
           />
         )}
         <BusyButton type="submit" variant="default" isBusy={form.isSubmitting}>
-          {t('lists.saveView')}
+          {t('lists:saveView')}
         </BusyButton>
       </form>
     </>

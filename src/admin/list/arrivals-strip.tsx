@@ -27,13 +27,13 @@ export function ArrivalsStrip({ resource, query, since, enabled, onShow }: Arriv
 
 /** Events carry ids alone: the host is asked which of them the search and filters find, and the person may see. */
 function NewRows({ resource, query, onShow }: Pick<ArrivalsStripProps, 'resource' | 'query' | 'onShow'>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminList']);
   const { data, isPlaceholderData } = useRecordList(resource, { ...query, page: 1, pageSize: 1 });
   const count = isPlaceholderData ? 0 : (data?.total ?? 0);
   if (count === 0) return null;
   return (
     <button type="button" className={styles.show} onClick={onShow}>
-      {t('adminList.newRows', { count })}
+      {t('adminList:newRows', { count })}
     </button>
   );
 }

@@ -22,7 +22,7 @@ interface BulkActionProps {
 
 /** Asks, takes what the action wants to know once, and runs it on all chosen records. */
 export function BulkActionDialog({ resource, selection, name, action, onClose }: BulkActionProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'panel']);
   const notify = useNotify();
   const { language } = useLanguage();
   const fields = action.input ?? {};
@@ -30,7 +30,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     selection,
     write: useRunActions(resource, name),
     onDone: (ids) => {
-      notify({ type: 'success', message: t('lists.changedCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
       onClose();
     },
   });
@@ -42,7 +42,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   });
   return (
     <BulkDialog
-      title={t('panel.chosen', { label, value: t('panel.records', { count: selection.count }) })}
+      title={t('panel:chosen', { label, value: t('panel:records', { count: selection.count }) })}
       confirmLabel={label}
       isDanger={action.danger === true}
       bulk={bulk}

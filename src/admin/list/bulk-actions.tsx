@@ -17,9 +17,9 @@ interface BulkActionsProps {
 
 /** What can be done with the chosen records beyond their fields. */
 export function BulkActions({ actions, className, onChoose }: BulkActionsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const { language } = useLanguage();
-  const label = t('lists.actions');
+  const label = t('lists:actions');
   return (
     <Drop
       opens="menu"

@@ -26,7 +26,7 @@ interface BulkBarProps {
 
 /** What can be done with the chosen rows, over the foot of the list. */
 export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'common', 'adminList', 'panel']);
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
   const mayDelete = useAccess(resource.name, 'delete').can;
@@ -40,27 +40,27 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
-    <div role="region" aria-label={t('lists.bulkBar')} className={styles.bar}>
+    <div role="region" aria-label={t('lists:bulkBar')} className={styles.bar}>
       <strong role="status" className={styles.count}>
-        {t('common.selected', { ns: 'site', count })}
+        {t('common:selected', { count })}
       </strong>
       {selection.page !== 'all' && (
         <button type="button" className={styles.narrow} onClick={selection.togglePage}>
-          {t('lists.selectPage')}
+          {t('lists:selectPage')}
         </button>
       )}
       {selection.page === 'all' && selectMatching && (
         <button type="button" className={styles.action} onClick={selectMatching}>
-          {t('lists.selectMatching', { count: total })}
+          {t('lists:selectMatching', { count: total })}
         </button>
       )}
       {selection.page === 'all' && total > BULK_MAX && (
-        <span className={styles.note}>{t('lists.selectionLimit', { max: BULK_MAX })}</span>
+        <span className={styles.note}>{t('lists:selectionLimit', { max: BULK_MAX })}</span>
       )}
       {!isTrash && mayEdit && (
         <button type="button" className={styles.action} onClick={() => setOpen('edit')}>
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />
-          {t('lists.editFields')}
+          {t('lists:editFields')}
         </button>
       )}
       {actions.length > 0 && (
@@ -78,7 +78,7 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
           onClick={() => !exporting.isPending && void exporting.save({ query: exported, format: 'xlsx' })}
         >
           <IconDownload size={18} stroke={1.6} aria-hidden="true" />
-          {t('adminList.bulkExport')}
+          {t('adminList:bulkExport')}
         </button>
       )}
       {mayDelete && (
@@ -92,13 +92,13 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
           ) : (
             <IconTrash size={18} stroke={1.6} aria-hidden="true" />
           )}
-          {isTrash ? t('panel.restore') : t('adminList.bulkDelete')}
+          {isTrash ? t('panel:restore') : t('adminList:bulkDelete')}
         </button>
       )}
       <button
         type="button"
         className={styles.clear}
-        aria-label={t('adminList.clearSelection')}
+        aria-label={t('adminList:clearSelection')}
         onClick={selection.clear}
       >
         <IconX size={18} stroke={1.6} aria-hidden="true" />

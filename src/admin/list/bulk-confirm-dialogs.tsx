@@ -16,53 +16,53 @@ interface BulkConfirmProps {
 
 /** Asks before the chosen records go into the trash. */
 export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'common']);
   const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
     selection,
     write: useDeleteRecords(resource),
     onDone: (ids) => {
-      tellDeleted(ids, t('lists.deletedCount', { count: ids.length }));
+      tellDeleted(ids, t('lists:deletedCount', { count: ids.length }));
       onClose();
     },
   });
   return (
     <BulkDialog
-      title={t('lists.deleteMany', { count: selection.count })}
-      confirmLabel={t('common.delete', { ns: 'site' })}
+      title={t('lists:deleteMany', { count: selection.count })}
+      confirmLabel={t('common:delete')}
       isDanger
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('lists.deleteManyBody')}
+      {t('lists:deleteManyBody')}
     </BulkDialog>
   );
 }
 
 /** Asks before the chosen records come out of the trash. */
 export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'panel']);
   const notify = useNotify();
   const bulk = useBulk({
     selection,
     write: useRestoreRecords(resource),
     onDone: (ids) => {
-      notify({ type: 'success', message: t('lists.restoredCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists:restoredCount', { count: ids.length }) });
       onClose();
     },
   });
   return (
     <BulkDialog
-      title={t('lists.restoreMany', { count: selection.count })}
-      confirmLabel={t('panel.restore')}
+      title={t('lists:restoreMany', { count: selection.count })}
+      confirmLabel={t('panel:restore')}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('lists.restoreManyBody')}
+      {t('lists:restoreManyBody')}
     </BulkDialog>
   );
 }

@@ -36,7 +36,7 @@ export function BulkDialog({
   onClose,
   children,
 }: BulkDialogProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['common', 'lists']);
   const { language } = useLanguage();
   useReturnFocus();
   const isRefused = refusals.length > 0;
@@ -54,13 +54,13 @@ export function BulkDialog({
       opened
       onClose={handleClose}
       title={<strong>{title}</strong>}
-      closeButtonLabel={t('common.close', { ns: 'site' })}
+      closeButtonLabel={t('common:close')}
       centered
     >
       <form ref={formRef} noValidate onSubmit={handleSubmit}>
         {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
         {isRefused ? (
-          <ul className={styles.refusals} aria-label={t('lists.refusedTitle')}>
+          <ul className={styles.refusals} aria-label={t('lists:refusedTitle')}>
             {refusals.map(({ id, title: name, description, fields = {} }) => (
               <li key={id}>
                 {name ? <bdi dir="auto">{name}</bdi> : <Ltr>#{id}</Ltr>}
@@ -73,7 +73,7 @@ export function BulkDialog({
         )}
         <Group position="right" mt="lg">
           <Button variant="default" data-autofocus onClick={handleClose}>
-            {t('common.cancel', { ns: 'site' })}
+            {t('common:cancel')}
           </Button>
           {!isRefused && (
             <BusyButton type="submit" color={color} isBusy={isBusy}>
@@ -82,7 +82,7 @@ export function BulkDialog({
           )}
           {isRefused && onWithout && (
             <BusyButton color={color} isBusy={isBusy} onClick={onWithout}>
-              {t('lists.goOnWithout', { count: refusals.length })}
+              {t('lists:goOnWithout', { count: refusals.length })}
             </BusyButton>
           )}
         </Group>

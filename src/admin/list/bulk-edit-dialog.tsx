@@ -25,7 +25,7 @@ interface BulkEditProps {
 
 /** The same value for a few chosen fields of all chosen records. */
 export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'common']);
   const notify = useNotify();
   const { language } = useLanguage();
   const { fields: writable = [] } = useAccess(resource.name, 'edit');
@@ -34,7 +34,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     selection,
     write: useUpdateRecords(resource),
     onDone: (ids) => {
-      notify({ type: 'success', message: t('lists.changedCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
       onClose();
     },
   });
@@ -53,22 +53,22 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   });
   return (
     <BulkDialog
-      title={t('lists.editMany', { count: selection.count })}
-      confirmLabel={t('common.saveChanges', { ns: 'site' })}
+      title={t('lists:editMany', { count: selection.count })}
+      confirmLabel={t('common:saveChanges')}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => void form.submit())}
       onConfirm={() => void form.submit()}
       formRef={form.formProps.ref}
       onClose={onClose}
     >
-      <p>{t('lists.editManyBody')}</p>
+      <p>{t('lists:editManyBody')}</p>
       {chosenFields(resource).map(([key, field]) => {
         if (!writable.includes(key)) return null;
         const Input = inputOf(field);
         return (
           <div key={key} className={styles.field}>
             <Checkbox
-              label={t('lists.changeField', { label: field.label[language] })}
+              label={t('lists:changeField', { label: field.label[language] })}
               checked={values[key] !== undefined}
               onChange={(event) =>
                 setFieldValue(key, event.currentTarget.checked ? emptyValue(field) : undefined)
@@ -80,7 +80,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
           </div>
         );
       })}
-      {isEmpty && errors[''] && <p role="alert">{t('lists.chooseFields')}</p>}
+      {isEmpty && errors[''] && <p role="alert">{t('lists:chooseFields')}</p>}
     </BulkDialog>
   );
 }

@@ -9,23 +9,23 @@ import type { Density, ListLook } from './use-list-look.ts';
 
 /** Which columns are shown, in which order, and how high a row is. */
 export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: ListLook }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminList', 'lists']);
   const { language } = useLanguage();
   const { columns, choices } = look;
   return (
     <>
       <SegmentedControl
         fullWidth
-        aria-label={t('adminList.density')}
+        aria-label={t('adminList:density')}
         value={look.density}
         onChange={(density: Density) => look.setDensity(density)}
         data={[
-          { value: 'comfortable', label: t('adminList.comfortable') },
-          { value: 'compact', label: t('adminList.compact') },
+          { value: 'comfortable', label: t('adminList:comfortable') },
+          { value: 'compact', label: t('adminList:compact') },
         ]}
       />
       <fieldset className={styles.rows}>
-        <legend className={styles.legend}>{t('adminList.columns')}</legend>
+        <legend className={styles.legend}>{t('adminList:columns')}</legend>
         {choices.map((key) => {
           const label = columnLabel(resource, key, language);
           const at = columns.indexOf(key);
@@ -47,7 +47,7 @@ export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: 
         })}
       </fieldset>
       <Button variant="subtle" compact aria-disabled={look.reset === null} onClick={look.reset ?? undefined}>
-        {t('lists.resetColumns')}
+        {t('lists:resetColumns')}
       </Button>
     </>
   );

@@ -26,13 +26,13 @@ export function CountTabs({ resource, list }: CountTabsProps) {
 const ALL = '';
 
 function FieldTabs({ resource, list, fieldKey, field }: CountTabsProps & FieldOf) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   const { data } = useCustomCall(countsCall(resource, list.query));
   const chosen = list.query.filters[fieldKey];
   const values = chosen !== undefined && isChoices(chosen) ? chosen.map(String) : [];
   const tabs = [
-    { key: ALL, label: t('common.all'), count: data?.total },
+    { key: ALL, label: t('common:all'), count: data?.total },
     ...Object.entries(field.options).map(([option, words]) => ({
       key: option,
       label: words[language],

@@ -6,27 +6,27 @@ import { LIST_KEYS } from './list-keys.ts';
 import { useKeysSetting } from './use-list-keys.ts';
 
 const WORDS = {
-  search: 'lists.keySearch',
-  next: 'lists.keyNext',
-  previous: 'lists.keyPrevious',
-  select: 'lists.keySelect',
-  open: 'lists.keyOpen',
-  edit: 'lists.keyEdit',
-  create: 'lists.keyCreate',
-  help: 'lists.keyHelp',
+  search: 'lists:keySearch',
+  next: 'lists:keyNext',
+  previous: 'lists:keyPrevious',
+  select: 'lists:keySelect',
+  open: 'lists:keyOpen',
+  edit: 'lists:keyEdit',
+  create: 'lists:keyCreate',
+  help: 'lists:keyHelp',
 } as const;
 
 /** The keys of the list, and the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'common']);
   const { isOn, setOn } = useKeysSetting();
   useReturnFocus();
   return (
     <Modal
       opened
       onClose={onClose}
-      title={<strong>{t('lists.keys')}</strong>}
-      closeButtonLabel={t('common.close', { ns: 'site' })}
+      title={<strong>{t('lists:keys')}</strong>}
+      closeButtonLabel={t('common:close')}
       centered
     >
       <dl className={styles.keys} data-off={!isOn || undefined}>
@@ -40,7 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Switch
-        label={t('lists.keysOn')}
+        label={t('lists:keysOn')}
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />

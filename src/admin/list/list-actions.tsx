@@ -20,7 +20,7 @@ interface ListActionsProps {
 
 /** What can be done with the list as a whole. */
 export function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const canReorder = useAccess(resource.name, 'reorder').can;
   const canSeeTrash = useAccess(resource.name, 'trash').can;
@@ -33,19 +33,19 @@ export function ListActions({ resource, isTrash, query, total }: ListActionsProp
       {canReorder && (
         <ButtonLink size="small" variant="secondary" to={`${base}/reorder`}>
           <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.reorder')}
+          {t('panel:reorder')}
         </ButtonLink>
       )}
       {canSeeTrash && (
         <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>
           <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.trash')}
+          {t('panel:trash')}
         </ButtonLink>
       )}
       {canCreate && (
         <ButtonLink size="small" to={`${base}/new`}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel.newRecord', { name: resource.labels.one[language] })}
+          {t('panel:newRecord', { name: resource.labels.one[language] })}
         </ButtonLink>
       )}
     </>

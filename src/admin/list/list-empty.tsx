@@ -16,29 +16,29 @@ interface ListEmptyProps {
 
 /** Nothing to show: because nothing fits, or because nothing is there yet. */
 export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['adminList', 'panel', 'common']);
   const { language } = useLanguage();
   const canCreate = useAccess(resource.name, 'create').can;
   if (hasFilters) {
     return (
       <EmptyState
-        title={t('adminList.emptyFiltered')}
+        title={t('adminList:emptyFiltered')}
         action={
           <Button size="small" variant="secondary" onClick={onClear}>
-            {t('common.clearFilters', { ns: 'site' })}
+            {t('common:clearFilters')}
           </Button>
         }
       />
     );
   }
-  if (isTrash) return <EmptyState title={t('panel.trashEmpty')} />;
+  if (isTrash) return <EmptyState title={t('panel:trashEmpty')} />;
   return (
     <EmptyState
-      title={t('adminList.emptyTitle')}
+      title={t('adminList:emptyTitle')}
       action={
         canCreate && (
           <ButtonLink size="small" to={`${adminPath(resource)}/new`}>
-            {t('panel.newRecord', { name: resource.labels.one[language] })}
+            {t('panel:newRecord', { name: resource.labels.one[language] })}
           </ButtonLink>
         )
       }

@@ -29,7 +29,7 @@ interface ListRowProps {
 /** One record. A list is drawn again at every change of its address, with the rows of before until the next come. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { resource, record, columns, isTrash, canOpen, isSelected, onToggle } = props;
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists', 'panel']);
   const { language } = useLanguage();
   return (
     <tr
@@ -41,7 +41,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       {isSelected !== null && (
         <td className={styles.select}>
           <SelectBox
-            label={t('lists.selectRow', { name: titleOf(resource, record) })}
+            label={t('lists:selectRow', { name: titleOf(resource, record) })}
             isChecked={isSelected}
             onToggle={(through) => onToggle(record.id, through)}
           />
@@ -62,7 +62,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         </td>
       ))}
       {isTrash && (
-        <td data-label={t('panel.deletedAt')} data-room="exact">
+        <td data-label={t('panel:deletedAt')} data-room="exact">
           <Moment at={String(record['deletedAt'] ?? '')} />
         </td>
       )}

@@ -39,7 +39,7 @@ interface ListScreenProps {
 
 /** The list of any resource: search, filters, order and page in the address; the same frame in every state. */
 export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'adminList']);
   const { language } = useLanguage();
   const list = useListState(resource, isTrash);
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useRecordList(
@@ -79,13 +79,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   return (
     <>
       <ScreenHead
-        title={isTrash ? t('panel.trashOf', { name }) : name}
+        title={isTrash ? t('panel:trashOf', { name }) : name}
         aside={
           <>
-            {data && t('panel.records', { count: data.total })} {resource.live && !isTrash && <LiveMark />}
+            {data && t('panel:records', { count: data.total })} {resource.live && !isTrash && <LiveMark />}
           </>
         }
-        back={isTrash && <Breadcrumbs resource={resource} current={t('panel.trash')} />}
+        back={isTrash && <Breadcrumbs resource={resource} current={t('panel:trash')} />}
         actions={
           <>
             {!isTrash && <ViewsMenu resource={resource} list={list} look={look} />}
@@ -111,7 +111,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           >
             {describeFailure(error, language)}{' '}
             {isStale &&
-              t('adminList.errorBody', {
+              t('adminList:errorBody', {
                 time: formatDate({ at: dataUpdatedAt, language, style: 'time' }),
               })}
           </ErrorPanel>

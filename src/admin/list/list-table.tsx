@@ -30,7 +30,7 @@ const SKELETON_ROWS = 8;
 
 /** The rows of a list; on narrow screens each becomes an item of two lines. */
 export function ListTable({ resource, list, look, records, isTrash, isFaded, selection }: ListTableProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['lists', 'panel', 'adminList']);
   const { language } = useLanguage();
   const { columns, density } = look;
   const canOpen = useAccess(resource.name, 'show').can;
@@ -50,7 +50,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
             {selection && (
               <th scope="col" className={styles.select}>
                 <SelectBox
-                  label={t('lists.selectPage')}
+                  label={t('lists:selectPage')}
                   isChecked={selection.page === 'all'}
                   isMixed={selection.page === 'some'}
                   onToggle={selection.togglePage}
@@ -62,11 +62,11 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
             ))}
             {isTrash && (
               <th scope="col" data-room="exact">
-                {t('panel.deletedAt')}
+                {t('panel:deletedAt')}
               </th>
             )}
             <th scope="col" className={styles.actions}>
-              <span className="visually-hidden">{t('adminList.actions')}</span>
+              <span className="visually-hidden">{t('adminList:actions')}</span>
             </th>
           </tr>
         </thead>

@@ -21,7 +21,7 @@ interface ListToolbarProps {
 
 /** Search and filters, as the definition offers them. */
 export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   return (
     <div className={styles.toolbar}>
@@ -43,7 +43,7 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
       )}
       {list.hasFilters && (
         <Button size="small" variant="quiet" onClick={list.clear}>
-          {t('common.clearFilters')}
+          {t('common:clearFilters')}
         </Button>
       )}
       {tools}

@@ -20,17 +20,17 @@ interface ListToolsProps {
 
 /** How the list is drawn: order, columns, density, and the keys that move through it. */
 export function ListTools({ resource, list, look, onShowKeys }: ListToolsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   return (
     <div className={styles.tools}>
-      <ToolButton label={t('lists.sort')} icon={IconArrowsSort}>
+      <ToolButton label={t('lists:sort')} icon={IconArrowsSort}>
         <SortPanel resource={resource} list={list} />
       </ToolButton>
       <div className={styles.wide}>
-        <ToolButton label={t('lists.look')} icon={IconColumns3}>
+        <ToolButton label={t('lists:look')} icon={IconColumns3}>
           <ColumnsPanel resource={resource} look={look} />
         </ToolButton>
-        <IconButton aria-label={t('lists.keys')} title={t('lists.keys')} onClick={onShowKeys}>
+        <IconButton aria-label={t('lists:keys')} title={t('lists:keys')} onClick={onShowKeys}>
           <IconKeyboard size={20} stroke={1.6} aria-hidden="true" />
         </IconButton>
       </div>

@@ -4,13 +4,13 @@ import styles from './list-strip.module.css';
 
 /** Whether the list hears of what others do (R306). */
 export function LiveMark() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const state = useLiveState();
   const words = { connected: 'liveOn', reconnecting: 'liveReconnecting', disconnected: 'liveOff' } as const;
   if (state === 'off' || state === 'connecting') return null;
   return (
     <span className={styles.live} data-state={state}>
-      {t(`lists.${words[state]}`)}
+      {t(`lists:${words[state]}`)}
     </span>
   );
 }

@@ -7,14 +7,14 @@ interface MissingFilterProps {
   onChange: (missing: Language | undefined) => void;
 }
 
-const WORDS = { ar: 'lists.missingArabic', en: 'lists.missingEnglish' } as const;
+const WORDS = { ar: 'lists:missingArabic', en: 'lists:missingEnglish' } as const;
 
 /** Only what still has to be translated into a language. */
 export function MissingFilter({ value, onChange }: MissingFilterProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   return (
     <ChoiceFilter
-      label={t('lists.translation')}
+      label={t('lists:translation')}
       isSingle
       options={LANGUAGES.map((language) => ({ value: language, label: t(WORDS[language]) }))}
       value={value ? [value] : []}

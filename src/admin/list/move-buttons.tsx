@@ -12,7 +12,7 @@ interface MoveButtonsProps<T> {
 
 /** Up and down, for what stands in an order. */
 export function MoveButtons<T>({ list, at, name, onMove }: MoveButtonsProps<T>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const move = (to: number, button: HTMLButtonElement) => {
     if (to < 0 || to >= list.length) return;
     const others = list.filter((_, index) => index !== at);
@@ -25,7 +25,7 @@ export function MoveButtons<T>({ list, at, name, onMove }: MoveButtonsProps<T>) 
     <>
       <ActionIcon
         size="xs"
-        aria-label={t('lists.moveUp', { name })}
+        aria-label={t('lists:moveUp', { name })}
         aria-disabled={at === 0}
         onClick={(event) => move(at - 1, event.currentTarget)}
       >
@@ -33,7 +33,7 @@ export function MoveButtons<T>({ list, at, name, onMove }: MoveButtonsProps<T>) 
       </ActionIcon>
       <ActionIcon
         size="xs"
-        aria-label={t('lists.moveDown', { name })}
+        aria-label={t('lists:moveDown', { name })}
         aria-disabled={at === list.length - 1}
         onClick={(event) => move(at + 1, event.currentTarget)}
       >

@@ -16,16 +16,16 @@ interface PagerProps {
 
 /** Which records are shown, how many at once, and the way to the others (R282-R284). */
 export function Pager({ totals, onChange }: PagerProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'common']);
   const sizeId = useId();
   const { pageIndex, pageSize, totalPages, totalCount } = totals;
   const { from, to } = shownRange(totals);
   const go = (page: number) => onChange({ page });
   return (
     <div className={styles.pager}>
-      <p role="status">{t('common.showing', { ns: 'site', from, to, total: totalCount })}</p>
+      <p role="status">{t('common:showing', { from, to, total: totalCount })}</p>
       <div className={styles.size}>
-        <label htmlFor={sizeId}>{t('common.rowsPerPage', { ns: 'site' })}</label>
+        <label htmlFor={sizeId}>{t('common:rowsPerPage')}</label>
         <span className={styles.choice}>
           <select
             id={sizeId}
@@ -41,10 +41,10 @@ export function Pager({ totals, onChange }: PagerProps) {
           <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
         </span>
       </div>
-      <nav aria-label={t('panel.pages')} className={styles.pages}>
+      <nav aria-label={t('panel:pages')} className={styles.pages}>
         <Button size="small" variant="secondary" disabled={pageIndex <= 1} onClick={() => go(pageIndex - 1)}>
           <DirectionalIcon icon={IconChevronLeft} size={16} />
-          {t('common.previous', { ns: 'site' })}
+          {t('common:previous')}
         </Button>
         <span className={styles.numbers}>
           {pageNumbers(pageIndex, totalPages).map((page, at) =>
@@ -57,7 +57,7 @@ export function Pager({ totals, onChange }: PagerProps) {
                 key={page}
                 type="button"
                 className={styles.number}
-                aria-label={t('common.pageOf', { ns: 'site', page, pages: totalPages })}
+                aria-label={t('common:pageOf', { page, pages: totalPages })}
                 aria-current={page === pageIndex ? 'page' : undefined}
                 onClick={() => go(page)}
               >
@@ -72,7 +72,7 @@ export function Pager({ totals, onChange }: PagerProps) {
           disabled={pageIndex >= totalPages}
           onClick={() => go(pageIndex + 1)}
         >
-          {t('common.next', { ns: 'site' })}
+          {t('common:next')}
           <DirectionalIcon icon={IconChevronRight} size={16} />
         </Button>
       </nav>

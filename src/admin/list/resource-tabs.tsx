@@ -14,13 +14,13 @@ export const SettingsTabs = () => <PlaceTabs name={pageResource('changePassword'
 
 /** Links, not tabs: each is a page of its own. */
 function PlaceTabs({ name }: { name: string }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const place = placeOf(usePanelMenu(), name);
   if (!place || place.tabs.length === 0) return null;
   // The settings themselves show nothing but their sections.
   const links = place.path === pages.settings.path ? place.tabs : [place, ...place.tabs];
   return (
-    <nav aria-label={t('panel.lists')} className={styles.tabs}>
+    <nav aria-label={t('panel:lists')} className={styles.tabs}>
       {links.map(({ path, label }) => (
         <NavLink key={path} to={path} end className={styles.tab} ref={showCurrent}>
           {label}

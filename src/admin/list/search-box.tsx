@@ -18,13 +18,13 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const label = t('panel.searchIn', { name: resource.labels.many[language] });
+  const label = t('panel:searchIn', { name: resource.labels.many[language] });
   if (value !== seen) {
     setSeen(value);
     // The address changed by itself: back, forward, or «clear». What was typed since the last call stays.

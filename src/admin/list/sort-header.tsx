@@ -16,7 +16,7 @@ interface SortHeaderProps {
 
 /** A column's head; where the list can be ordered by it, a button that turns the order round. */
 export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
-  const { t } = useTranslation(['site', 'admin']);
+  const { t } = useTranslation(['lists', 'a11y']);
   const { language } = useLanguage();
   const label = columnLabel(resource, columnKey, language);
   const room = columnRoom(resource, columnKey);
@@ -41,7 +41,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
       <button
         type="button"
         className={styles.sort}
-        title={t('a11y.sortBy', { column: label })}
+        title={t('a11y:sortBy', { column: label })}
         onClick={(event) => {
           const term = { field: columnKey, direction: direction === 'asc' ? 'desc' : 'asc' } as const;
           list.change({ sort: event.shiftKey ? withTerm(sort, term) : [term] });
@@ -52,7 +52,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
         {direction && sort.length > 1 && (
           <span className={styles.place}>
             <span aria-hidden="true">{at + 1}</span>
-            <span className="visually-hidden">{t('lists.sortPlace', { ns: 'admin', place: at + 1 })}</span>
+            <span className="visually-hidden">{t('lists:sortPlace', { place: at + 1 })}</span>
           </span>
         )}
       </button>

@@ -16,14 +16,14 @@ interface SortPanelProps {
 
 /** What the list is ordered by, one key after the other: the same as the heads of the columns, also where there are none. */
 export function SortPanel({ resource, list }: SortPanelProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'lists', 'common']);
   const { language } = useLanguage();
   const { sort } = list.query;
   const change = (next: readonly Sort[]) => list.change({ sort: next });
   const free = sortKeys(resource).filter((key) => !sort.some(({ field }) => field === key));
   return (
     <>
-      <ol className={styles.rows} aria-label={t('panel.sortedBy')}>
+      <ol className={styles.rows} aria-label={t('panel:sortedBy')}>
         {sort.map((term, at) => {
           const label = columnLabel(resource, term.field, language);
           const isUp = term.direction === 'asc';
@@ -34,7 +34,7 @@ export function SortPanel({ resource, list }: SortPanelProps) {
                 variant="subtle"
                 compact
                 leftIcon={<Arrow size={16} stroke={1.6} aria-hidden="true" />}
-                aria-label={t(isUp ? 'lists.sortUp' : 'lists.sortDown', { name: label })}
+                aria-label={t(isUp ? 'lists:sortUp' : 'lists:sortDown', { name: label })}
                 onClick={() => change(sort.with(at, { field: term.field, direction: isUp ? 'desc' : 'asc' }))}
               >
                 {label}
@@ -42,7 +42,7 @@ export function SortPanel({ resource, list }: SortPanelProps) {
               <MoveButtons list={sort} at={at} name={label} onMove={change} />
               <ActionIcon
                 size="xs"
-                aria-label={`${t('common.remove', { ns: 'site' })}: ${label}`}
+                aria-label={`${t('common:remove')}: ${label}`}
                 disabled={sort.length === 1}
                 onClick={() => change(sort.filter((other) => other !== term))}
               >
@@ -54,10 +54,10 @@ export function SortPanel({ resource, list }: SortPanelProps) {
       </ol>
       {free.length > 0 && sort.length < SORT_KEYS_MAX && (
         <NativeSelect
-          aria-label={t('lists.addSort')}
+          aria-label={t('lists:addSort')}
           value=""
           data={[
-            { value: '', label: t('lists.addSort') },
+            { value: '', label: t('lists:addSort') },
             ...free.map((key) => ({ value: key, label: columnLabel(resource, key, language) })),
           ]}
           onChange={(event) => change([...sort, { field: event.currentTarget.value, direction: 'asc' }])}

@@ -13,7 +13,7 @@ interface UndoOfferProps {
 }
 
 export function UndoOffer({ resource, ids }: UndoOfferProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['lists']);
   const { undo } = useUndo(resource);
   const [isBusy, setBusy] = useState(false);
   const handleUndo = () => {
@@ -24,14 +24,14 @@ export function UndoOffer({ resource, ids }: UndoOfferProps) {
   return (
     <div className={styles.strip}>
       <IconTrash size={16} stroke={1.6} aria-hidden="true" />
-      <span>{t('lists.deletedCount', { count: ids.length })}</span>
+      <span>{t('lists:deletedCount', { count: ids.length })}</span>
       <button type="button" className={styles.action} aria-disabled={isBusy} onClick={handleUndo}>
-        {t('lists.undoDeletion')}
+        {t('lists:undoDeletion')}
       </button>
       <button
         type="button"
         className={styles.close}
-        aria-label={t('lists.dismissUndo')}
+        aria-label={t('lists:dismissUndo')}
         onClick={() => forgetDeletion(resource)}
       >
         <IconX size={16} stroke={1.6} aria-hidden="true" />

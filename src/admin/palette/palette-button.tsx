@@ -11,7 +11,7 @@ const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
 
 /** In the top bar, and under Ctrl+K or ⌘K anywhere in the panel. The palette itself is loaded when it is wanted. */
 export function PaletteButton() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin']);
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PaletteButton() {
         onClick={() => setIsOpen(true)}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
-        <span className={styles.hint}>{t('admin.commandHint')}</span>
+        <span className={styles.hint}>{t('admin:commandHint')}</span>
         <kbd className={styles.key} aria-hidden="true">
           Ctrl K
         </kbd>

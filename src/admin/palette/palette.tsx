@@ -13,7 +13,7 @@ import { usePalette } from './use-palette.ts';
  * own dialog keeps the focus inside and gives it back; the focus stays in the box while the arrows choose.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'admin']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
@@ -52,13 +52,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={t('panel.palette')} onClose={onClose}>
+    <dialog ref={dialog} className={styles.palette} aria-label={t('panel:palette')} onClose={onClose}>
       <div className={styles.box}>
         <IconSearch size={18} stroke={1.6} aria-hidden="true" />
         <input
           type="text"
           role="combobox"
-          aria-label={t('panel.palette')}
+          aria-label={t('panel:palette')}
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
@@ -67,7 +67,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           dir={typedDirection(typed)}
           maxLength={200}
-          placeholder={t('admin.commandHint')}
+          placeholder={t('admin:commandHint')}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -77,7 +77,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <kbd aria-hidden="true">Esc</kbd>
       </div>
-      <div id={listId} role="listbox" aria-label={t('panel.palette')} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={t('panel:palette')} className={styles.list}>
         {groups.map(({ label, entries: ofGroup }) => (
           <div key={label} role="group" aria-label={label}>
             <p className={styles.group} aria-hidden="true">
@@ -97,12 +97,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p role="status" className={styles.status}>
         {isSearching
-          ? t('panel.searching')
+          ? t('panel:searching')
           : error
             ? describeFailure(error, language)
             : entries.length === 0
-              ? t('panel.noChoices')
-              : t('panel.found', { count: entries.length })}
+              ? t('panel:noChoices')
+              : t('panel:found', { count: entries.length })}
       </p>
     </dialog>
   );

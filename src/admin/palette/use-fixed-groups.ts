@@ -15,7 +15,7 @@ import type { FixedEntry } from './palette-entries.ts';
 
 /** What the palette knows without asking: screens, forms of new records, and what the top bar can do. */
 export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['panel', 'admin']);
   const { language, setLanguage } = useLanguage();
   const { shown, choose } = useColorScheme();
   const entry = (given: Omit<FixedEntry, 'words'>, words = ''): FixedEntry => ({
@@ -38,7 +38,7 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
     entry(
       {
         key: `new-${resource.name}`,
-        label: t('panel.newRecord', { name: resource.labels.one[language] }),
+        label: t('panel:newRecord', { name: resource.labels.one[language] }),
         icon: IconPlus,
         goes: `${adminPath(resource)}/new`,
       },
@@ -48,30 +48,30 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
   const hasDashboard = open.includes(pageResource('dashboard'));
   return [
     {
-      label: t('panel.goTo'),
+      label: t('panel:goTo'),
       entries: [
         ...(hasDashboard
           ? [
               entry({
                 key: 'dashboard',
-                label: t('admin.dashboard'),
+                label: t('admin:dashboard'),
                 icon: menuIcons.home,
                 goes: pages.dashboard.path,
               }),
             ]
           : []),
         ...screens,
-        entry({ key: 'profile', label: t('admin.profile'), icon: IconUser, goes: pages.staffProfile.path }),
+        entry({ key: 'profile', label: t('admin:profile'), icon: IconUser, goes: pages.staffProfile.path }),
       ],
     },
     {
-      label: t('panel.actions'),
+      label: t('panel:actions'),
       entries: [
         ...forms,
         entry(
           {
             key: 'language',
-            label: t('panel.otherLanguage'),
+            label: t('panel:otherLanguage'),
             icon: IconLanguage,
             goes: () => void setLanguage(next),
           },
@@ -79,11 +79,11 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
         ),
         entry({
           key: 'scheme',
-          label: t(scheme === 'dark' ? 'panel.darkScheme' : 'panel.lightScheme'),
+          label: t(scheme === 'dark' ? 'panel:darkScheme' : 'panel:lightScheme'),
           icon: scheme === 'dark' ? IconMoon : IconSun,
           goes: () => choose(scheme),
         }),
-        entry({ key: 'logout', label: t('admin.logout'), icon: IconLogout, goes: () => logout() }),
+        entry({ key: 'logout', label: t('admin:logout'), icon: IconLogout, goes: () => logout() }),
       ],
     },
   ];

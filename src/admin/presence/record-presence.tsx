@@ -12,7 +12,7 @@ const TILES = 3;
 
 /** Which colleagues have this record open at the same moment. */
 export function RecordPresence({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const self = useSession()?.user.id;
   const others = useColleagues(usePresent(resource.name, id).filter((userId) => userId !== self));
@@ -25,7 +25,7 @@ export function RecordPresence({ resource, id }: { resource: AnyResource; id: nu
           <InitialTile name={name} kind="staff" size="small" />
         </span>
       ))}
-      {others.length > 0 && <bdi>{t('panel.alsoOpen', { names })}</bdi>}
+      {others.length > 0 && <bdi>{t('panel:alsoOpen', { names })}</bdi>}
     </span>
   );
 }

@@ -25,18 +25,18 @@ interface PanelRootProps {
  * Refine, at the root of the panel: it stays over all of its screens (R379). The site uses the same providers without it.
  */
 export function PanelRoot({ queryClient, children }: PanelRootProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin', 'adminSettings']);
   const { language } = useLanguage();
   const resources = useMemo(
     () =>
       panelResources(language, {
-        dashboard: t('admin.dashboard'),
-        settings: t('admin.settings'),
-        password: t('adminSettings.password'),
-        profile: t('admin.profile'),
-        work: t('admin.groupWork'),
-        content: t('admin.groupContent'),
-        administration: t('admin.groupAdmin'),
+        dashboard: t('admin:dashboard'),
+        settings: t('admin:settings'),
+        password: t('adminSettings:password'),
+        profile: t('admin:profile'),
+        work: t('admin:groupWork'),
+        content: t('admin:groupContent'),
+        administration: t('admin:groupAdmin'),
       }),
     [t, language],
   );
@@ -58,7 +58,7 @@ export function PanelRoot({ queryClient, children }: PanelRootProps) {
       resources={resources}
       options={{
         disableTelemetry: true,
-        title: { text: t('admin.title') },
+        title: { text: t('admin:title') },
         reactQuery: { clientConfig: queryClient },
       }}
     >

@@ -37,7 +37,7 @@ interface RowCardProps {
 /** One row: what it is called, what can be done with it, and its fields. */
 export function RowCard(props: RowCardProps) {
   const { field, fields, row, number, control } = props;
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['rows']);
   const { language } = useLanguage();
   const [isFolded, setFolded] = useState(props.startsFolded);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -45,7 +45,7 @@ export function RowCard(props: RowCardProps) {
   });
   const name =
     rowTitle(field, row.values, language) ||
-    t('rows.untitled', { name: field.of.labels.one[language], number });
+    t('rows:untitled', { name: field.of.labels.one[language], number });
   // What is wrong must be seen.
   const hasProblem = fields.some(([key, own]) =>
     wireKeys(key, own).some((wireKey) => control(wireKey).error),
@@ -72,15 +72,15 @@ export function RowCard(props: RowCardProps) {
         {row.isRemoved ? (
           <>
             <span className={styles.title}>
-              <span>{t('rows.removed')}</span> <UserText>{name}</UserText>
+              <span>{t('rows:removed')}</span> <UserText>{name}</UserText>
             </span>
             <Button
               variant="default"
               data-undo
-              aria-label={`${t('rows.undo')}: ${name}`}
+              aria-label={`${t('rows:undo')}: ${name}`}
               onClick={props.onUndo}
             >
-              {t('rows.undo')}
+              {t('rows:undo')}
             </Button>
           </>
         ) : (
@@ -100,7 +100,7 @@ export function RowCard(props: RowCardProps) {
             </button>
             <ActionIcon
               data-move="-1"
-              aria-label={t('rows.moveUp', { name })}
+              aria-label={t('rows:moveUp', { name })}
               aria-disabled={props.isFirst}
               onClick={() => props.onMove(-1)}
             >
@@ -108,13 +108,13 @@ export function RowCard(props: RowCardProps) {
             </ActionIcon>
             <ActionIcon
               data-move="1"
-              aria-label={t('rows.moveDown', { name })}
+              aria-label={t('rows:moveDown', { name })}
               aria-disabled={props.isLast}
               onClick={() => props.onMove(1)}
             >
               <IconArrowDown size={16} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
-            <ActionIcon data-remove aria-label={t('rows.remove', { name })} onClick={props.onRemove}>
+            <ActionIcon data-remove aria-label={t('rows:remove', { name })} onClick={props.onRemove}>
               <IconTrash size={16} stroke={1.6} aria-hidden="true" />
             </ActionIcon>
           </>

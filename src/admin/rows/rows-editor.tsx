@@ -20,7 +20,7 @@ const MOST_OPEN = 3;
 
 /** The rows of a record as cards in its form: added, changed, moved, removed, and taken back until it is saved. */
 export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputProps<RowsField>) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['rows']);
   const { language } = useLanguage();
   const { rows: writable } = useWritable(resource, { isNew });
   const fields = writableRowFields(field, writable?.[fieldKey] ?? []);
@@ -55,7 +55,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputP
     onChange(next, pathOf(row));
     const position = next.filter(({ isRemoved }) => !isRemoved).findIndex(({ key }) => key === row.key) + 1;
     const moved = rowTitle(field, row.values, language) || name;
-    setSaid(t('rows.moved', { name: moved, position, count: living.length }));
+    setSaid(t('rows:moved', { name: moved, position, count: living.length }));
     if (refocus) focusNext(refocus);
   };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
@@ -81,7 +81,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputP
           <Issue>{error}</Issue>
         </div>
       )}
-      {living.length === 0 && <p className={styles.empty}>{t('rows.none')}</p>}
+      {living.length === 0 && <p className={styles.empty}>{t('rows:none')}</p>}
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -126,7 +126,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputP
       </DndContext>
       <div>
         <Button variant="default" onClick={add}>
-          {t('rows.add', { name })}
+          {t('rows:add', { name })}
         </Button>
       </div>
       <p role="status" className="visually-hidden">

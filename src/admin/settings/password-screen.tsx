@@ -6,10 +6,10 @@ import styles from '../show/show-screen.module.css';
 
 /** The person's own password, among the settings (R81, R363). */
 export function PasswordScreen() {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminSettings']);
   return (
     <>
-      <ScreenHead title={t('adminSettings.password')} />
+      <ScreenHead title={t('adminSettings:password')} />
       <SettingsTabs />
       <div className={styles.sections}>
         <section className={styles.section}>

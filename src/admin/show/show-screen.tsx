@@ -24,7 +24,7 @@ import { ShowSections } from './show-sections.tsx';
 
 /** One record of any resource, with what can be done with it. */
 export function ShowScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const query = useRecord(resource, useRecordId());
   const record = query.data;
@@ -35,7 +35,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         aside={
           record && (
             <>
-              {t('panel.number', { id: record.id })} <TranslationBadges resource={resource} values={record} />{' '}
+              {t('panel:number', { id: record.id })} <TranslationBadges resource={resource} values={record} />{' '}
               <RecordPresence resource={resource} id={record.id} />
             </>
           )
@@ -51,7 +51,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
 }
 
 function RecordActions({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
@@ -62,7 +62,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
     <>
       {canDelete && (
         <Button variant="subtle" color="red" onClick={() => setAsked(DELETE)}>
-          {t('common.delete')}
+          {t('common:delete')}
         </Button>
       )}
       {actions.map(([name, action]) => (
@@ -77,7 +77,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
       ))}
       {canEdit && (
         <Button component={Link} to={editPath(resource, record.id)}>
-          {t('common.edit')}
+          {t('common:edit')}
         </Button>
       )}
       <RecordDialog

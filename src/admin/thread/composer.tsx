@@ -27,13 +27,13 @@ interface ComposerProps {
 }
 
 const LOOKS = {
-  internal: { words: 'adminRequests.noteInternal', Icon: IconLock },
-  client: { words: 'adminRequests.noteClient', Icon: IconEye },
+  internal: { words: 'adminRequests:noteInternal', Icon: IconLock },
+  client: { words: 'adminRequests:noteClient', Icon: IconEye },
 } as const satisfies Record<Visibility, unknown>;
 
 /** Where notes are written: inside the firm unless the person says otherwise, and then not before they have seen it. */
 export function Composer({ resource, id, inputRef }: ComposerProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['thread', 'adminRequests']);
   const { language } = useLanguage();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +50,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     },
     onInvalid: () => inputRef.current?.focus(),
     onSent: () => {
-      notify({ type: 'success', message: t('thread.noteAdded') });
+      notify({ type: 'success', message: t('thread:noteAdded') });
       form.setFieldValue('visibility', 'internal');
       setAsking(false);
       inputRef.current?.focus();
@@ -60,7 +60,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
       <SegmentedControl
-        aria-label={t('thread.whoReads')}
+        aria-label={t('thread:whoReads')}
         className={styles.readers}
         classNames={READER}
         value={visibility}
@@ -74,8 +74,8 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         rows={2}
         aria-invalid={textLength(text) > NOTE_MAX || undefined}
         aria-describedby={countId}
-        aria-label={t('adminRequests.notePlaceholder')}
-        placeholder={t('adminRequests.notePlaceholder')}
+        aria-label={t('adminRequests:notePlaceholder')}
+        placeholder={t('adminRequests:notePlaceholder')}
         value={text}
         onChange={(event) => form.setFieldValue('text', event.currentTarget.value)}
       />
@@ -86,21 +86,21 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
           </span>
         )}
         <BusyButton type="submit" isBusy={form.isSubmitting}>
-          {t(visibility === 'client' ? 'thread.sendNote' : 'adminRequests.addNote')}
+          {t(visibility === 'client' ? 'thread:sendNote' : 'adminRequests:addNote')}
         </BusyButton>
       </div>
       {!isAsking && <FormFailure id={form.panelId} title={failureTitle} message={form.failure} />}
       {isAsking && (
         <ConfirmDialog
-          title={t('thread.confirmTitle')}
-          confirmLabel={t('thread.sendNote')}
+          title={t('thread:confirmTitle')}
+          confirmLabel={t('thread:sendNote')}
           isBusy={form.isSubmitting}
           error={error}
           errorTitle={failureTitle}
           onConfirm={() => void form.submit()}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('thread.confirmBody')}</p>
+          <p>{t('thread:confirmBody')}</p>
           <UserText as="p" className={styles.preview}>
             {text.trim()}
           </UserText>
@@ -111,7 +111,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
 }
 
 function Reader({ one }: { one: Visibility }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminRequests']);
   const { words, Icon } = LOOKS[one];
   return (
     <>

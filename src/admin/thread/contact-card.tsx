@@ -15,12 +15,12 @@ import styles from './thread-screen.module.css';
 
 /** Whoever the record belongs to, how to reach them, and what else they have asked for. */
 export function ContactCard({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['adminRequests', 'thread', 'auth']);
   const { language } = useLanguage();
   const { data } = useCustomCall(contactCall(resource, record.id));
   const name = String(record[labelKey(resource.owner ?? '')] ?? '');
   return (
-    <section aria-label={t('adminRequests.clientCard')} className={styles.card}>
+    <section aria-label={t('adminRequests:clientCard')} className={styles.card}>
       <div className={styles.person}>
         <InitialTile name={name} size="large" />
         <div>
@@ -29,7 +29,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
           </h2>
           {data && (
             <p className={styles.since}>
-              {t('thread.clientSince', {
+              {t('thread:clientSince', {
                 date: formatDate({ at: data.memberSince, language, style: 'monthYear' }),
               })}
             </p>
@@ -39,7 +39,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
       {data && (
         <dl>
           <div className={styles.fact}>
-            <dt>{t('auth.mobile', { ns: 'site' })}</dt>
+            <dt>{t('auth:mobile')}</dt>
             <dd>
               <a href={phoneLink(data.mobileNumber)}>
                 <Ltr>{data.mobileNumber}</Ltr>
@@ -47,7 +47,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
             </dd>
           </div>
           <div className={styles.fact}>
-            <dt>{t('auth.email', { ns: 'site' })}</dt>
+            <dt>{t('auth:email')}</dt>
             <dd>
               <a href={`mailto:${data.email}`}>
                 <Ltr>{data.email}</Ltr>

@@ -8,7 +8,7 @@ import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
 
 /** The two ways to speak to whoever it is about. */
 export function ContactLinks({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminRequests']);
   const { data } = useCustomCall(contactCall(resource, id));
   if (!data) return null;
   return (
@@ -19,7 +19,7 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
         leftIcon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
         href={phoneLink(data.mobileNumber)}
       >
-        {t('adminRequests.callClient')}
+        {t('adminRequests:callClient')}
       </Button>
       <Button
         component="a"
@@ -29,7 +29,7 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
         target="_blank"
         rel="noreferrer"
       >
-        {t('adminRequests.whatsappClient')}
+        {t('adminRequests:whatsappClient')}
       </Button>
     </>
   );

@@ -21,7 +21,7 @@ interface EarlierRecordsProps {
 
 /** What else the same person has asked for, the newest first. */
 export function EarlierRecords({ resource, record, ownerId }: EarlierRecordsProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminRequests']);
   const { owner = '', workflow, list } = resource;
   const isKnown = list.filters.includes(owner);
   const query = listQueryOf(resource, { pageSize: SHOWN + 1, filters: { [owner]: [ownerId] } });
@@ -30,7 +30,7 @@ export function EarlierRecords({ resource, record, ownerId }: EarlierRecordsProp
   if (others.length === 0) return null;
   return (
     <>
-      <h3 className={styles.small}>{t('adminRequests.previousRequests')}</h3>
+      <h3 className={styles.small}>{t('adminRequests:previousRequests')}</h3>
       <ul className={styles.earlier}>
         {others.map((other) => (
           <li key={other.id}>

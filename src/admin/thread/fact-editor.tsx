@@ -18,10 +18,10 @@ export interface FactEditorProps {
 
 /** Changes one value where it stands. */
 export function FactEditor(props: FactEditorProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const label = t('thread.change', { label: props.field.label[language] });
+  const label = t('thread:change', { label: props.field.label[language] });
   return (
     <Popover
       opened={isOpen}

@@ -19,7 +19,7 @@ interface FactFormProps extends FactEditorProps {
 
 /** One value of a record: it begins with what the record has when it is opened. */
 export function FactForm({ resource, record, fieldKey, field, onDone }: FactFormProps) {
-  const { t } = useTranslation(['admin', 'site']);
+  const { t } = useTranslation(['common', 'thread']);
   const me = useSession()?.user.id;
   const inputId = useId();
   const update = useUpdateRecord(resource);
@@ -55,11 +55,11 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
       })}
       <div className={styles.editorButtons}>
         <BusyButton type="submit" isBusy={form.isSubmitting}>
-          {t('common.save', { ns: 'site' })}
+          {t('common:save')}
         </BusyButton>
         {fieldKey === resource.assignee && me !== undefined && record[fieldKey] !== me && (
           <Button variant="default" onClick={() => void form.submit({ [fieldKey]: me })}>
-            {t('thread.take')}
+            {t('thread:take')}
           </Button>
         )}
       </div>

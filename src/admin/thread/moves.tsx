@@ -15,7 +15,7 @@ import styles from './thread-screen.module.css';
 
 /** What can be done with the record now: the way on first, what closes it for good at the far end. */
 export function Moves({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const [asked, setAsked] = useState<string | null>(null);
@@ -39,11 +39,11 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
       {isNarrow && others.length > 0 ? (
         <Menu position="bottom-end" shadow="lg" withinPortal>
           <Menu.Target>
-            <Button variant="default" aria-label={t('thread.moreMoves')}>
+            <Button variant="default" aria-label={t('thread:moreMoves')}>
               <IconDots size={18} stroke={1.6} aria-hidden="true" />
             </Button>
           </Menu.Target>
-          <MenuList label={t('thread.moreMoves')}>
+          <MenuList label={t('thread:moreMoves')}>
             {others.map(([name, action]) => (
               <Menu.Item key={name} data-danger={action.danger} onClick={() => ask(name)}>
                 {label(action)}

@@ -15,10 +15,10 @@ import styles from './thread-screen.module.css';
 
 /** What the record is called, where it stands, and what can be done with it now. */
 export function RecordHead({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['admin']);
   const heading = useArrivalFocus();
   const title = titleOf(resource, record);
-  const panel = t('admin.title');
+  const panel = t('admin:title');
   useEffect(() => {
     document.title = `${title} | ${panel}`;
   }, [title, panel]);

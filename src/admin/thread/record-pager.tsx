@@ -19,7 +19,7 @@ interface RecordPagerProps {
 
 /** Back to the list, and on to the records before and behind this one in it; `j` and `k` do the same, `n` writes. */
 export function RecordPager({ resource, id, onWrite }: RecordPagerProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread']);
   const navigate = useNavigate();
   const neighbours = useNeighbours(resource, id);
   const goTo = (target: number | null | undefined) => {
@@ -44,8 +44,8 @@ export function RecordPager({ resource, id, onWrite }: RecordPagerProps) {
         <span className={styles.steps}>
           {(
             [
-              ['thread.previous', neighbours.previous, IconChevronUp],
-              ['thread.next', neighbours.next, IconChevronDown],
+              ['thread:previous', neighbours.previous, IconChevronUp],
+              ['thread:next', neighbours.next, IconChevronDown],
             ] as const
           ).map(([words, target, Icon]) => (
             <ActionIcon

@@ -17,7 +17,7 @@ import { Timeline } from './timeline.tsx';
 
 /** A record that is carried through its states: what was asked, what can be done now, and everything that was done. */
 export function ThreadScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['adminRequests']);
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
@@ -36,7 +36,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
               <Story resource={resource} record={record} />
               <section aria-labelledby="timeline">
                 <h2 id="timeline" className={styles.heading}>
-                  {t('adminRequests.timeline')}
+                  {t('adminRequests:timeline')}
                 </h2>
                 <Composer resource={resource} id={id} inputRef={noteRef} />
                 <Timeline resource={resource} record={record} />

@@ -38,7 +38,7 @@ interface TimelineEntryProps {
 
 /** One thing that was done or written: by whom, when, and who can read it. */
 export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread', 'adminRequests']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
   const wordsOf = useEntryWords(resource);
@@ -52,8 +52,8 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
       <div className={styles.words}>
         <p>
           <strong className={styles.author}>
-            <UserText>{author?.name ?? t('thread.system')}</UserText>
-            {author?.role === 'User' && <span className={styles.role}>{t('thread.client')}</span>}
+            <UserText>{author?.name ?? t('thread:system')}</UserText>
+            {author?.role === 'User' && <span className={styles.role}>{t('thread:client')}</span>}
           </strong>{' '}
           {wordsOf(entry)}{' '}
           <time dateTime={createdAt} className={styles.time}>
@@ -71,7 +71,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
           <div className={styles.note} data-visibility={visibility}>
             <p className={styles.reader}>
               <Reader size={16} stroke={1.6} aria-hidden="true" />
-              {t(isInternal ? 'adminRequests.noteInternal' : 'adminRequests.noteClient')}
+              {t(isInternal ? 'adminRequests:noteInternal' : 'adminRequests:noteClient')}
             </p>
             <UserText as="p" className={styles.text}>
               {text}

@@ -15,7 +15,7 @@ import styles from './timeline.module.css';
 
 /** Everything that was done and written, the newest first. */
 export function Timeline({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['thread', 'adminRequests']);
   const { language } = useLanguage();
   const [isNotesOnly, setNotesOnly] = useState(false);
   const { data, error, refetch } = useCustomCall(threadCall(resource, record.id));
@@ -24,7 +24,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
     <>
       <Checkbox
         className={styles.filter}
-        label={t('thread.notesOnly')}
+        label={t('thread:notesOnly')}
         checked={isNotesOnly}
         onChange={(event) => setNotesOnly(event.currentTarget.checked)}
       />
@@ -37,9 +37,9 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
         </ErrorPanel>
       )}
       {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
-      {entries?.length === 0 && <p className={styles.none}>{t('thread.noEntries')}</p>}
+      {entries?.length === 0 && <p className={styles.none}>{t('thread:noEntries')}</p>}
       {entries && entries.length > 0 && (
-        <ol className={styles.entries} aria-label={t('adminRequests.timeline')}>
+        <ol className={styles.entries} aria-label={t('adminRequests:timeline')}>
           {entries.map((entry) => (
             <TimelineEntry key={entry.id} resource={resource} record={record} entry={entry} />
           ))}

@@ -5,26 +5,26 @@ import { useLanguage } from '#providers/use-language.ts';
 
 /** What an entry tells, to be read behind the name of its author. */
 export function useEntryWords({ workflow, actions }: AnyResource): (entry: ThreadEntry) => string {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['status', 'thread']);
   const { language } = useLanguage();
   const state = (name: string | null | undefined) =>
-    workflow?.states[name ?? '']?.[language] ?? t('status.unknown', { ns: 'site' });
+    workflow?.states[name ?? '']?.[language] ?? t('status:unknown');
   return ({ kind, data: { move = '', from, to } }) => {
     switch (kind) {
       case 'received':
-        return t('thread.received');
+        return t('thread:received');
       case 'note':
-        return t('thread.wrote');
+        return t('thread:wrote');
       case 'file':
-        return t('thread.fileAdded');
+        return t('thread:fileAdded');
       case 'changed':
-        return t('thread.changed');
+        return t('thread:changed');
       case 'assigned':
-        return to ? t('thread.assignedTo', { to }) : t('thread.unassigned', { from: from ?? '' });
+        return to ? t('thread:assignedTo', { to }) : t('thread:unassigned', { from: from ?? '' });
       case 'moved': {
         const action = actions[move];
         if (from === to && action) return (action.again ?? action.label)[language];
-        return t('thread.moved', { from: state(from), to: state(to) });
+        return t('thread:moved', { from: state(from), to: state(to) });
       }
     }
   };

@@ -13,14 +13,14 @@ interface ImportChangesProps {
 
 /** The rows that make or change a record, in the order of the file, field by field. */
 export function ImportChanges({ resource, report: { changes, created, changed } }: ImportChangesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer']);
   if (changes.length === 0) return null;
   const count = created + changed;
   return (
     <section>
-      <h2 className={styles.heading}>{t('transfer.changes')}</h2>
-      {count > changes.length && <p>{t('transfer.moreChanges', { told: changes.length, count })}</p>}
-      <ol className={styles.changes} aria-label={t('transfer.changes')}>
+      <h2 className={styles.heading}>{t('transfer:changes')}</h2>
+      {count > changes.length && <p>{t('transfer:moreChanges', { told: changes.length, count })}</p>}
+      <ol className={styles.changes} aria-label={t('transfer:changes')}>
         {changes.map((change) => (
           <ChangedRow key={change.row} resource={resource} change={change} />
         ))}
@@ -30,24 +30,24 @@ export function ImportChanges({ resource, report: { changes, created, changed } 
 }
 
 function ChangedRow({ resource, change }: { resource: AnyResource; change: ImportChange }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'panel', 'history']);
   const { row, id, name } = change;
   const fields = <ChangedFields resource={resource} entry={{ ...change, id: id ?? 0 }} />;
   return (
     <li>
       <p className={styles.line}>
-        <span className={styles.row}>{t('transfer.rowNumber', { row })}</span>
+        <span className={styles.row}>{t('transfer:rowNumber', { row })}</span>
         <strong>
           <UserText>{name}</UserText>
         </strong>
-        {id !== null && <span className={styles.row}>{t('panel.number', { id })}</span>}
+        {id !== null && <span className={styles.row}>{t('panel:number', { id })}</span>}
         <Badge color={id === null ? 'green' : 'gray'}>
-          {t(id === null ? 'transfer.created' : 'transfer.changed')}
+          {t(id === null ? 'transfer:created' : 'transfer:changed')}
         </Badge>
       </p>
       {id === null ? (
         <details className={styles.whole}>
-          <summary>{t('history.allValues')}</summary>
+          <summary>{t('history:allValues')}</summary>
           {fields}
         </details>
       ) : (

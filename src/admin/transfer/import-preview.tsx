@@ -10,14 +10,14 @@ const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
 
 /** What a file would do, and everything that is wrong in it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'panel']);
   const { errors, errorCount, unknownColumns, created, changed } = report;
   return (
     <>
-      <dl className={styles.counts} aria-label={t('transfer.counts')}>
+      <dl className={styles.counts} aria-label={t('transfer:counts')}>
         {COUNTS.map((kind) => (
           <div key={kind} className={styles.count} data-kind={report[kind] > 0 ? kind : undefined}>
-            <dt>{t(`transfer.${kind}`)}</dt>
+            <dt>{t(`transfer:${kind}`)}</dt>
             <dd>
               <Ltr>{report[kind]}</Ltr>
             </dd>
@@ -26,28 +26,28 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       </dl>
       {unknownColumns.length > 0 && (
         <Notice tone="attention">
-          {t('transfer.unknownColumns', { names: unknownColumns.join(t('panel.listSeparator')) })}
+          {t('transfer:unknownColumns', { names: unknownColumns.join(t('panel:listSeparator')) })}
         </Notice>
       )}
-      {errorCount === 0 && created + changed === 0 && <Notice isLive>{t('transfer.nothingNew')}</Notice>}
+      {errorCount === 0 && created + changed === 0 && <Notice isLive>{t('transfer:nothingNew')}</Notice>}
       {errorCount > 0 && (
         <>
           <Notice tone="attention" isLive>
-            {t('transfer.nothingSaved')}{' '}
+            {t('transfer:nothingSaved')}{' '}
             {errorCount > errors.length &&
-              t('transfer.moreErrors', { told: errors.length, count: errorCount })}
+              t('transfer:moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
           <Table
             className={styles.errors}
             verticalSpacing={8}
             horizontalSpacing={12}
-            aria-label={t('transfer.errors')}
+            aria-label={t('transfer:errors')}
           >
             <thead>
               <tr>
-                <th scope="col">{t('transfer.row')}</th>
-                <th scope="col">{t('transfer.column')}</th>
-                <th scope="col">{t('transfer.problem')}</th>
+                <th scope="col">{t('transfer:row')}</th>
+                <th scope="col">{t('transfer:column')}</th>
+                <th scope="col">{t('transfer:problem')}</th>
               </tr>
             </thead>
             <tbody>
@@ -56,7 +56,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
                   <td>
                     <Ltr>{row}</Ltr>
                   </td>
-                  <td>{column === null ? t('transfer.wholeRow') : <UserText>{column}</UserText>}</td>
+                  <td>{column === null ? t('transfer:wholeRow') : <UserText>{column}</UserText>}</td>
                   <td>{message}</td>
                 </tr>
               ))}

@@ -21,7 +21,7 @@ import styles from './import-screen.module.css';
 
 /** Takes records from a file: chosen, looked at, and only then saved. */
 export function ImportScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -35,7 +35,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
     look.send(importCall(resource, { file: chosen, isDryRun: true })).then(setPreview, shownByScreen);
   const saveAll = (chosen: File) =>
     save.send(importCall(resource, { file: chosen, isDryRun: false })).then(() => {
-      notify({ type: 'success', message: t('transfer.done') });
+      notify({ type: 'success', message: t('transfer:done') });
       void navigate(listPath(resource), { replace: true });
     }, shownByScreen);
 
@@ -58,12 +58,12 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   return (
     <>
       <ScreenHead
-        title={t('transfer.importOf', { name: resource.labels.many[language] })}
-        back={<Breadcrumbs resource={resource} current={t('transfer.import')} />}
+        title={t('transfer:importOf', { name: resource.labels.many[language] })}
+        back={<Breadcrumbs resource={resource} current={t('transfer:import')} />}
       />
       <div className={styles.screen}>
         <p>
-          {t('transfer.intro')} {t('transfer.start')}
+          {t('transfer:intro')} {t('transfer:start')}
         </p>
         <div className={styles.choose}>
           <input
@@ -75,20 +75,20 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
             onChange={handleChoose}
           />
           {/* The browser's own button speaks the browser's language. */}
-          <label htmlFor={inputId}>{t('transfer.choose')}</label>
+          <label htmlFor={inputId}>{t('transfer:choose')}</label>
           {file && <bdi dir="auto">{file.name}</bdi>}
         </div>
         {look.isPending && (
           <Notice isLive>
-            <span>{t('transfer.checking')}</span>
+            <span>{t('transfer:checking')}</span>
           </Notice>
         )}
-        {error && <ErrorPanel title={t('transfer.failed')}>{describeFailure(error, language)}</ErrorPanel>}
+        {error && <ErrorPanel title={t('transfer:failed')}>{describeFailure(error, language)}</ErrorPanel>}
         {report && !look.isPending && <ImportPreview report={report} />}
         {isReady && file && (
           <div>
             <BusyButton size="md" isBusy={save.isPending} onClick={() => void saveAll(file)}>
-              {t('transfer.confirm')}
+              {t('transfer:confirm')}
             </BusyButton>
           </div>
         )}

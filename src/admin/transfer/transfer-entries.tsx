@@ -16,18 +16,18 @@ interface TransferEntriesProps {
 
 /** The formats of the export, each with how much it would hold, and the way to the import. */
 export function TransferEntries({ resource, total, onExport }: TransferEntriesProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer', 'panel']);
   const canImport = useAccess(resource.name, 'import').can;
   return (
-    <DropMenu label={t('transfer.menu')}>
+    <DropMenu label={t('transfer:menu')}>
       {FILE_FORMATS.map((format) => (
         <Menu.Item
           key={format}
           icon={<IconFileExport size={16} stroke={1.6} />}
           onClick={() => onExport(format)}
         >
-          {t('transfer.exportAs', { format: format.toUpperCase() })}
-          {total !== undefined && ` · ${t('panel.records', { count: total })}`}
+          {t('transfer:exportAs', { format: format.toUpperCase() })}
+          {total !== undefined && ` · ${t('panel:records', { count: total })}`}
         </Menu.Item>
       ))}
       {canImport && (
@@ -36,7 +36,7 @@ export function TransferEntries({ resource, total, onExport }: TransferEntriesPr
           to={`${adminPath(resource)}/import`}
           icon={<IconFileImport size={16} stroke={1.6} />}
         >
-          {t('transfer.import')}
+          {t('transfer:import')}
         </Menu.Item>
       )}
     </DropMenu>

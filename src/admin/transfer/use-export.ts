@@ -11,7 +11,7 @@ import { useSendCall } from '../refine/use-send-call.ts';
 
 /** Saves what a list's question finds as a file. */
 export function useExport(resource: AnyResource) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { send, isPending } = useSendCall();
@@ -23,7 +23,7 @@ export function useExport(resource: AnyResource) {
     } catch (error) {
       notify({
         type: 'error',
-        message: t('transfer.exportFailed'),
+        message: t('transfer:exportFailed'),
         description: describeFailure(error, language),
       });
     }

@@ -5,7 +5,7 @@ import { useInterruption } from './use-interruption.ts';
 
 /** How many are unread; nothing when none is (R117). Beside it, whether the connection is lost (R306). */
 export function BellBadge() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   const { unread } = useKeptInbox();
   const interruption = useInterruption();
   return (
@@ -15,7 +15,7 @@ export function BellBadge() {
           <span className={styles.badge} aria-hidden="true">
             {unread > 99 ? '99+' : unread}
           </span>
-          <span className="visually-hidden">, {t('a11y.unreadCount', { count: unread })}</span>
+          <span className="visually-hidden">, {t('a11y:unreadCount', { count: unread })}</span>
         </>
       )}
       {interruption && <span className={styles.interrupted} title={interruption} />}

@@ -50,7 +50,7 @@ interface BellItemProps {
 
 /** One notification: pressed, it is read and leads to its record (R126, R127). */
 export function BellItem({ name, item, onOpen }: BellItemProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications']);
   const { language } = useLanguage();
   const now = useNow();
   const { id, message, isRead, timestamp, type } = item;
@@ -69,7 +69,7 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
         {relativeTime({
           at: timestamp,
           language,
-          justNow: t('notifications.justNow'),
+          justNow: t('notifications:justNow'),
           ...(now ? { now } : {}),
         })}
       </span>
@@ -92,8 +92,8 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
       <button
         type="button"
         className={styles.mark}
-        aria-label={t(isRead ? 'notifications.markUnread' : 'notifications.markRead')}
-        title={t(isRead ? 'notifications.markUnread' : 'notifications.markRead')}
+        aria-label={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
+        title={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
         onClick={() => void attempt(setRead(name, id, !isRead))}
       >
         <span className={styles.dot} />

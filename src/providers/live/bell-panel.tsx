@@ -17,7 +17,7 @@ interface BellPanelProps {
 
 /** What the bell opens: the notifications, and what is done with all of them. */
 export function BellPanel({ id, onClose }: BellPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications', 'toast']);
   const { name, items, unread, lastId } = useKeptInbox();
   const interruption = useInterruption();
   const panel = useRef<HTMLDivElement>(null);
@@ -43,12 +43,12 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
       ref={panel}
       id={id}
       role="dialog"
-      aria-label={t('notifications.title')}
+      aria-label={t('notifications:title')}
       tabIndex={-1}
       className={styles.panel}
     >
       <div className={styles.head}>
-        <h2 className={styles.title}>{t('notifications.title')}</h2>
+        <h2 className={styles.title}>{t('notifications:title')}</h2>
         {unread > 0 && (
           <span className={styles.count} aria-hidden="true">
             {unread}
@@ -60,19 +60,19 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
           disabled={unread === 0}
           onClick={() => act(markAllRead(name))}
         >
-          {t('notifications.markAll')}
+          {t('notifications:markAll')}
         </button>
       </div>
       {interruption && <p className={styles.state}>{interruption}</p>}
       <p className="visually-hidden" role="status">
-        {arrived > 0 && t('notifications.arrived', { count: arrived })}
+        {arrived > 0 && t('notifications:arrived', { count: arrived })}
       </p>
       {items.length === 0 ? (
         <div className={styles.empty}>
-          <p>{t('notifications.empty')}</p>
+          <p>{t('notifications:empty')}</p>
           {undo && (
             <button type="button" className={styles.act} onClick={undo}>
-              {t('toast.undo')}
+              {t('toast:undo')}
             </button>
           )}
         </div>
@@ -85,14 +85,14 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
       )}
       <div className={styles.foot}>
         <SoundSwitch />
-        <span>{t('notifications.keptNote')}</span>
+        <span>{t('notifications:keptNote')}</span>
         <button
           type="button"
           className={styles.act}
           disabled={items.length === 0}
           onClick={() => act(clear(lastId))}
         >
-          {t('notifications.clearAll')}
+          {t('notifications:clearAll')}
         </button>
       </div>
     </div>

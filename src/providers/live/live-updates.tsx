@@ -19,7 +19,7 @@ import { startTitleCount } from './title-count.ts';
 
 /** Keeps whoever is signed in up to date: the connection, the toasts, and the number in the title. */
 export function LiveUpdates() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications']);
   const { language } = useLanguage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function LiveUpdates() {
           tone: 'info',
           about: 'live',
           id: 'notifications',
-          title: t('notifications.arrived', { count }),
+          title: t('notifications:arrived', { count }),
         });
       },
     };

@@ -2,7 +2,6 @@ import { IconBell } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterPage } from '#providers/after-page.ts';
-import { addFurtherWords } from '#providers/i18n.ts';
 import { Beside } from '#ui/beside.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
@@ -11,19 +10,15 @@ import styles from './notification-bell.module.css';
 /** What nobody has come for. */
 const loadLate = async () => {
   await afterPage();
-  const [parts] = await Promise.all([import('./bell-badge.tsx'), addFurtherWords()]);
-  return parts;
+  return import('./bell-badge.tsx');
 };
 const BellBadge = lazyPart(async () => (await loadLate()).BellBadge);
 const BellStatus = lazyPart(async () => (await loadLate()).BellStatus);
-const BellPanel = lazyPart(async () => {
-  const [panel] = await Promise.all([import('./bell-panel.tsx'), addFurtherWords()]);
-  return panel.BellPanel;
-});
+const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel);
 
 /** The bell: how many notifications are unread, and under it what they say (R117-R129). */
 export function NotificationBell() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications']);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, close } = useDisclosure(place);
@@ -37,7 +32,7 @@ export function NotificationBell() {
         onClick={toggle}
       >
         <IconBell size={20} stroke={1.6} aria-hidden="true" />
-        <span className="visually-hidden">{t('notifications.title')}</span>
+        <span className="visually-hidden">{t('notifications:title')}</span>
         <Beside>
           <BellBadge />
         </Beside>

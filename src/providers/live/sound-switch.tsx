@@ -7,7 +7,7 @@ import { isSoundOn, setSound } from './sound.ts';
 
 /** Whether notifications are also heard, in this browser. */
 export function SoundSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications']);
   const isOn = isSoundOn(useStored('local', SOUND_STORE));
   const Icon = isOn ? IconVolume : IconVolumeOff;
   return (
@@ -15,8 +15,8 @@ export function SoundSwitch() {
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={t('notifications.sound')}
-      title={t('notifications.sound')}
+      aria-label={t('notifications:sound')}
+      title={t('notifications:sound')}
       className={styles.sound}
       onClick={() => setSound(!isOn)}
     >

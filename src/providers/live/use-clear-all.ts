@@ -5,7 +5,7 @@ import { clearAll, undoClear } from './inbox.ts';
 
 /** Clears the inbox of somebody away, and offers to bring it back: by a toast, and by `undo` while there is one. */
 export function useClearAll(name: string | null, act: (work: Promise<void>) => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['notifications', 'toast']);
   const [undo, setUndo] = useState<(() => void) | null>(null);
 
   async function clear(through: number): Promise<void> {
@@ -22,8 +22,8 @@ export function useClearAll(name: string | null, act: (work: Promise<void>) => v
     showToast({
       tone: 'success',
       id,
-      title: t('notifications.cleared'),
-      action: { label: t('toast.undo'), onPress: bringBack },
+      title: t('notifications:cleared'),
+      action: { label: t('toast:undo'), onPress: bringBack },
     });
   }
   return { undo, clear };

@@ -10,13 +10,13 @@ import { TitleBand } from '../title-band.tsx';
 
 /** Who the firm is (A15): what the front page shows of it, on a page of its own. */
 export function AboutPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home', 'common']);
   return (
     <SiteLayout ground="ink">
       <TitleBand
-        title={t('home.aboutTitle')}
-        description={t('home.aboutFirm')}
-        lead={<p>{t('common.descriptor')}</p>}
+        title={t('home:aboutTitle')}
+        description={t('home:aboutFirm')}
+        lead={<p>{t('common:descriptor')}</p>}
       />
       <AboutSection />
       <JourneySection />

@@ -22,7 +22,7 @@ const OwnDetailsForm = lazyPart(async () => (await import('./own-details-form.ts
 
 /** The account as the host knows it, and the way to correct it (R364). */
 export function AccountDetails() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth', 'toast']);
   const { language } = useLanguage();
   const { data: account, error, refetch } = useUserInfo();
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
@@ -35,7 +35,7 @@ export function AccountDetails() {
   return (
     <section aria-labelledby="account">
       <h2 id="account" className={styles.title}>
-        {t('profile.account')}
+        {t('profile:account')}
       </h2>
       {error && !account && (
         <ErrorPanel onRetry={() => void refetch()}>{describeFailure(error, language)}</ErrorPanel>
@@ -47,7 +47,7 @@ export function AccountDetails() {
           ))}
         </SkeletonRegion>
       )}
-      <div role="status">{state === 'saved' && <Notice tone="success">{t('toast.updated')}</Notice>}</div>
+      <div role="status">{state === 'saved' && <Notice tone="success">{t('toast:updated')}</Notice>}</div>
       {account && state === 'edited' && (
         <AwaitedPart>
           <OwnDetailsForm
@@ -63,18 +63,18 @@ export function AccountDetails() {
             <UserText>{language === 'ar' ? account.fullNameAr : account.fullNameEn}</UserText>
           </p>
           <dl className={styles.list}>
-            <Fact label={t('auth.email')}>
+            <Fact label={t('auth:email')}>
               <Ltr>{account.email}</Ltr>
             </Fact>
-            <Fact label={t('auth.mobile')}>
+            <Fact label={t('auth:mobile')}>
               <Ltr>{account.mobileNumber}</Ltr>
             </Fact>
-            <Fact label={t('auth.whatsapp')}>
+            <Fact label={t('auth:whatsapp')}>
               <Ltr>{account.whatsAppNumber}</Ltr>
             </Fact>
           </dl>
           <p className={styles.since}>
-            {t('profile.memberSince', { date: formatDate({ at: account.memberSince, language }) })}
+            {t('profile:memberSince', { date: formatDate({ at: account.memberSince, language }) })}
           </p>
           <Button
             ref={editButton}
@@ -82,12 +82,12 @@ export function AccountDetails() {
             className={styles.edit}
             onClick={() => setState('edited')}
           >
-            {t('profile.editDetails')}
+            {t('profile:editDetails')}
           </Button>
         </>
       )}
       <p className={styles.more}>
-        <Link to={pages.ownData.path}>{t('profile.ownData')}</Link>
+        <Link to={pages.ownData.path}>{t('profile:ownData')}</Link>
       </p>
     </section>
   );

@@ -11,21 +11,21 @@ import { MatterTabs } from './matter-tabs.tsx';
 
 /** The client's own page (R40): their requests and consultations, and beside them their account. */
 export function AccountPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile']);
   return (
     <SiteLayout ground="white">
       <div className={styles.columns}>
         <div>
           <div className={styles.head}>
-            <PageHeading title={t('profile.title')} className={styles.title} />
-            <p className={styles.lead}>{t('profile.lead')}</p>
+            <PageHeading title={t('profile:title')} className={styles.title} />
+            <p className={styles.lead}>{t('profile:lead')}</p>
             <ButtonLink to={pages.services.path} className={styles.new}>
-              {t('profile.newRequest')}
+              {t('profile:newRequest')}
             </ButtonLink>
           </div>
           <MatterTabs />
         </div>
-        <aside className={styles.account} aria-label={t('profile.account')}>
+        <aside className={styles.account} aria-label={t('profile:account')}>
           <AccountDetails />
           <AwaitedPart>
             <ChangePasswordForm />

@@ -23,7 +23,7 @@ interface AddFileProps {
 
 /** One more document for the firm, added once however often it is sent. */
 export function AddFile({ kind, id, count }: AddFileProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { resource } = matterKinds[kind];
   const files = useChosenFiles(1);
@@ -51,24 +51,24 @@ export function AddFile({ kind, id, count }: AddFileProps) {
     if (file && !upload.isPending) upload.mutate(file);
   };
 
-  if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail.filesFull')}</p>;
+  if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail:filesFull')}</p>;
   return (
     <form className={styles.reply} onSubmit={send}>
       <FilePicker
         files={files}
         progress={progress}
-        label={t('requestDetail.addFile')}
-        hint={t('requestDetail.addFileHint')}
+        label={t('requestDetail:addFile')}
+        hint={t('requestDetail:addFileHint')}
       />
       {upload.error && <ErrorPanel>{describeFailure(upload.error, language)}</ErrorPanel>}
       <div role="status">
         {upload.data && !file && (
-          <p className={styles.quiet}>{t('requestDetail.fileAdded', { name: isolate(upload.data.name) })}</p>
+          <p className={styles.quiet}>{t('requestDetail:fileAdded', { name: isolate(upload.data.name) })}</p>
         )}
       </div>
       {file && (
-        <Button type="submit" isLoading={upload.isPending} loadingLabel={t('requestForm.submitting')}>
-          {t('requestDetail.addFileSend')}
+        <Button type="submit" isLoading={upload.isPending} loadingLabel={t('requestForm:submitting')}>
+          {t('requestDetail:addFileSend')}
         </Button>
       )}
     </form>

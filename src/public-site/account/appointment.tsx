@@ -20,7 +20,7 @@ interface AppointmentProps {
 
 /** When and with whom, on the office's clock, and as an entry for the client's own calendar. */
 export function Appointment({ matter, office }: AppointmentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const { id, appointment, status } = matter;
   const calendar = useSend(
@@ -34,17 +34,17 @@ export function Appointment({ matter, office }: AppointmentProps) {
   return (
     <section aria-labelledby="appointment" className={styles.appointment}>
       <h2 id="appointment" className={styles.section}>
-        {t('requestDetail.appointment')}
+        {t('requestDetail:appointment')}
       </h2>
       <p className={styles.moment}>
         <time dateTime={appointment.at}>
           {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
         </time>
       </p>
-      {office && <p className={styles.quiet}>{t('requestDetail.officeTime', { office: office.name })}</p>}
+      {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
       {appointment.consultant !== null && (
         <p>
-          {t('requestDetail.consultant')}: <UserText>{appointment.consultant}</UserText>
+          {t('requestDetail:consultant')}: <UserText>{appointment.consultant}</UserText>
         </p>
       )}
       {appointment.place !== null && <Place place={appointment.place} />}
@@ -52,7 +52,7 @@ export function Appointment({ matter, office }: AppointmentProps) {
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
             <IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />
-            {t('requestDetail.addToCalendar')}
+            {t('requestDetail:addToCalendar')}
           </Button>
         </p>
       )}
@@ -63,11 +63,11 @@ export function Appointment({ matter, office }: AppointmentProps) {
 
 /** An address of the web is a link; a room is a text. */
 function Place({ place }: { place: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const isLink = /^https:\/\/\S+$/.test(place);
   return (
     <p>
-      {t('requestDetail.place')}:{' '}
+      {t('requestDetail:place')}:{' '}
       {isLink ? (
         <a href={place} dir="ltr" rel="noreferrer" className={styles.link}>
           {place}

@@ -13,18 +13,18 @@ import styles from './account-details.module.css';
 
 /** The client's own password (R195). The host ends every other session with it. */
 export function ChangePasswordForm() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'auth', 'toast', 'common']);
   const session = useSession();
   const form = useChangePassword();
   useEffect(warmUpAccountForms, []);
   return (
     <section aria-labelledby="password">
       <h2 id="password" className={styles.title}>
-        {t('profile.changePassword')}
+        {t('profile:changePassword')}
       </h2>
       <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
         <FormFailure id={form.panelId} message={form.failure} />
-        <div role="status">{form.isDone && <Notice tone="success">{t('toast.passwordChanged')}</Notice>}</div>
+        <div role="status">{form.isDone && <Notice tone="success">{t('toast:passwordChanged')}</Notice>}</div>
         {/* Password managers want to know whose password changes. */}
         <input
           type="text"
@@ -37,15 +37,15 @@ export function ChangePasswordForm() {
         <PasswordField
           {...form.getInputProps('currentPassword')}
           autoComplete="current-password"
-          label={t('auth.currentPassword')}
+          label={t('auth:currentPassword')}
         />
         <NewPasswordFields
-          label={t('auth.newPassword')}
+          label={t('auth:newPassword')}
           password={form.getInputProps('newPassword')}
           confirmation={form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
-          {t('profile.changePassword')}
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common:saving')}>
+          {t('profile:changePassword')}
         </Button>
       </form>
     </section>

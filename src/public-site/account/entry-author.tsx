@@ -5,10 +5,10 @@ import { UserText } from '#ui/user-text.tsx';
 
 /** Who it was: the reader, a person of the firm by name, or the firm's own machine. */
 export function EntryAuthor({ author }: Pick<ThreadEntry, 'author'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const ownId = useSession()?.user.id;
-  if (author === null) return <strong>{t('common.system')}</strong>;
-  if (author.id === ownId) return <strong>{t('common.you')}</strong>;
+  if (author === null) return <strong>{t('common:system')}</strong>;
+  if (author.id === ownId) return <strong>{t('common:you')}</strong>;
   return (
     <strong>
       <UserText>{author.name}</UserText>

@@ -11,14 +11,14 @@ interface EntryWordsProps {
 
 /** One entry of the activity as a sentence. */
 export function EntryWords({ kind, entry }: EntryWordsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail', 'status']);
   const { data } = entry;
   if (entry.kind === 'moved')
-    return <p>{t('requestDetail.evMoved', { status: t(lookOf(kind, data.to ?? '').label) })}</p>;
+    return <p>{t('requestDetail:evMoved', { status: t(lookOf(kind, data.to ?? '').label) })}</p>;
   if (entry.kind === 'file')
     return (
       <p>
-        {t('requestDetail.evFile')}
+        {t('requestDetail:evFile')}
         {data.file && (
           <>
             {': '}
@@ -28,10 +28,10 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
       </p>
     );
   const words = {
-    received: 'requestDetail.evCreated',
-    note: 'requestDetail.evNote',
-    assigned: 'requestDetail.evAssigned',
-    changed: 'requestDetail.evChanged',
+    received: 'requestDetail:evCreated',
+    note: 'requestDetail:evNote',
+    assigned: 'requestDetail:evAssigned',
+    changed: 'requestDetail:evChanged',
   } as const;
   return <p>{t(words[entry.kind])}</p>;
 }

@@ -10,9 +10,9 @@ interface LoadFailureProps {
 
 /** R226: that it could not be loaded, and why where more is known. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
-  const title = t('requestDetail.errorTitle');
+  const title = t('requestDetail:errorTitle');
   const reason = describeFailure(error, language);
   return (
     <ErrorPanel title={title} onRetry={onRetry}>

@@ -18,13 +18,13 @@ import styles from './matter-page.module.css';
 
 /** What happened, the newest first: who, what and when (R227). */
 export function MatterActivity({ kind, thread, office }: ThreadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   if (!thread.data || thread.data.length === 0) return null;
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className={styles.section}>
-        {t('requestDetail.activity')}
+        {t('requestDetail:activity')}
       </h2>
       <ol className={styles.activity}>
         {thread.data.toReversed().map((entry: ThreadEntry) => {

@@ -29,7 +29,7 @@ interface MatterDetailsProps {
 
 /** Where it stands, what happens next, and all that was said and sent about it. */
 export function MatterDetails({ kind, matter }: MatterDetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
   const thread = useThread(matterKinds[kind].resource, matter.id);
@@ -49,14 +49,14 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           <UserText>{title}</UserText>
         </PageHeading>
         <MatterStatus kind={kind} status={status} />
-        <p className={styles.onPaper}>{t('requestDetail.onPaper')}</p>
+        <p className={styles.onPaper}>{t('requestDetail:onPaper')}</p>
       </header>
       <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{t('requestDetail.whatNext')}</h2>
+        <h2 id="next">{t('requestDetail:whatNext')}</h2>
         <p>{t(nextWords(kind, status))}</p>
         {status === 'Pending' && replyDueAt !== null && office && (
           <p>
-            {t('requestForm.successReply', {
+            {t('requestForm:successReply', {
               time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
               office: office.name,
             })}
@@ -73,7 +73,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           {matter.appointment && <Appointment matter={matter} office={office} />}
           <section aria-labelledby="description">
             <h2 id="description" className={styles.section}>
-              {t('requestDetail.description')}
+              {t('requestDetail:description')}
             </h2>
             <UserText as="p" className={styles.long}>
               {description}
@@ -83,7 +83,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           <MatterNotes kind={kind} id={matter.id} thread={thread} office={office} />
           <MatterActivity kind={kind} thread={thread} office={office} />
         </div>
-        <aside className={styles.side} aria-label={t('requestDetail.facts')}>
+        <aside className={styles.side} aria-label={t('requestDetail:facts')}>
           <MatterSteps kind={kind} status={status} />
           <MatterFacts matter={matter} office={office} />
         </aside>

@@ -16,16 +16,16 @@ interface MatterFilesProps {
 
 /** The files of a matter, fetched with the reader's own rights (R221, R223), and a place for another. */
 export function MatterFiles({ kind, matter }: MatterFilesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const { id, attachments } = matter;
   return (
     <section aria-labelledby="attachments">
       <h2 id="attachments" className={styles.section}>
-        {t('requestDetail.attachments')}
+        {t('requestDetail:attachments')}
       </h2>
       {attachments.length === 0 ? (
-        <p className={styles.quiet}>{t('requestDetail.noAttachments')}</p>
+        <p className={styles.quiet}>{t('requestDetail:noAttachments')}</p>
       ) : (
         <AttachmentList
           files={attachments}

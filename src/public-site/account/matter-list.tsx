@@ -21,7 +21,7 @@ interface MatterListProps {
 
 /** The rows of a tab, and what is said when there are none. */
 export function MatterList({ filter, onChange }: MatterListProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'nav', 'common']);
   const { language } = useLanguage();
   const { kind } = filter;
   const { matters, totals, error, refetch, isPlaceholderData } = useMatters(kind, filter);
@@ -30,7 +30,7 @@ export function MatterList({ filter, onChange }: MatterListProps) {
 
   if (error && !matters)
     return (
-      <ErrorPanel title={t('profile.errorTitle')} onRetry={() => void refetch()}>
+      <ErrorPanel title={t('profile:errorTitle')} onRetry={() => void refetch()}>
         {describeFailure(error, language)}
       </ErrorPanel>
     );
@@ -38,10 +38,10 @@ export function MatterList({ filter, onChange }: MatterListProps) {
   if (matters.length === 0 && isFiltered)
     return (
       <EmptyState
-        title={t('profile.filteredEmpty')}
+        title={t('profile:filteredEmpty')}
         action={
           <Button variant="secondary" onClick={() => onChange({ search: '', status: '' })}>
-            {t('common.clearFilters')}
+            {t('common:clearFilters')}
           </Button>
         }
       />
@@ -49,20 +49,20 @@ export function MatterList({ filter, onChange }: MatterListProps) {
   if (matters.length === 0 && filter.page === 1)
     return (
       <EmptyState
-        title={t(kind === 'requests' ? 'profile.emptyTitle' : 'profile.emptyConsultations')}
+        title={t(kind === 'requests' ? 'profile:emptyTitle' : 'profile:emptyConsultations')}
         action={
           <ButtonLink to={matterKinds[kind].startPath}>
-            {t(kind === 'requests' ? 'profile.emptyAction' : 'nav.requestConsultation')}
+            {t(kind === 'requests' ? 'profile:emptyAction' : 'nav:requestConsultation')}
           </ButtonLink>
         }
       >
-        {t('profile.emptyBody')}
+        {t('profile:emptyBody')}
       </EmptyState>
     );
 
   return (
     <>
-      <ul className={styles.list} aria-label={t('profile.requestsLabel')} aria-busy={isPlaceholderData}>
+      <ul className={styles.list} aria-label={t('profile:requestsLabel')} aria-busy={isPlaceholderData}>
         {matters.map((matter) => (
           <MatterRow
             key={matter.id}

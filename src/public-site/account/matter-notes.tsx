@@ -21,13 +21,13 @@ export interface ThreadProps {
 
 /** What the firm and the client have written to each other, in its order, and a reply (R221, A19). */
 export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const notes = thread.data?.filter((entry) => entry.kind === 'note');
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className={styles.section}>
-        {t('requestDetail.notes')}
+        {t('requestDetail:notes')}
       </h2>
       {thread.error && !notes && <LoadFailure error={thread.error} onRetry={() => void thread.refetch()} />}
       {!thread.error && !notes && (
@@ -35,7 +35,7 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
           <Skeleton height={64} />
         </SkeletonRegion>
       )}
-      {notes?.length === 0 && <p className={styles.quiet}>{t('requestDetail.noNotes')}</p>}
+      {notes?.length === 0 && <p className={styles.quiet}>{t('requestDetail:noNotes')}</p>}
       {notes && notes.length > 0 && (
         <ol className={styles.notes}>
           {notes.map(({ id: noteId, author, text, createdAt }) => (

@@ -48,7 +48,7 @@ function MatterPage({ kind, id }: MatterPageProps) {
 }
 
 function LoadedMatter({ kind, id }: { kind: MatterKind; id: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile']);
   const { matter, error, refetch } = useMatter(kind, id);
   useEffect(() => ReplyForm.preload(), []);
   if (error instanceof AppFailure && error.status === 404) return <MatterMissing kind={kind} />;
@@ -56,7 +56,7 @@ function LoadedMatter({ kind, id }: { kind: MatterKind; id: number }) {
   return (
     <>
       <PageHeading
-        title={t(kind === 'requests' ? 'profile.title' : 'profile.tabConsultations')}
+        title={t(kind === 'requests' ? 'profile:title' : 'profile:tabConsultations')}
         className={styles.title}
       />
       {error ? (

@@ -11,17 +11,17 @@ interface MatterPagerProps {
 
 /** Only where there is more than one page. */
 export function MatterPager({ totals, onPage }: MatterPagerProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'common']);
   const { pageIndex, totalPages, totalCount } = totals;
   if (totalPages === 1) return null;
   return (
-    <nav className={styles.pager} aria-label={t('profile.pages')}>
+    <nav className={styles.pager} aria-label={t('profile:pages')}>
       <Button variant="secondary" disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
-        {t('common.previous')}
+        {t('common:previous')}
       </Button>
-      <p>{t('common.showing', { ...shownRange(totals), total: totalCount })}</p>
+      <p>{t('common:showing', { ...shownRange(totals), total: totalCount })}</p>
       <Button variant="secondary" disabled={pageIndex >= totalPages} onClick={() => onPage(pageIndex + 1)}>
-        {t('common.next')}
+        {t('common:next')}
       </Button>
     </nav>
   );

@@ -25,7 +25,7 @@ interface MatterRowProps {
 }
 
 export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'requestDetail']);
   const { language } = useLanguage();
   const { number, title, topic, branch, status, createdAt, lastNote, appointment } = matter;
   const timeZone = office?.timeZone;
@@ -50,12 +50,12 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
           </span>
         )}
         <span>
-          {t('profile.requestedOn')}:{' '}
+          {t('profile:requestedOn')}:{' '}
           <time dateTime={createdAt}>{formatDate({ at: createdAt, language, timeZone })}</time>
         </span>
         {appointment && status === 'Scheduled' && (
           <span className={styles.appointment}>
-            {t('requestDetail.appointment')}:{' '}
+            {t('requestDetail:appointment')}:{' '}
             <time dateTime={appointment.at}>
               {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone })}
             </time>
@@ -65,7 +65,7 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
       {lastNote !== '' && (
         <p className={styles.note}>
           <span className={styles.noteText}>
-            <span className={styles.noteFrom}>{t('profile.lastNote')}:</span> <UserText>{lastNote}</UserText>
+            <span className={styles.noteFrom}>{t('profile:lastNote')}:</span> <UserText>{lastNote}</UserText>
           </span>
         </p>
       )}

@@ -13,7 +13,7 @@ interface MatterSearchProps {
 
 /** Finds while one types, a moment after the last letter. */
 export function MatterSearch({ search, onSearch }: MatterSearchProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'common']);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState(search);
@@ -27,8 +27,8 @@ export function MatterSearch({ search, onSearch }: MatterSearchProps) {
       ref={input}
       type="search"
       enterKeyHint="search"
-      label={t('common.search')}
-      placeholder={t('profile.searchPlaceholder')}
+      label={t('common:search')}
+      placeholder={t('profile:searchPlaceholder')}
       maxLength={SEARCH_MAX}
       value={typed}
       onChange={({ currentTarget: { value } }) => {

@@ -10,7 +10,7 @@ interface MatterStatusProps {
 
 /** Where a request or a consultation stands. */
 export function MatterStatus({ kind, status }: MatterStatusProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['status']);
   const { tone, label } = lookOf(kind, status);
   return <StatusChip tone={tone}>{t(label)}</StatusChip>;
 }

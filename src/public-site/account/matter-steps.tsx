@@ -10,14 +10,14 @@ interface MatterStepsProps {
 
 /** The way from sent to done, and where on it this one is; by shape, not by colour alone. */
 export function MatterSteps({ kind, status }: MatterStepsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail', 'status']);
   const { way } = matterKinds[kind];
   const at = way.indexOf(status);
   // One that was turned down left the way after its first step.
   const shown = at === -1 ? [...way.slice(0, 1), status] : way;
   const here = at === -1 ? 1 : at;
   return (
-    <ol className={styles.steps} aria-label={t('requestDetail.status')}>
+    <ol className={styles.steps} aria-label={t('requestDetail:status')}>
       {shown.map((step, number) => (
         <li
           key={step}

@@ -11,7 +11,7 @@ import { useMatterCounts } from './use-matters.ts';
 
 /** Requests and consultations (A18), each with how many there are, what to find among them and the rows. */
 export function MatterTabs() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'requestDetail', 'status', 'common']);
   const { filter, change } = useMatterFilter();
   const totals = {
     requests: useMatterCounts('requests', '')?.total,
@@ -22,10 +22,10 @@ export function MatterTabs() {
     count === undefined ? label : `${label} (${count})`;
   return (
     <Tabs
-      label={t('profile.title')}
+      label={t('profile:title')}
       tabs={MATTER_KINDS.map((kind) => ({
         key: kind,
-        label: t(kind === 'requests' ? 'profile.tabServices' : 'profile.tabConsultations'),
+        label: t(kind === 'requests' ? 'profile:tabServices' : 'profile:tabConsultations'),
         count: totals[kind],
       }))}
       value={filter.kind}
@@ -34,11 +34,11 @@ export function MatterTabs() {
       <div className={styles.filters}>
         <MatterSearch key={filter.kind} search={filter.search} onSearch={(search) => change({ search })} />
         <SelectField
-          label={t('requestDetail.status')}
+          label={t('requestDetail:status')}
           value={filter.status}
           onChange={(event) => change({ status: event.currentTarget.value })}
           options={[
-            { value: '', label: withCount(t('common.all'), found?.total) },
+            { value: '', label: withCount(t('common:all'), found?.total) },
             ...looksOf(filter.kind).map(({ status, label }) => ({
               value: status,
               label: withCount(t(label), found?.counts[status]),

@@ -19,7 +19,7 @@ interface OwnDetailsFormProps {
 
 /** The client's own names and numbers, in the place of what it shows of them. */
 export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   const form = useOwnDetails(account, { save: saveOwnDetails, onSaved });
   useEffect(warmUpAccountForms, []);
@@ -29,11 +29,11 @@ export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormPro
       <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div className={styles.buttons}>
-        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common.saving')}>
-          {t('common.save')}
+        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common:saving')}>
+          {t('common:save')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
+          {t('common:cancel')}
         </Button>
       </div>
     </form>

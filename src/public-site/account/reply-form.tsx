@@ -15,7 +15,7 @@ interface ReplyFormProps {
 
 /** A word to the firm. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { resource } = matterKinds[kind];
   const add = useAddNote(resource, id);
   const form = useNoteForm(resource, { send: add.mutateAsync, initialValues: { text: '' } });
@@ -24,19 +24,19 @@ export function ReplyForm({ kind, id }: ReplyFormProps) {
     <form {...form.formProps} className={styles.reply}>
       <TextAreaField
         {...field}
-        label={t('requestDetail.reply')}
+        label={t('requestDetail:reply')}
         rows={3}
         limit={NOTE_MAX}
-        error={field.error && form.isEmpty ? t('requestDetail.replyEmpty') : field.error}
+        error={field.error && form.isEmpty ? t('requestDetail:replyEmpty') : field.error}
       />
       <FormFailure id={form.panelId} message={form.failure} />
       <div role="status">
         {add.isSuccess && form.values.text === '' && (
-          <p className={styles.quiet}>{t('requestDetail.replySent')}</p>
+          <p className={styles.quiet}>{t('requestDetail:replySent')}</p>
         )}
       </div>
-      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('requestForm.submitting')}>
-        {t('requestDetail.replySend')}
+      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('requestForm:submitting')}>
+        {t('requestDetail:replySend')}
       </Button>
     </form>
   );

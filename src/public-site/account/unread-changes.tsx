@@ -13,10 +13,10 @@ interface UnreadProps {
 
 /** A square before the title of what has news that its client has not seen: a note, a move, an appointment. */
 export function UnreadMark({ kind, id }: UnreadProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile']);
   const { unread } = useUnread(kind, id);
   if (unread.length === 0) return null;
-  return <span role="img" aria-label={t('profile.unread')} className={styles.unread} />;
+  return <span role="img" aria-label={t('profile:unread')} className={styles.unread} />;
 }
 
 /** Whoever looks at it has seen its news, also in the bell. It draws nothing. */

@@ -8,20 +8,20 @@ import type { ConsultationForm } from './consultation-form-of.ts';
 
 /** The second step: the case and its papers. */
 export function CaseStep({ form }: { form: ConsultationForm }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations']);
   return (
     <>
       <TextField
         {...form.getInputProps('caseTitle')}
-        label={t('consultations.caseTitle')}
-        placeholder={t('consultations.caseTitlePlaceholder')}
+        label={t('consultations:caseTitle')}
+        placeholder={t('consultations:caseTitlePlaceholder')}
       />
       <TextAreaField
         {...form.getInputProps('caseDescription')}
         limit={textMaxOf(consultations.fields.caseDescription)}
         rows={7}
-        label={t('consultations.caseDescription')}
-        hint={t('consultations.caseDescriptionHint')}
+        label={t('consultations:caseDescription')}
+        hint={t('consultations:caseDescriptionHint')}
       />
       <AttachmentsField {...form.files} />
     </>

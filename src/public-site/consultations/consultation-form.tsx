@@ -28,7 +28,7 @@ const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).Revi
 
 /** The steps, one at a time, over one form; the address says which one (R238). */
 export function ConsultationForm({ onSent }: { onSent: (record: Values) => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations', 'a11y']);
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const choices = useConsultationChoices();
@@ -60,8 +60,8 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
   });
   const typed = withOffice(form.values);
   const step = shownStep(search.get('step'), typed);
-  const name = t(steps[step - 1]?.label ?? 'consultations.step1');
-  const progress = t('a11y.stepOf', { n: step, total: steps.length });
+  const name = t(steps[step - 1]?.label ?? 'consultations:step1');
+  const progress = t('a11y:stepOf', { n: step, total: steps.length });
 
   return (
     <>
@@ -69,9 +69,9 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
       <Stepper step={step} />
       <form {...form.formProps} className={formStyles.form}>
         <StepHeading step={step} progress={progress}>
-          {step === steps.length ? t('consultations.reviewTitle') : name}
+          {step === steps.length ? t('consultations:reviewTitle') : name}
         </StepHeading>
-        {step === 1 && !session && <Notice>{t('consultations.guestNote')}</Notice>}
+        {step === 1 && !session && <Notice>{t('consultations:guestNote')}</Notice>}
         <SendProblems form={form} />
         {step === 1 && <TypeStep form={form} choices={choices} />}
         {step === 2 && (
@@ -89,7 +89,7 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
             <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />
           </AwaitedPart>
         )}
-        {form.needsLogin && <LoginNeeded message={t('consultations.loginRequired')} />}
+        {form.needsLogin && <LoginNeeded message={t('consultations:loginRequired')} />}
         <StepButtons step={step} isSending={form.isSubmitting} onBack={() => goTo(step - 1)} />
       </form>
     </>

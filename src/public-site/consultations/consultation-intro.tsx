@@ -7,13 +7,13 @@ import styles from './consultation-page.module.css';
  * @param title names the page in the browser's tab: the step, where there is one
  */
 export function ConsultationIntro({ title }: { title: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations']);
   return (
     <>
-      <PageHeading title={title} description={t('consultations.metaDescription')} className={styles.title}>
-        {t('consultations.title')}
+      <PageHeading title={title} description={t('consultations:metaDescription')} className={styles.title}>
+        {t('consultations:title')}
       </PageHeading>
-      <p className={styles.lead}>{t('consultations.lead')}</p>
+      <p className={styles.lead}>{t('consultations:lead')}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ import styles from './consultation-page.module.css';
 
 /** Asking for a consultation, in steps that keep what was typed (R236-R239, A39). */
 export function ConsultationPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations']);
   const isHydrated = useIsHydrated();
   const [sent, setSent] = useState<Values | null>(null);
   return (
@@ -22,23 +22,23 @@ export function ConsultationPage() {
       <div className={styles.measure}>
         {sent ? (
           <SentPanel
-            title={t('consultations.successTitle')}
-            heading={<PageHeading title={t('consultations.successTitle')} className={styles.sentTitle} />}
+            title={t('consultations:successTitle')}
+            heading={<PageHeading title={t('consultations:successTitle')} className={styles.sentTitle} />}
             record={sent}
-            numberWords={(id) => t('consultations.successBody', { id })}
+            numberWords={(id) => t('consultations:successBody', { id })}
           >
             <ButtonLink to={consultationPath(Number(sent['id']))}>
-              {t('consultations.successFollow')}
+              {t('consultations:successFollow')}
             </ButtonLink>
             <Button variant="secondary" onClick={() => setSent(null)}>
-              {t('consultations.successAnother')}
+              {t('consultations:successAnother')}
             </Button>
           </SentPanel>
         ) : isHydrated ? (
           <ConsultationForm onSent={setSent} />
         ) : (
           <>
-            <ConsultationIntro title={t('consultations.metaTitle')} />
+            <ConsultationIntro title={t('consultations:metaTitle')} />
             <div className={styles.room} />
           </>
         )}

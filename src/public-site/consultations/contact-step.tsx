@@ -17,28 +17,28 @@ interface ContactStepProps {
 
 /** The third step: which office, and when it may reach the client by what is known of them (3.3.7: nothing twice). */
 export function ContactStep({ form, choices, officeId }: ContactStepProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
   const able = choices.officesOf(form.values.areaId);
   return (
     <>
       {account ? (
-        <dl className={styles.facts} aria-label={t('consultations.contactBy')}>
-          <Fact label={t('auth.email')}>
+        <dl className={styles.facts} aria-label={t('consultations:contactBy')}>
+          <Fact label={t('auth:email')}>
             <Ltr>{account.email}</Ltr>
           </Fact>
-          <Fact label={t('auth.mobile')}>
+          <Fact label={t('auth:mobile')}>
             <Ltr>{account.mobileNumber}</Ltr>
           </Fact>
         </dl>
       ) : (
-        <p className={styles.quiet}>{t('consultations.contactLater')}</p>
+        <p className={styles.quiet}>{t('consultations:contactLater')}</p>
       )}
       <SelectField
         {...form.getInputProps('branchId')}
         value={officeId}
-        label={t('consultations.branch')}
-        placeholder={t('requestForm.branchPlaceholder')}
+        label={t('consultations:branch')}
+        placeholder={t('requestForm:branchPlaceholder')}
         options={choices.offices
           .filter(({ id }) => able.includes(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -46,8 +46,8 @@ export function ContactStep({ form, choices, officeId }: ContactStepProps) {
       <TextField
         {...form.getInputProps('preferredTimes')}
         isOptional
-        label={t('consultations.preferredTime')}
-        placeholder={t('consultations.preferredTimePlaceholder')}
+        label={t('consultations:preferredTime')}
+        placeholder={t('consultations:preferredTimePlaceholder')}
       />
     </>
   );

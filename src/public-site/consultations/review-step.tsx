@@ -18,27 +18,27 @@ interface ReviewStepProps {
 
 /** The last step: everything once more, with a way back to each part. */
 export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations', 'requestForm', 'requestDetail', 'common']);
   const nameIn = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label;
   const office = choices.offices.find(({ id }) => String(id) === typed.branchId);
   const parts: readonly (readonly [label: string, shown: ReactNode][])[] = [
     [
-      [t('consultations.type'), nameIn(choices.types, typed.consultationTypeId)],
-      [t('consultations.area'), nameIn(choices.areas, typed.areaId)],
+      [t('consultations:type'), nameIn(choices.types, typed.consultationTypeId)],
+      [t('consultations:area'), nameIn(choices.areas, typed.areaId)],
     ],
     [
-      [t('consultations.caseTitle'), <UserText key="title">{typed.caseTitle}</UserText>],
+      [t('consultations:caseTitle'), <UserText key="title">{typed.caseTitle}</UserText>],
       [
-        t('consultations.caseDescription'),
+        t('consultations:caseDescription'),
         <UserText key="description" as="p" className={styles.long}>
           {typed.caseDescription}
         </UserText>,
       ],
       [
-        t('requestForm.attachments'),
+        t('requestForm:attachments'),
         files.length === 0 ? (
-          t('requestDetail.noAttachments')
+          t('requestDetail:noAttachments')
         ) : (
           <ul key="files">
             {files.map(({ name }) => (
@@ -51,11 +51,11 @@ export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
       ],
     ],
     [
-      [t('consultations.branch'), office?.name],
+      [t('consultations:branch'), office?.name],
       [
-        t('consultations.preferredTime'),
+        t('consultations:preferredTime'),
         typed.preferredTimes === '' ? (
-          t('common.notProvided')
+          t('common:notProvided')
         ) : (
           <UserText key="times">{typed.preferredTimes}</UserText>
         ),
@@ -65,12 +65,12 @@ export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
   return (
     <>
       {parts.map((facts, at) => {
-        const name = t(steps[at]?.label ?? 'consultations.step1');
+        const name = t(steps[at]?.label ?? 'consultations:step1');
         return (
           <section key={name} aria-label={name} className={styles.part}>
             <div className={styles.partHead}>
               <h3>{name}</h3>
-              <Link to={`?step=${at + 1}`}>{t('consultations.editStep', { step: name })}</Link>
+              <Link to={`?step=${at + 1}`}>{t('consultations:editStep', { step: name })}</Link>
             </div>
             <dl className={styles.facts}>
               {facts.map(([label, shown]) => (
@@ -84,7 +84,7 @@ export function ReviewStep({ typed, choices, files }: ReviewStepProps) {
       })}
       <p className={sending.secrecy}>
         <IconLock size={16} stroke={1.6} aria-hidden="true" />
-        {t('requestForm.confidentiality')}
+        {t('requestForm:confidentiality')}
       </p>
       <PrivacyLine />
     </>

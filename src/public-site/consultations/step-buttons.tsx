@@ -12,13 +12,13 @@ interface StepButtonsProps {
 }
 
 export function StepButtons({ step, isSending, onBack }: StepButtonsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestForm', 'consultations', 'common']);
   const isLast = step === steps.length;
   return (
     <div className={styles.buttons}>
       {step > 1 && (
         <Button variant="secondary" size="large" onClick={onBack}>
-          {t('common.back')}
+          {t('common:back')}
         </Button>
       )}
       {/* Its own element on every step: what was pressed on the one before must not be pressed again here. */}
@@ -27,9 +27,9 @@ export function StepButtons({ step, isSending, onBack }: StepButtonsProps) {
         type="submit"
         size="large"
         isLoading={isSending}
-        loadingLabel={isLast ? t('requestForm.submitting') : undefined}
+        loadingLabel={isLast ? t('requestForm:submitting') : undefined}
       >
-        {isLast ? t('consultations.submit') : t('common.next')}
+        {isLast ? t('consultations:submit') : t('common:next')}
         <DirectionalIcon icon={IconArrowRight} />
       </Button>
     </div>

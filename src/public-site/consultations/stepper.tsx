@@ -6,9 +6,9 @@ import { steps } from './steps.ts';
 
 /** Where one is among the steps; those behind can be opened again. */
 export function Stepper({ step }: { step: number }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations', 'a11y']);
   return (
-    <ol className={styles.steps} aria-label={t('consultations.steps')}>
+    <ol className={styles.steps} aria-label={t('consultations:steps')}>
       {steps.map(({ label }, at) => {
         const number = at + 1;
         const isDone = number < step;
@@ -25,7 +25,7 @@ export function Stepper({ step }: { step: number }) {
             {isDone ? (
               <Link to={`?step=${number}`} className={styles.label}>
                 {t(label)}
-                <span className="visually-hidden"> ({t('a11y.completedStep')})</span>
+                <span className="visually-hidden"> ({t('a11y:completedStep')})</span>
               </Link>
             ) : (
               <span className={styles.label}>{t(label)}</span>

@@ -12,7 +12,7 @@ export const emptyConsultation = {
 export type Consultation = typeof emptyConsultation;
 
 interface Step {
-  label: `consultations.step${1 | 2 | 3 | 4}`;
+  label: `consultations:step${1 | 2 | 3 | 4}`;
   /** The keys on the wire that it asks for. */
   fields: readonly string[];
   /** Those without which the next step cannot be opened. */
@@ -22,17 +22,17 @@ interface Step {
 /** The steps to a consultation (A39), in their order. The last one is for reading. */
 export const steps: readonly Step[] = [
   {
-    label: 'consultations.step1',
+    label: 'consultations:step1',
     fields: ['consultationTypeId', 'areaId'],
     needed: ['consultationTypeId', 'areaId'],
   },
   {
-    label: 'consultations.step2',
+    label: 'consultations:step2',
     fields: ['caseTitle', 'caseDescription', FILES],
     needed: ['caseTitle', 'caseDescription'],
   },
-  { label: 'consultations.step3', fields: ['branchId', 'preferredTimes'], needed: ['branchId'] },
-  { label: 'consultations.step4', fields: [], needed: [] },
+  { label: 'consultations:step3', fields: ['branchId', 'preferredTimes'], needed: ['branchId'] },
+  { label: 'consultations:step4', fields: [], needed: [] },
 ];
 
 /** The step that is shown when one is asked for: never past one that is still empty. Counts from 1. */

@@ -17,12 +17,12 @@ interface TypeStepProps {
 
 /** The first step: what kind of advice, in which area of law. */
 export function TypeStep({ form, choices }: TypeStepProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
   const { types, areas, isLoading, error, retry } = choices;
   if (error !== null)
     return (
-      <ErrorPanel title={t('consultations.typesError')} onRetry={retry}>
+      <ErrorPanel title={t('consultations:typesError')} onRetry={retry}>
         {describeFailure(error, language)}
       </ErrorPanel>
     );
@@ -36,13 +36,13 @@ export function TypeStep({ form, choices }: TypeStepProps) {
         </div>
       </SkeletonRegion>
     );
-  if (types.length === 0) return <Notice tone="attention">{t('consultations.typesEmpty')}</Notice>;
+  if (types.length === 0) return <Notice tone="attention">{t('consultations:typesEmpty')}</Notice>;
   return (
     <>
       <ChoiceTiles
         name="consultationTypeId"
-        label={t('consultations.type')}
-        hint={t('consultations.typeHint')}
+        label={t('consultations:type')}
+        hint={t('consultations:typeHint')}
         options={types}
         value={form.values.consultationTypeId}
         onChange={(value) => form.setFieldValue('consultationTypeId', value)}
@@ -50,8 +50,8 @@ export function TypeStep({ form, choices }: TypeStepProps) {
       />
       <SelectField
         {...form.getInputProps('areaId')}
-        label={t('consultations.area')}
-        placeholder={t('consultations.areaPlaceholder')}
+        label={t('consultations:area')}
+        placeholder={t('consultations:areaPlaceholder')}
         options={areas}
       />
     </>

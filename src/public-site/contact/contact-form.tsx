@@ -28,12 +28,12 @@ interface MessageFieldsProps {
 }
 
 function MessageFields({ onSent, posted }: MessageFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   const form = useContactForm(onSent, posted);
   return (
     <section aria-labelledby="write">
       <h2 id="write" className={styles.title}>
-        {t('contact.formTitle')}
+        {t('contact:formTitle')}
       </h2>
       <form {...form.formProps} method="post" action={pages.contact.path} className={formStyles.form}>
         <TextField
@@ -43,7 +43,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          label={t('contact.email')}
+          label={t('contact:email')}
         />
         <TextField
           {...form.getInputProps('phone')}
@@ -51,30 +51,30 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           inputMode="tel"
           direction="ltr"
           autoComplete="tel"
-          label={t('contact.phone')}
-          hint={t('contact.phoneHint')}
+          label={t('contact:phone')}
+          hint={t('contact:phoneHint')}
         />
         <TextAreaField
           {...form.getInputProps('message')}
           rows={6}
           limit={MESSAGE_MAX}
-          placeholder={t('contact.messagePlaceholder')}
-          label={t('contact.message')}
+          placeholder={t('contact:messagePlaceholder')}
+          label={t('contact:message')}
         />
         {/* Nobody sees it, so only a machine fills it in. */}
         <label className="visually-hidden" aria-hidden="true">
-          {t('contact.trap')}
+          {t('contact:trap')}
           <input {...trapOf(form.getInputProps('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </label>
-        <FormFailure id={form.panelId} title={t('contact.error')} message={form.failure} />
+        <FormFailure id={form.panelId} title={t('contact:error')} message={form.failure} />
         <Button
           type="submit"
           size="large"
           isLoading={form.isSubmitting}
-          loadingLabel={t('contact.submitting')}
+          loadingLabel={t('contact:submitting')}
           className={styles.submit}
         >
-          {t('contact.submit')}
+          {t('contact:submit')}
         </Button>
         <PrivacyLine />
       </form>

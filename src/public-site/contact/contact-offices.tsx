@@ -9,16 +9,16 @@ import { OfficeCard } from './office-card.tsx';
 
 /** Every office with its hours, its address and the ways to it. */
 export function ContactOffices() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
   const { data, error, refetch } = useOffices();
   return (
     <section aria-labelledby="offices-title">
       <h2 id="offices-title" className={styles.title}>
-        {t('contact.officesTitle')}
+        {t('contact:officesTitle')}
       </h2>
       {error !== null && !data && (
-        <ErrorPanel title={t('contact.officesFailed')} onRetry={() => void refetch()}>
+        <ErrorPanel title={t('contact:officesFailed')} onRetry={() => void refetch()}>
           {describeFailure(error, language)}
         </ErrorPanel>
       )}
@@ -34,7 +34,7 @@ export function ContactOffices() {
       {data?.data.map((office) => (
         <OfficeCard key={office.id} office={office} />
       ))}
-      {data && data.data.length > 0 && <p className={styles.note}>{t('contact.hoursNote')}</p>}
+      {data && data.data.length > 0 && <p className={styles.note}>{t('contact:hoursNote')}</p>}
     </section>
   );
 }

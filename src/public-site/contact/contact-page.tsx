@@ -7,14 +7,14 @@ import { ContactOffices } from './contact-offices.tsx';
 
 /** Ways to the firm: a message, or an office with its hours (R39, R13). */
 export function ContactPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   return (
     <SiteLayout ground="ink" hasOffices>
       <TitleBand
-        title={t('contact.title')}
-        metaTitle={t('contact.metaTitle')}
-        description={t('contact.metaDescription')}
-        lead={<p>{t('contact.lead')}</p>}
+        title={t('contact:title')}
+        metaTitle={t('contact:metaTitle')}
+        description={t('contact:metaDescription')}
+        lead={<p>{t('contact:lead')}</p>}
       />
       <div className={styles.columns}>
         <ContactForm />

@@ -14,7 +14,7 @@ const DONE_MS = 3000;
 
 /** Takes an address along, to a map or a driver. */
 export function CopyAddressButton({ office }: { office: Office }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -30,10 +30,10 @@ export function CopyAddressButton({ office }: { office: Office }) {
     <>
       <Button variant="quiet" className={styles.button} onClick={() => void copy()}>
         <Icon size={18} stroke={1.6} aria-hidden="true" />
-        {t('contact.copyAddress')}
+        {t('contact:copyAddress')}
       </Button>
       <span role="status" className="visually-hidden">
-        {isCopied && t('contact.addressCopied')}
+        {isCopied && t('contact:addressCopied')}
       </span>
     </>
   );

@@ -13,18 +13,18 @@ interface MessageSentProps {
 
 /** Stands where the form was, and takes the focus. */
 export function MessageSent({ email, onAnother }: MessageSentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.sent} aria-labelledby="sent">
       <GirihWindow look="small" width={88} />
       <h2 id="sent" ref={heading} tabIndex={-1} className={styles.title}>
-        {t('contact.successTitle')}
+        {t('contact:successTitle')}
       </h2>
-      <p>{t('contact.successBody', { email: isolateLtr(email) })}</p>
+      <p>{t('contact:successBody', { email: isolateLtr(email) })}</p>
       <Button variant="secondary" onClick={onAnother}>
-        {t('contact.another')}
+        {t('contact:another')}
       </Button>
     </section>
   );

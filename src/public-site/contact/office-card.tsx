@@ -13,13 +13,13 @@ import { OfficeHours } from './office-hours.tsx';
 
 /** One office: open or not, its hours, and every way to it. */
 export function OfficeCard({ office }: { office: Office }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer', 'contact']);
   const id = `office-${office.id}`;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
         <BranchGlyph branch={shapeOf(office)} size={20} className={styles.glyph} />
-        {t('footer.officeOf', { name: office.name })}
+        {t('footer:officeOf', { name: office.name })}
       </h3>
       <p className={styles.status}>
         <OfficeStatus office={office} isFull />
@@ -39,23 +39,23 @@ export function OfficeCard({ office }: { office: Office }) {
             <CopyAddressButton office={office} />
             {office.mapUrl !== '' && (
               <a href={office.mapUrl} target="_blank" rel="noopener noreferrer">
-                {t('contact.map')}
+                {t('contact:map')}
               </a>
             )}
           </p>
         </div>
         <dl className={styles.contact}>
-          <Fact label={t('footer.phone')}>
+          <Fact label={t('footer:phone')}>
             <a href={phoneLink(office.phone)}>
               <Ltr>{office.phone}</Ltr>
             </a>
           </Fact>
-          <Fact label={t('contact.whatsApp')}>
+          <Fact label={t('contact:whatsApp')}>
             <a href={whatsAppLink(office.whatsApp)} target="_blank" rel="noopener noreferrer">
               <Ltr>{office.whatsApp}</Ltr>
             </a>
           </Fact>
-          <Fact label={t('footer.email')}>
+          <Fact label={t('footer:email')}>
             <a href={`mailto:${office.email}`}>
               <Ltr>{office.email}</Ltr>
             </a>

@@ -7,13 +7,13 @@ import styles from './office-hours.module.css';
 
 /** The week of an office, days that are alike in one line; the line of today is tinted (R13). */
 export function OfficeHours({ office }: { office: Office }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
   const now = useNow();
   const today = now && dayAt(now, office.timeZone);
   return (
     <table className={styles.hours}>
-      <caption className={styles.caption}>{t('contact.hoursTitle')}</caption>
+      <caption className={styles.caption}>{t('contact:hoursTitle')}</caption>
       <tbody>
         {hoursLines(office.hours, language).map(({ of, days, times }) => {
           const isToday = today !== null && of.includes(today);
@@ -22,7 +22,7 @@ export function OfficeHours({ office }: { office: Office }) {
               <th scope="row">{days}</th>
               <td>
                 {times.length === 0
-                  ? t('contact.closed')
+                  ? t('contact:closed')
                   : times.map((time) => (
                       <span key={time} className={styles.time}>
                         {time}

@@ -18,7 +18,7 @@ interface CopyLinkButtonProps {
 
 /** Puts the question's address into the address bar and, where the browser lets it, into the clipboard. */
 export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['faqPage']);
   const navigate = useNavigate();
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -38,7 +38,7 @@ export function CopyLinkButton({ faqId, isCopied, onCopied }: CopyLinkButtonProp
       type="button"
       className={styles.button}
       data-copied={isCopied || undefined}
-      aria-label={t('faqPage.copyLink')}
+      aria-label={t('faqPage:copyLink')}
       onClick={() => void copy()}
     >
       <Icon size={18} stroke={1.6} aria-hidden="true" />

@@ -18,7 +18,7 @@ import { filterTopics, useFaqTopics } from './use-faq-topics.ts';
 
 /** Questions and answers: searched while typing, by topic, and with a way on when there is no answer (R36). */
 export function FaqPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['faqPage', 'common']);
   const { language } = useLanguage();
   const [query, setQuery] = useState('');
   const [topicId, setTopicId] = useState<number | null>(null);
@@ -34,14 +34,14 @@ export function FaqPage() {
   return (
     <SiteLayout ground="ink">
       <TitleBand
-        title={t('faqPage.title')}
-        metaTitle={t('faqPage.metaTitle')}
-        description={t('faqPage.metaDescription')}
+        title={t('faqPage:title')}
+        metaTitle={t('faqPage:metaTitle')}
+        description={t('faqPage:metaDescription')}
       >
         <SearchField
           size="large"
-          label={t('faqPage.searchLabel')}
-          placeholder={t('faqPage.searchPlaceholder')}
+          label={t('faqPage:searchLabel')}
+          placeholder={t('faqPage:searchPlaceholder')}
           query={query}
           onChange={setQuery}
         />
@@ -50,18 +50,18 @@ export function FaqPage() {
         <TopicFilter topics={topics ?? []} chosenId={topicId} onChoose={setTopicId} />
         <div>
           <p role="status" className={isSearching ? styles.count : 'visually-hidden'}>
-            {isSearching && shown && t('common.results', { count })}
+            {isSearching && shown && t('common:results', { count })}
           </p>
           {error !== null && (
-            <ErrorPanel title={t('faqPage.errorTitle')} onRetry={retry}>
+            <ErrorPanel title={t('faqPage:errorTitle')} onRetry={retry}>
               {describeFailure(error, language)}
             </ErrorPanel>
           )}
           {error === null && !shown && <FaqSkeleton />}
-          {topics?.length === 0 && <EmptyState title={t('faqPage.noneYet')} />}
+          {topics?.length === 0 && <EmptyState title={t('faqPage:noneYet')} />}
           {topics && topics.length > 0 && count === 0 && (
-            <EmptyState title={t('faqPage.emptyTitle', { query: isolate(query.trim()) })}>
-              {t('faqPage.emptyBody')}
+            <EmptyState title={t('faqPage:emptyTitle', { query: isolate(query.trim()) })}>
+              {t('faqPage:emptyBody')}
             </EmptyState>
           )}
           {shown && count > 0 && <FaqTopics topics={shown} terms={terms} />}

@@ -18,7 +18,7 @@ interface FaqTopicsProps {
 
 /** The questions, ruled, under their topics. A link to one of them, and the first match of a search, are open. */
 export function FaqTopics({ topics, terms }: FaqTopicsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['faqPage']);
   const { hash } = useLocation();
   const [copiedId, setCopiedId] = useState<number | null>(null);
   const [toggled, setToggled] = useState<Readonly<Record<number, boolean>>>({});
@@ -33,7 +33,7 @@ export function FaqTopics({ topics, terms }: FaqTopicsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {copiedId !== null && t('faqPage.linkCopied')}
+        {copiedId !== null && t('faqPage:linkCopied')}
       </p>
       {topics.map((topic) => (
         <section key={topic.id} className={styles.topic} data-far aria-labelledby={`topic-${topic.id}`}>

@@ -8,20 +8,20 @@ import styles from './support-panel.module.css';
 
 /** For the question that is not here: people, by e-mail and by phone (R36). */
 export function SupportPanel() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['faqPage', 'footer']);
   const { data } = useOffices();
   const offices = data?.data ?? [];
   return (
     <section className={styles.panel} aria-labelledby="support">
       <h2 id="support" className={styles.title}>
-        {t('faqPage.supportTitle')}
+        {t('faqPage:supportTitle')}
       </h2>
-      <p className={styles.text}>{t('faqPage.supportBody')}</p>
+      <p className={styles.text}>{t('faqPage:supportBody')}</p>
       <ul className={styles.offices}>
         {offices.map((office) => (
           <li key={office.id} className={styles.office}>
             <p className={styles.name}>
-              <BranchGlyph branch={shapeOf(office)} /> {t('footer.officeOf', { name: office.name })}
+              <BranchGlyph branch={shapeOf(office)} /> {t('footer:officeOf', { name: office.name })}
             </p>
             <a href={phoneLink(office.phone)}>
               <Ltr>{office.phone}</Ltr>
@@ -34,7 +34,7 @@ export function SupportPanel() {
       </ul>
       {offices[0] && (
         <ButtonLink size="large" href={`mailto:${offices[0].email}`}>
-          {t('faqPage.supportAction')}
+          {t('faqPage:supportAction')}
         </ButtonLink>
       )}
     </section>

@@ -10,10 +10,10 @@ interface TopicFilterProps {
 
 /** The topics beside the questions; on narrow screens a row that scrolls. */
 export function TopicFilter({ topics, chosenId, onChoose }: TopicFilterProps) {
-  const { t } = useTranslation();
-  const choices = [{ id: null, name: t('faqPage.allCategories') }, ...topics];
+  const { t } = useTranslation(['faqPage']);
+  const choices = [{ id: null, name: t('faqPage:allCategories') }, ...topics];
   return (
-    <div role="group" aria-label={t('faqPage.topics')} className={styles.topics}>
+    <div role="group" aria-label={t('faqPage:topics')} className={styles.topics}>
       {topics.length > 1 &&
         choices.map(({ id, name }) => (
           <button

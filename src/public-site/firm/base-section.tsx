@@ -9,14 +9,14 @@ import styles from './base-section.module.css';
 
 /** What the firm's work rests on, under its headline (R57, R153). */
 export function BaseSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const headline = useSingleton(baseOfSuccess);
   const { data } = useRecords(basesOfSuccess, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
     <Section
       id="base"
-      title={headline ? <Localized words={wordsOf(headline, 'headline')} /> : t('home.baseTitle')}
+      title={headline ? <Localized words={wordsOf(headline, 'headline')} /> : t('home:baseTitle')}
       ground="surface"
       isSplit
     >

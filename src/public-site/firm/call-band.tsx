@@ -8,19 +8,19 @@ import styles from './call-band.module.css';
 
 /** The last word of a page: how to begin. */
 export function CallBand() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   return (
     <section className={styles.band} aria-labelledby="call">
       <GirihPattern angle="star" isFading className={styles.pattern} />
       <div className={styles.line}>
         <div>
           <h2 id="call" className={styles.title}>
-            {t('home.ctaTitle')}
+            {t('home:ctaTitle')}
           </h2>
-          <p className={styles.text}>{t('home.ctaBody')}</p>
+          <p className={styles.text}>{t('home:ctaBody')}</p>
         </div>
         <ButtonLink variant="secondary" size="large" to={pages.services.path} className={styles.button}>
-          {t('home.ctaButton')} <DirectionalIcon icon={IconArrowRight} size={20} />
+          {t('home:ctaButton')} <DirectionalIcon icon={IconArrowRight} size={20} />
         </ButtonLink>
       </div>
     </section>

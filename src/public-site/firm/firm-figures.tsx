@@ -6,7 +6,7 @@ import styles from './firm-figures.module.css';
 
 /** The firm in figures (R57, R150): those that may be shown. The success rate says how it is counted. */
 export function FirmFigures() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const summary = useSingleton(companySummary);
   const figures = FIGURES.flatMap(({ key, label }) => {
     const value = summary?.[key];
@@ -31,7 +31,7 @@ export function FirmFigures() {
       </dl>
       {hasRate && (
         <p className={styles.note}>
-          <sup aria-hidden="true">1</sup> {t('home.successRateDefinition')}
+          <sup aria-hidden="true">1</sup> {t('home:successRateDefinition')}
         </p>
       )}
     </div>
@@ -39,10 +39,10 @@ export function FirmFigures() {
 }
 
 const FIGURES = [
-  { key: 'yearsOfExperience', label: 'home.yearsOfExperience' },
-  { key: 'satisfiedClients', label: 'home.satisfiedClients' },
-  { key: 'finishedCases', label: 'home.finishedCases' },
-  { key: 'successRate', label: 'home.successRate' },
+  { key: 'yearsOfExperience', label: 'home:yearsOfExperience' },
+  { key: 'satisfiedClients', label: 'home:satisfiedClients' },
+  { key: 'finishedCases', label: 'home:finishedCases' },
+  { key: 'successRate', label: 'home:successRate' },
 ] as const;
 
 /** Western digits in both languages. */

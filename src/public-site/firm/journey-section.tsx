@@ -9,11 +9,11 @@ import styles from './journey-section.module.css';
 
 /** The firm's years on one rule (R57, R151). */
 export function JourneySection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { data } = useRecords(milestones, { pageSize: 100, sort: [{ field: 'year', direction: 'asc' }] });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="journey" title={t('home.journeyTitle')} ground="ink">
+    <Section id="journey" title={t('home:journeyTitle')} ground="ink">
       <ol className={styles.line}>
         {data.data.map((milestone) => (
           <li key={milestone.id} className={styles.milestone}>

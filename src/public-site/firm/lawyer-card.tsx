@@ -23,7 +23,7 @@ interface LawyerCardProps {
 
 /** A lawyer on the octagonal plate, and how to reach them. */
 export function LawyerCard({ lawyer, place }: LawyerCardProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { language } = useLanguage();
   const { text: name } = pickWords(wordsOf(lawyer, 'name'), language);
   return (
@@ -58,7 +58,7 @@ export function LawyerCard({ lawyer, place }: LawyerCardProps) {
       {(lawyer.email !== '' || lawyer.linkedIn !== '') && (
         <p className={styles.links}>
           {lawyer.email !== '' && (
-            <a href={`mailto:${lawyer.email}`} aria-label={t('home.emailLawyer', { name: isolate(name) })}>
+            <a href={`mailto:${lawyer.email}`} aria-label={t('home:emailLawyer', { name: isolate(name) })}>
               <IconMail size={20} stroke={1.6} aria-hidden="true" />
             </a>
           )}
@@ -67,7 +67,7 @@ export function LawyerCard({ lawyer, place }: LawyerCardProps) {
               href={lawyer.linkedIn}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t('home.linkedinLawyer', { name: isolate(name) })}
+              aria-label={t('home:linkedinLawyer', { name: isolate(name) })}
             >
               <IconBrandLinkedin size={20} stroke={1.6} aria-hidden="true" />
             </a>

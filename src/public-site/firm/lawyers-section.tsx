@@ -8,12 +8,12 @@ import { ScrollRow } from './scroll-row.tsx';
 
 /** The people who do the work (R57, R154): five side by side, more in a row that scrolls. */
 export function LawyersSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { data } = useRecords(lawyers, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="lawyers" title={t('home.teamTitle')} lead={t('home.teamLead')}>
-      <ScrollRow label={t('home.teamTitle')} hasMore={data.data.length > 5}>
+    <Section id="lawyers" title={t('home:teamTitle')} lead={t('home:teamLead')}>
+      <ScrollRow label={t('home:teamTitle')} hasMore={data.data.length > 5}>
         {data.data.map((lawyer, place) => (
           <li key={lawyer.id} className={styles.card}>
             <LawyerCard lawyer={lawyer} place={place} />

@@ -17,7 +17,7 @@ interface ScrollRowProps {
 
 /** A row that scrolls sideways where it has no room, by touch, by keyboard and by its buttons. */
 export function ScrollRow({ label, hasMore, children }: ScrollRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const { direction } = useLanguage();
   const row = useRef<HTMLUListElement>(null);
   const move = (pages: number) => {
@@ -35,7 +35,7 @@ export function ScrollRow({ label, hasMore, children }: ScrollRowProps) {
         <Button
           variant="secondary"
           className={styles.button}
-          aria-label={t('common.previous')}
+          aria-label={t('common:previous')}
           onClick={() => move(-1)}
         >
           <DirectionalIcon icon={IconChevronLeft} size={20} />
@@ -43,7 +43,7 @@ export function ScrollRow({ label, hasMore, children }: ScrollRowProps) {
         <Button
           variant="secondary"
           className={styles.button}
-          aria-label={t('common.next')}
+          aria-label={t('common:next')}
           onClick={() => move(1)}
         >
           <DirectionalIcon icon={IconChevronRight} size={20} />

@@ -9,11 +9,11 @@ import styles from './values-section.module.css';
 
 /** What the firm stands for, each value in its window (R57, R152). */
 export function ValuesSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { data } = useRecords(coreValues, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="values" title={t('home.valuesTitle')} ground="surface">
+    <Section id="values" title={t('home:valuesTitle')} ground="surface">
       <ul className={styles.values}>
         {data.data.map((value, place) => (
           <li key={value.id}>

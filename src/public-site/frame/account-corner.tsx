@@ -23,11 +23,11 @@ export function AccountCorner() {
 
 /** It keeps its place while a session may still come back. */
 function LoginLink({ isHidden }: { isHidden: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav']);
   return (
     <div className={styles.corner}>
       <Link to={pages.login.path} className={styles.login} data-hidden={isHidden || undefined}>
-        {t('nav.login')}
+        {t('nav:login')}
       </Link>
     </div>
   );

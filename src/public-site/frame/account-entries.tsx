@@ -14,7 +14,7 @@ interface AccountEntriesProps {
 
 /** In the menu of narrow screens: the greeting, one's own pages, and the way out of the account. */
 export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav']);
   return (
     <>
       <p>
@@ -28,7 +28,7 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
       ))}
       <button type="button" onClick={() => void authProvider.logout()}>
         <DirectionalIcon icon={IconLogout} />
-        {t('nav.logout')}
+        {t('nav:logout')}
       </button>
     </>
   );

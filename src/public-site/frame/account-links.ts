@@ -7,14 +7,14 @@ export const accountLinks = (role: Role | null): readonly AccountLink[] => (role
 
 interface AccountLink {
   path: string;
-  label: 'nav.profile' | 'nav.adminPanel';
+  label: 'nav:profile' | 'nav:adminPanel';
   icon: TablerIcon;
 }
 
-const staffProfile: AccountLink = { path: pages.staffProfile.path, label: 'nav.profile', icon: IconUser };
+const staffProfile: AccountLink = { path: pages.staffProfile.path, label: 'nav:profile', icon: IconUser };
 
 const LINKS: Readonly<Record<Role, readonly AccountLink[]>> = {
-  User: [{ path: pages.account.path, label: 'nav.profile', icon: IconUser }],
+  User: [{ path: pages.account.path, label: 'nav:profile', icon: IconUser }],
   CustomerService: [staffProfile],
-  Admin: [{ path: pages.dashboard.path, label: 'nav.adminPanel', icon: IconLayoutDashboard }, staffProfile],
+  Admin: [{ path: pages.dashboard.path, label: 'nav:adminPanel', icon: IconLayoutDashboard }, staffProfile],
 };

@@ -16,7 +16,7 @@ interface AccountMenuProps {
 
 /** The greeting, and under it the ways into one's own pages and out of the account. */
 export function AccountMenu({ role }: AccountMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav']);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, close } = useDisclosure(place);
@@ -47,7 +47,7 @@ export function AccountMenu({ role }: AccountMenuProps) {
         <li>
           <button type="button" className={styles.entry} onClick={() => void authProvider.logout()}>
             <DirectionalIcon icon={IconLogout} />
-            {t('nav.logout')}
+            {t('nav:logout')}
           </button>
         </li>
       </ul>

@@ -18,7 +18,7 @@ const AccountEntries = lazyPart(async () => (await import('./account-entries.tsx
  * by Escape and gives the focus back.
  */
 export function MenuSheet() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav', 'a11y']);
   const session = useSession();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();
@@ -36,18 +36,18 @@ export function MenuSheet() {
       <button
         type="button"
         className={styles.square}
-        aria-label={t('a11y.openMenu')}
+        aria-label={t('a11y:openMenu')}
         aria-haspopup="dialog"
         onClick={() => sheet.current?.showModal()}
       >
         <IconMenu2 size={24} stroke={1.6} aria-hidden="true" />
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label={t('nav.menu')}>
+      <dialog ref={sheet} className={styles.sheet} aria-label={t('nav:menu')}>
         <div className={styles.content}>
-          <button type="button" className={styles.square} aria-label={t('a11y.closeMenu')} onClick={close}>
+          <button type="button" className={styles.square} aria-label={t('a11y:closeMenu')} onClick={close}>
             <IconX size={24} stroke={1.6} aria-hidden="true" />
           </button>
-          <nav aria-label={t('a11y.mainNav')} className={styles.nav}>
+          <nav aria-label={t('a11y:mainNav')} className={styles.nav}>
             {allLinks.map(({ path, label }) => (
               <NavLink key={path} to={path} end onClick={close}>
                 {t(label)}
@@ -61,7 +61,7 @@ export function MenuSheet() {
               </Beside>
             ) : (
               <Link to={pages.login.path} onClick={close}>
-                {t('nav.login')}
+                {t('nav:login')}
               </Link>
             )}
           </div>

@@ -14,14 +14,14 @@ interface OfficeBandProps {
 
 /** The offices side by side on ink, with address, phone and e-mail (R53, R54). */
 export function OfficeBand({ isBrief }: OfficeBandProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer']);
   const { data } = useOffices();
   // Without its data the band leaves no gap: the rest of the footer stands.
   if (!data || data.data.length === 0) return null;
   return (
     <section aria-labelledby="offices">
       <h2 id="offices" className="visually-hidden">
-        {t('footer.offices')}
+        {t('footer:offices')}
       </h2>
       <div className={styles.halves} data-brief={isBrief}>
         {data.data.map((office) => (
@@ -33,12 +33,12 @@ export function OfficeBand({ isBrief }: OfficeBandProps) {
 }
 
 function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer']);
   return (
     <div className={styles.office}>
       <h3 className={styles.name}>
         <BranchGlyph branch={shapeOf(office)} size={24} className={styles.glyph} />
-        {t('footer.officeOf', { name: office.name })}
+        {t('footer:officeOf', { name: office.name })}
       </h3>
       {!isBrief && (
         <p className={styles.status}>
@@ -47,12 +47,12 @@ function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }
       )}
       <address className={styles.address}>{office.address}</address>
       <dl className={styles.contact}>
-        <Fact label={t('footer.phone')}>
+        <Fact label={t('footer:phone')}>
           <a href={phoneLink(office.phone)}>
             <Ltr>{office.phone}</Ltr>
           </a>
         </Fact>
-        <Fact label={t('footer.email')}>
+        <Fact label={t('footer:email')}>
           <a href={`mailto:${office.email}`}>
             <Ltr>{office.email}</Ltr>
           </a>

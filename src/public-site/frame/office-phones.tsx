@@ -7,7 +7,7 @@ import { phoneLink } from '#ui/phone-links.ts';
 
 /** How to reach somebody at once, at the foot of the menu. */
 export function OfficePhones() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer']);
   const { data } = useOffices();
   return (
     <ul className={styles.list}>
@@ -15,7 +15,7 @@ export function OfficePhones() {
         <li key={office.id}>
           <a href={phoneLink(office.phone)} className={styles.line}>
             <BranchGlyph branch={shapeOf(office)} />
-            <span>{t('footer.officeOf', { name: office.name })}</span>
+            <span>{t('footer:officeOf', { name: office.name })}</span>
             <span className={styles.number}>
               <Ltr>{office.phone}</Ltr>
             </span>

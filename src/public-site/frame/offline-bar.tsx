@@ -4,7 +4,7 @@ import styles from './offline-bar.module.css';
 
 /** Says under the header that the connection is gone, for as long as it is. */
 export function OfflineBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common']);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -12,7 +12,7 @@ export function OfflineBar() {
   );
   return (
     <div role="status" className={styles.bar} data-shown={!isOnline || undefined}>
-      {!isOnline && t('common.offline')}
+      {!isOnline && t('common:offline')}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /** Offices, ways on, and what the firm must say everywhere (R49-R55). */
 export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer', 'nav', 'common', 'a11y']);
   const { language } = useLanguage();
   const { data } = useServiceCategories();
   const [year] = useState(() => new Date().getFullYear());
@@ -27,14 +27,14 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
       <OfficeBand isBrief={isBrief} />
       <div className={styles.columns}>
         <div>
-          <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
+          <Link to="/" className={styles.brand} aria-label={t('common:brand')}>
             <Lockup language={language} tone="ink" />
           </Link>
-          <p className={styles.disclaimer}>{t('footer.disclaimer')}</p>
+          <p className={styles.disclaimer}>{t('footer:disclaimer')}</p>
         </div>
-        <nav aria-label={t('a11y.footerNav')} className={styles.links}>
+        <nav aria-label={t('a11y:footerNav')} className={styles.links}>
           <div>
-            <h2>{t('footer.quickLinks')}</h2>
+            <h2>{t('footer:quickLinks')}</h2>
             <ul>
               {quickLinks.map(({ path, label }) => (
                 <li key={path}>
@@ -44,7 +44,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
             </ul>
           </div>
           <div>
-            <h2>{t('footer.services')}</h2>
+            <h2>{t('footer:services')}</h2>
             <ul>
               {services.map(({ slug, label }) => (
                 <li key={slug}>
@@ -58,7 +58,7 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
       </div>
       <div className={styles.bottom}>
         <div className={styles.line}>
-          <p>{t('footer.rights', { year, brand: t('common.brand') })}</p>
+          <p>{t('footer:rights', { year, brand: t('common:brand') })}</p>
           <PaperLine />
           <ul className={styles.legal}>
             {legalLinks.map(({ path, label }) => (

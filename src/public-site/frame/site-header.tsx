@@ -14,7 +14,7 @@ import { useIsScrolled } from './use-is-scrolled.ts';
 
 /** Lies over an ink band without a ground of its own; once the page has moved it is a low white bar. */
 export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav', 'common', 'a11y']);
   const { language, setLanguage } = useLanguage();
   const [sentinel, isScrolled] = useIsScrolled();
   const isOnInk = ground === 'ink' && !isScrolled;
@@ -29,11 +29,11 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
       >
         <div className={styles.bar}>
           <div className={styles.start}>
-            <Link to="/" className={styles.brand} aria-label={t('common.brand')}>
+            <Link to="/" className={styles.brand} aria-label={t('common:brand')}>
               <Lockup language={language} tone={isOnInk ? 'ink' : 'ground'} />
             </Link>
           </div>
-          <nav className={styles.nav} aria-label={t('a11y.mainNav')}>
+          <nav className={styles.nav} aria-label={t('a11y:mainNav')}>
             {siteLinks.map(({ path, label }) => (
               <NavLink key={path} to={path} end className={styles.link}>
                 {t(label)}
@@ -52,7 +52,7 @@ export function SiteHeader({ ground }: { ground: 'ink' | 'white' }) {
             to={pages.consultations.path}
             className={styles.consult}
           >
-            {t('nav.requestConsultation')}
+            {t('nav:requestConsultation')}
           </ButtonLink>
           <div className={styles.menu}>
             <MenuSheet />

@@ -15,11 +15,11 @@ interface SiteLayoutProps {
 
 /** The frame of the public pages and the client area: skip link, header, content, footer. */
 export function SiteLayout({ ground, hasOffices, children }: SiteLayoutProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   return (
     <div className={styles.layout}>
       <a href="#main" className={styles.skip}>
-        {t('a11y.skipToContent')}
+        {t('a11y:skipToContent')}
       </a>
       <SiteHeader ground={ground} />
       <main id="main" tabIndex={-1} className={styles.main} data-ground={ground}>

@@ -5,14 +5,14 @@ import { siteSettings } from '../content.ts';
 import styles from './social-links.module.css';
 
 const ACCOUNTS = [
-  { key: 'x', label: 'footer.x', Icon: IconBrandX },
-  { key: 'facebook', label: 'footer.facebook', Icon: IconBrandFacebook },
-  { key: 'instagram', label: 'footer.instagram', Icon: IconBrandInstagram },
+  { key: 'x', label: 'footer:x', Icon: IconBrandX },
+  { key: 'facebook', label: 'footer:facebook', Icon: IconBrandFacebook },
+  { key: 'instagram', label: 'footer:instagram', Icon: IconBrandInstagram },
 ] as const;
 
 /** The firm elsewhere (R52, A83): the accounts that the settings name. */
 export function SocialLinks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer']);
   const settings = useSingleton(siteSettings);
   const accounts = ACCOUNTS.flatMap((account) => {
     const address = settings?.[account.key];
@@ -21,7 +21,7 @@ export function SocialLinks() {
   if (accounts.length === 0) return null;
   return (
     <div>
-      <h2>{t('footer.followUs')}</h2>
+      <h2>{t('footer:followUs')}</h2>
       <ul className={styles.accounts}>
         {accounts.map(({ key, label, Icon, address }) => (
           <li key={key}>

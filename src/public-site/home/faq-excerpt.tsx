@@ -10,16 +10,16 @@ import { Section } from '../section.tsx';
 
 /** The first questions of the FAQ page. Without any, or when they cannot be loaded, there is no section (R59). */
 export function FaqExcerpt() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { data } = useRecords(faqs, { pageSize: 4 });
   if (!data || data.data.length === 0) return null;
   return (
     <Section
       id="faq"
-      title={t('home.faqTitle')}
+      title={t('home:faqTitle')}
       action={
         <ButtonLink variant="secondary" size="large" to={pages.faq.path}>
-          {t('home.faqAll')} <DirectionalIcon icon={IconArrowRight} size={20} />
+          {t('home:faqAll')} <DirectionalIcon icon={IconArrowRight} size={20} />
         </ButtonLink>
       }
       ground="surface"

@@ -7,14 +7,14 @@ import styles from './home-hero.module.css';
 
 /** The two ways in. */
 export function HeroActions() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   return (
     <p className={styles.actions}>
       <ButtonLink variant="clay" size="large" to={pages.consultations.path}>
-        {t('home.heroPrimary')} <DirectionalIcon icon={IconArrowRight} size={20} />
+        {t('home:heroPrimary')} <DirectionalIcon icon={IconArrowRight} size={20} />
       </ButtonLink>
       <ButtonLink variant="secondaryOnInk" size="large" to={pages.services.path}>
-        {t('home.heroSecondary')}
+        {t('home:heroSecondary')}
       </ButtonLink>
     </p>
   );

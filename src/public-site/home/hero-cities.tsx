@@ -4,15 +4,15 @@ import styles from './home-hero.module.css';
 
 /** The two cities, each by its shape. */
 export function HeroCities() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['branch']);
   return (
     <p className={styles.cities}>
       <span>
-        <BranchGlyph branch="riyadh" /> {t('branch.riyadh')}
+        <BranchGlyph branch="riyadh" /> {t('branch:riyadh')}
       </span>
       <span className={styles.rule} />
       <span>
-        <BranchGlyph branch="cairo" /> {t('branch.cairo')}
+        <BranchGlyph branch="cairo" /> {t('branch:cairo')}
       </span>
     </p>
   );

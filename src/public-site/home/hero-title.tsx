@@ -14,12 +14,12 @@ interface HeroTitleProps {
 
 /** The heading of the front page: the slides' titles, all in one place so that nothing moves when they change. */
 export function HeroTitle({ slides, at }: HeroTitleProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { language } = useLanguage();
   return (
     <PageHeading
-      title={t('home.metaTitle')}
-      description={t('home.metaDescription')}
+      title={t('home:metaTitle')}
+      description={t('home:metaDescription')}
       isWholeTitle
       className={styles.titles}
     >

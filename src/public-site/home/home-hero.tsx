@@ -64,12 +64,12 @@ export function HomeHero() {
 
 /** What the page opens with while nothing is written: the firm's own words. */
 function useOwnSlide(): HeroSlide {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const inBoth = (text: string) => ({ ar: text, en: text });
   return {
     id: 0,
-    title: inBoth(`${t('home.heroTitleA')} ${t('home.heroTitleB')}`),
-    description: inBoth(t('home.heroLead')),
+    title: inBoth(`${t('home:heroTitleA')} ${t('home:heroTitleB')}`),
+    description: inBoth(t('home:heroLead')),
     image: null,
   };
 }

@@ -11,17 +11,17 @@ import styles from './practices-section.module.css';
 
 /** The fields of law, each a way to its page. Without any, or when they cannot be loaded, there is no section (R59). */
 export function PracticesSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home']);
   const { data, isError } = useServiceCategories();
   if ((isError && !data) || data?.data.length === 0) return null;
   return (
     <Section
       id="practices"
-      title={t('home.servicesTitle')}
-      lead={t('home.servicesLead')}
+      title={t('home:servicesTitle')}
+      lead={t('home:servicesLead')}
       action={
         <ButtonLink variant="secondary" size="large" to={pages.services.path}>
-          {t('home.servicesAll')} <DirectionalIcon icon={IconArrowRight} size={20} />
+          {t('home:servicesAll')} <DirectionalIcon icon={IconArrowRight} size={20} />
         </ButtonLink>
       }
       ground="surface"

@@ -14,7 +14,7 @@ const AT_ONCE = 4;
 
 /** What clients say (R57, R155). More than four come page by page, when somebody asks, never by themselves. */
 export function ReviewsSection() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home', 'common']);
   const [from, setFrom] = useState(0);
   const { data } = useRecords(clientReviews, { pageSize: 100 });
   const reviews = data?.data ?? [];
@@ -25,7 +25,7 @@ export function ReviewsSection() {
       <div className={styles.columns}>
         <div>
           <h2 id="reviews-title" className={styles.title}>
-            {t('home.reviewsTitle')}
+            {t('home:reviewsTitle')}
           </h2>
           <div aria-live="polite">
             <LeadReview review={lead} />
@@ -35,7 +35,7 @@ export function ReviewsSection() {
               <Button
                 variant="secondary"
                 className={styles.button}
-                aria-label={t('common.previous')}
+                aria-label={t('common:previous')}
                 disabled={from === 0}
                 onClick={() => setFrom(from - AT_ONCE)}
               >
@@ -44,7 +44,7 @@ export function ReviewsSection() {
               <Button
                 variant="secondary"
                 className={styles.button}
-                aria-label={t('common.next')}
+                aria-label={t('common:next')}
                 disabled={from + AT_ONCE >= reviews.length}
                 onClick={() => setFrom(from + AT_ONCE)}
               >

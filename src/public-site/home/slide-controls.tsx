@@ -13,14 +13,14 @@ interface SlideControlsProps {
 
 /** Stops the slides, and leads to each of them. */
 export function SlideControls({ count, at, isPlaying, onToggle, onChoose }: SlideControlsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['home', 'a11y']);
   const Icon = isPlaying ? IconPlayerPause : IconPlayerPlay;
   return (
-    <div role="group" aria-label={t('home.slides')} className={styles.controls}>
+    <div role="group" aria-label={t('home:slides')} className={styles.controls}>
       <button
         type="button"
         className={styles.toggle}
-        aria-label={t(isPlaying ? 'a11y.pauseSlides' : 'a11y.playSlides')}
+        aria-label={t(isPlaying ? 'a11y:pauseSlides' : 'a11y:playSlides')}
         onClick={onToggle}
       >
         <Icon size={18} stroke={1.6} aria-hidden="true" />
@@ -30,7 +30,7 @@ export function SlideControls({ count, at, isPlaying, onToggle, onChoose }: Slid
           key={place}
           type="button"
           className={styles.bar}
-          aria-label={t('a11y.slideOf', { n: place + 1, total: count })}
+          aria-label={t('a11y:slideOf', { n: place + 1, total: count })}
           aria-current={place === at || undefined}
           onClick={() => onChoose(place)}
         />

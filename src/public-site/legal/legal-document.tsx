@@ -16,16 +16,16 @@ interface LegalDocumentProps {
 
 /** A legal text with its contents beside it and every clause under a number; fit for paper. */
 export function LegalDocument({ title, description, text }: LegalDocumentProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['legal', 'common']);
   const { language } = useLanguage();
   const date = formatDate({ at: `${text.updated}T12:00:00Z`, language });
   return (
     <SiteLayout ground="ink">
-      <TitleBand title={title} description={description} lead={<p>{t('legal.updated', { date })}</p>} />
+      <TitleBand title={title} description={description} lead={<p>{t('legal:updated', { date })}</p>} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents" className={styles.contentsTitle}>
-            {t('legal.onThisPage')}
+            {t('legal:onThisPage')}
           </h2>
           <ol>
             {text.sections.map((section) => (
@@ -36,7 +36,7 @@ export function LegalDocument({ title, description, text }: LegalDocumentProps) 
           </ol>
           <Button variant="secondary" onClick={() => window.print()}>
             <IconPrinter size={18} stroke={1.6} aria-hidden="true" />
-            {t('common.print')}
+            {t('common:print')}
           </Button>
         </nav>
         <div className={styles.text}>
@@ -57,7 +57,7 @@ export function LegalDocument({ title, description, text }: LegalDocumentProps) 
               </ol>
             </section>
           ))}
-          <p className={styles.prevails}>{t('legal.prevails')}</p>
+          <p className={styles.prevails}>{t('legal:prevails')}</p>
         </div>
       </div>
     </SiteLayout>

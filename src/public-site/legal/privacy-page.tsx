@@ -4,11 +4,11 @@ import { privacyText } from './privacy-text.ts';
 
 /** What happens to personal data (R56). */
 export function PrivacyPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['legal']);
   return (
     <LegalDocument
-      title={t('legal.privacyTitle')}
-      description={t('legal.privacyDescription')}
+      title={t('legal:privacyTitle')}
+      description={t('legal:privacyDescription')}
       text={privacyText}
     />
   );

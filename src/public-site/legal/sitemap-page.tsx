@@ -13,22 +13,22 @@ import styles from './sitemap-page.module.css';
 
 /** Every page of the site that is for everyone, and one's own (R56). */
 export function SitemapPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['legal', 'nav', 'footer', 'auth']);
   const session = useSession();
   const { data } = useServiceCategories();
   const own = session
     ? accountLinks(session.user.lastRole)
     : ([
-        { path: pages.login.path, label: 'nav.login' },
-        { path: `${pages.login.path}?tab=register`, label: 'auth.toRegister' },
+        { path: pages.login.path, label: 'nav:login' },
+        { path: `${pages.login.path}?tab=register`, label: 'auth:toRegister' },
       ] as const);
   return (
     <SiteLayout ground="ink">
-      <TitleBand title={t('legal.sitemapTitle')} description={t('legal.sitemapDescription')} />
+      <TitleBand title={t('legal:sitemapTitle')} description={t('legal:sitemapDescription')} />
       <div className={styles.columns}>
         <section aria-labelledby="public-pages">
           <h2 id="public-pages" className={styles.title}>
-            {t('legal.publicPages')}
+            {t('legal:publicPages')}
           </h2>
           <ul className={styles.list}>
             {allLinks.map(({ path, label }) => (
@@ -51,7 +51,7 @@ export function SitemapPage() {
         </section>
         <section aria-labelledby="account-pages">
           <h2 id="account-pages" className={styles.title}>
-            {t('legal.accountPages')}
+            {t('legal:accountPages')}
           </h2>
           <ul className={styles.list}>
             {own.map(({ path, label }) => (
@@ -63,7 +63,7 @@ export function SitemapPage() {
         </section>
         <section aria-labelledby="legal-pages">
           <h2 id="legal-pages" className={styles.title}>
-            {t('legal.legalPages')}
+            {t('legal:legalPages')}
           </h2>
           <ul className={styles.list}>
             {legalLinks.map(({ path, label }) => (

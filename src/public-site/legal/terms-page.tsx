@@ -4,8 +4,8 @@ import { termsText } from './terms-text.ts';
 
 /** What using the site means (R56). */
 export function TermsPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['legal']);
   return (
-    <LegalDocument title={t('legal.termsTitle')} description={t('legal.termsDescription')} text={termsText} />
+    <LegalDocument title={t('legal:termsTitle')} description={t('legal:termsDescription')} text={termsText} />
   );
 }

@@ -13,7 +13,7 @@ const REASONS = deletionRequests.fields.reason;
 
 /** A wish with a reason, chosen and not written: nothing more is kept of it. */
 export function AskForDeletion() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['ownData']);
   const { language } = useLanguage();
   const { mutateAsync } = useCreateRecord(deletionRequests);
   const form = useSchemaForm({
@@ -29,14 +29,14 @@ export function AskForDeletion() {
     <form {...form.formProps} className={styles.ask}>
       <SelectField
         {...field}
-        label={t('ownData.reason')}
-        placeholder={t('ownData.reasonPlaceholder')}
+        label={t('ownData:reason')}
+        placeholder={t('ownData:reasonPlaceholder')}
         options={optionsOf(REASONS).map((value) => ({ value, label: REASONS.options[value][language] }))}
-        error={field.error && t('ownData.reasonMissing')}
+        error={field.error && t('ownData:reasonMissing')}
       />
-      <FormFailure id={form.panelId} title={t('ownData.askFailed')} message={form.failure} />
-      <Button type="submit" variant="danger" isLoading={form.isSubmitting} loadingLabel={t('ownData.asking')}>
-        {t('ownData.ask')}
+      <FormFailure id={form.panelId} title={t('ownData:askFailed')} message={form.failure} />
+      <Button type="submit" variant="danger" isLoading={form.isSubmitting} loadingLabel={t('ownData:asking')}>
+        {t('ownData:ask')}
       </Button>
     </form>
   );

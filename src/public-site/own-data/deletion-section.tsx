@@ -13,16 +13,16 @@ import styles from './own-data-page.module.css';
 
 /** The client's newest wish to be forgotten and what became of it, or a way to utter one. */
 export function DeletionSection() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['ownData']);
   const { language } = useLanguage();
   const { data, error, refetch } = useRecords(deletionRequests, { pageSize: 1 });
   const newest = data?.data[0];
   const isOpen = newest !== undefined && openStates(deletionRequests.workflow).includes(newest.status);
   return (
-    <DataSection id="deletion" title={t('ownData.deleteTitle')}>
-      <p className={styles.words}>{t('ownData.deleteLead')}</p>
+    <DataSection id="deletion" title={t('ownData:deleteTitle')}>
+      <p className={styles.words}>{t('ownData:deleteLead')}</p>
       {error && !data && (
-        <ErrorPanel title={t('ownData.heldFailed')} onRetry={() => void refetch()}>
+        <ErrorPanel title={t('ownData:heldFailed')} onRetry={() => void refetch()}>
           {describeFailure(error, language)}
         </ErrorPanel>
       )}

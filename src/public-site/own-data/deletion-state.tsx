@@ -20,7 +20,7 @@ interface DeletionStateProps {
 
 /** Where the wish stands: its state, the firm's answer, what stays and why. */
 export function DeletionState({ request, isOpen }: DeletionStateProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['ownData']);
   const { language } = useLanguage();
   const { id, number, status, createdAt, decidedAt, answer, kept } = request;
   const withdrawal = useSend(
@@ -35,22 +35,22 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
   return (
     <div className={styles.state}>
       <p className={styles.stateTitle}>
-        {t('ownData.statusLabel', { number: isolateLtr(number) })}
+        {t('ownData:statusLabel', { number: isolateLtr(number) })}
         {' · '}
         <strong>{deletionRequests.fields.status.options[status][language]}</strong>
       </p>
       <dl className={styles.facts}>
-        <Fact label={t('ownData.askedOn')}>{date(createdAt)}</Fact>
-        {decidedAt && <Fact label={t('ownData.decidedOn')}>{date(decidedAt)}</Fact>}
+        <Fact label={t('ownData:askedOn')}>{date(createdAt)}</Fact>
+        {decidedAt && <Fact label={t('ownData:decidedOn')}>{date(decidedAt)}</Fact>}
         {answer && (
-          <Fact label={t('ownData.answer')}>
+          <Fact label={t('ownData:answer')}>
             <UserText as="p" className={styles.lines}>
               {answer}
             </UserText>
           </Fact>
         )}
         {kept && (
-          <Fact label={t('ownData.kept')}>
+          <Fact label={t('ownData:kept')}>
             <UserText as="p" className={styles.lines}>
               {kept}
             </UserText>
@@ -58,7 +58,7 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
         )}
       </dl>
       {withdrawal.error && (
-        <ErrorPanel title={t('ownData.withdrawFailed')}>
+        <ErrorPanel title={t('ownData:withdrawFailed')}>
           {describeFailure(withdrawal.error, language)}
         </ErrorPanel>
       )}
@@ -67,14 +67,14 @@ export function DeletionState({ request, isOpen }: DeletionStateProps) {
           variant="secondary"
           size="small"
           isLoading={withdrawal.isPending}
-          loadingLabel={t('ownData.withdrawing')}
+          loadingLabel={t('ownData:withdrawing')}
           onClick={() => withdrawal.mutate()}
         >
-          {t('ownData.withdraw')}
+          {t('ownData:withdraw')}
         </Button>
       )}
       <p role="status" className={styles.quiet}>
-        {withdrawal.isSuccess && t('ownData.withdrawn')}
+        {withdrawal.isSuccess && t('ownData:withdrawn')}
       </p>
     </div>
   );

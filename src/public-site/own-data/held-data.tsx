@@ -8,52 +8,52 @@ import { UserText } from '#ui/user-text.tsx';
 import styles from './own-data-page.module.css';
 
 const PURPOSES = {
-  account: 'ownData.purposeAccount',
-  request: 'ownData.purposeRequest',
-  consultation: 'ownData.purposeConsultation',
-  message: 'ownData.purposeMessage',
+  account: 'ownData:purposeAccount',
+  request: 'ownData:purposeRequest',
+  consultation: 'ownData:purposeConsultation',
+  message: 'ownData:purposeMessage',
 } as const;
 const COUNTED = ['requests', 'consultations', 'notes', 'files'] as const;
 
 /** The account, how much there is of each kind, and which privacy notice was shown when. */
 export function HeldData({ data: { account, counts, consents } }: { data: OwnData }) {
-  const { t } = useTranslation(['account', 'site']);
+  const { t } = useTranslation(['ownData', 'auth']);
   const { language } = useLanguage();
   return (
     <dl className={styles.facts}>
-      <Fact label={t('ownData.nameAr')}>
+      <Fact label={t('ownData:nameAr')}>
         <bdi lang="ar">{account.fullNameAr}</bdi>
       </Fact>
-      <Fact label={t('ownData.nameEn')}>
+      <Fact label={t('ownData:nameEn')}>
         <bdi lang="en">{account.fullNameEn}</bdi>
       </Fact>
-      <Fact label={t('auth.email', { ns: 'site' })}>
+      <Fact label={t('auth:email')}>
         <Ltr>{account.email}</Ltr>
       </Fact>
-      <Fact label={t('auth.mobile', { ns: 'site' })}>
+      <Fact label={t('auth:mobile')}>
         <Ltr>{account.mobileNumber}</Ltr>
       </Fact>
-      <Fact label={t('auth.whatsapp', { ns: 'site' })}>
+      <Fact label={t('auth:whatsapp')}>
         <Ltr>{account.whatsAppNumber}</Ltr>
       </Fact>
       {account.branch && (
-        <Fact label={t('ownData.branch')}>
+        <Fact label={t('ownData:branch')}>
           <UserText>{account.branch}</UserText>
         </Fact>
       )}
-      <Fact label={t('ownData.counts')}>
+      <Fact label={t('ownData:counts')}>
         <ul className={styles.counts}>
           {COUNTED.map((kind) => (
-            <li key={kind}>{t(`ownData.${kind}`, { count: counts[kind] ?? 0 })}</li>
+            <li key={kind}>{t(`ownData:${kind}`, { count: counts[kind] ?? 0 })}</li>
           ))}
         </ul>
       </Fact>
-      <Fact label={t('ownData.consents')}>
-        {consents.length === 0 && t('ownData.noConsents')}
+      <Fact label={t('ownData:consents')}>
+        {consents.length === 0 && t('ownData:noConsents')}
         <ul>
           {consents.map(({ purpose, version, at }) => (
             <li key={`${purpose} ${at}`}>
-              {t('ownData.consent', {
+              {t('ownData:consent', {
                 purpose: t(PURPOSES[purpose]),
                 version,
                 date: formatDate({ at, language }),

@@ -12,16 +12,16 @@ import styles from './own-data-page.module.css';
 
 /** What the firm holds of the client, what they may do about it, and where they are signed in. */
 export function OwnDataPage() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['ownData', 'sessions']);
   return (
     <SiteLayout ground="white">
       <div className={styles.page}>
-        <BackLink to={pages.account.path}>{t('ownData.back')}</BackLink>
-        <PageHeading title={t('ownData.title')} className={styles.title} />
-        <p className={styles.lead}>{t('ownData.lead')}</p>
+        <BackLink to={pages.account.path}>{t('ownData:back')}</BackLink>
+        <PageHeading title={t('ownData:title')} className={styles.title} />
+        <p className={styles.lead}>{t('ownData:lead')}</p>
         <OwnDataSections />
         <DeletionSection />
-        <DataSection id="devices" title={t('sessions.title')}>
+        <DataSection id="devices" title={t('sessions:title')}>
           <OwnSessions {...useOwnSessions()} />
         </DataSection>
       </div>

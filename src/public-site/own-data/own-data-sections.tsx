@@ -14,7 +14,7 @@ import styles from './own-data-page.module.css';
 
 /** What is held, and a copy of it. */
 export function OwnDataSections() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['ownData']);
   const { language } = useLanguage();
   const userId = useSession()?.user.id ?? null;
   const held = useCall(
@@ -27,9 +27,9 @@ export function OwnDataSections() {
   });
   return (
     <>
-      <DataSection id="held" title={t('ownData.heldTitle')}>
+      <DataSection id="held" title={t('ownData:heldTitle')}>
         {held.error && !held.data && (
-          <ErrorPanel title={t('ownData.heldFailed')} onRetry={() => void held.refetch()}>
+          <ErrorPanel title={t('ownData:heldFailed')} onRetry={() => void held.refetch()}>
             {describeFailure(held.error, language)}
           </ErrorPanel>
         )}
@@ -40,21 +40,21 @@ export function OwnDataSections() {
         )}
         {held.data && <HeldData data={held.data} />}
       </DataSection>
-      <DataSection id="copy" title={t('ownData.copyTitle')}>
-        <p className={styles.words}>{t('ownData.copyLead')}</p>
+      <DataSection id="copy" title={t('ownData:copyTitle')}>
+        <p className={styles.words}>{t('ownData:copyLead')}</p>
         {copy.error && (
-          <ErrorPanel title={t('ownData.copyFailed')}>{describeFailure(copy.error, language)}</ErrorPanel>
+          <ErrorPanel title={t('ownData:copyFailed')}>{describeFailure(copy.error, language)}</ErrorPanel>
         )}
         <p role="status" className={styles.quiet}>
-          {copy.isSuccess && t('ownData.copied')}
+          {copy.isSuccess && t('ownData:copied')}
         </p>
         <Button
           variant="secondary"
           isLoading={copy.isPending}
-          loadingLabel={t('ownData.copying')}
+          loadingLabel={t('ownData:copying')}
           onClick={() => copy.mutate()}
         >
-          {t('ownData.copy')}
+          {t('ownData:copy')}
         </Button>
       </DataSection>
     </>

@@ -38,7 +38,7 @@ export function RequestFields({
   onServiceChange,
   onSent,
 }: RequestFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services', 'requestForm']);
   const { language } = useLanguage();
   const homeOffice = useSession()?.user.branchId ?? null;
   const { groups, officesOf, error, retry } = useServiceChoices(categoryId);
@@ -73,7 +73,7 @@ export function RequestFields({
     <form {...form.formProps} className={formStyles.form}>
       <SendProblems form={form} />
       {error !== null && (
-        <ErrorPanel title={t('services.errorTitle')} onRetry={retry}>
+        <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
           {describeFailure(error, language)}
         </ErrorPanel>
       )}
@@ -83,46 +83,46 @@ export function RequestFields({
           serviceField.onChange(event);
           onServiceChange?.(Number(event.currentTarget.value) || null);
         }}
-        label={t('requestForm.service')}
-        placeholder={t('requestForm.servicePlaceholder')}
+        label={t('requestForm:service')}
+        placeholder={t('requestForm:servicePlaceholder')}
         options={groups}
       />
       <TextField
         {...form.getInputProps('title')}
-        label={t('requestForm.subject')}
-        placeholder={t('requestForm.subjectPlaceholder')}
+        label={t('requestForm:subject')}
+        placeholder={t('requestForm:subjectPlaceholder')}
       />
       <TextAreaField
         {...form.getInputProps('description')}
         limit={textMaxOf(requests.fields.description)}
-        label={t('requestForm.description')}
-        hint={t('requestForm.descriptionHint')}
+        label={t('requestForm:description')}
+        hint={t('requestForm:descriptionHint')}
       />
       {offered.length > 1 && (
         <SelectField
           {...form.getInputProps('branchId')}
           value={String(chosenOffice(values) ?? '')}
-          label={t('requestForm.branch')}
-          placeholder={t('requestForm.branchPlaceholder')}
+          label={t('requestForm:branch')}
+          placeholder={t('requestForm:branchPlaceholder')}
           options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       )}
       <AttachmentsField {...form.files} />
-      {form.needsLogin && <LoginNeeded message={t('requestForm.loginRequired')} place={PLACE} />}
+      {form.needsLogin && <LoginNeeded message={t('requestForm:loginRequired')} place={PLACE} />}
       <div className={styles.foot}>
         <Button
           type="submit"
           size="large"
           isFullWidth
           isLoading={form.isSubmitting}
-          loadingLabel={t('requestForm.submitting')}
+          loadingLabel={t('requestForm:submitting')}
         >
-          {t('requestForm.submit')}
+          {t('requestForm:submit')}
           <DirectionalIcon icon={IconArrowRight} />
         </Button>
         <p className={styles.secrecy}>
           <IconLock size={16} stroke={1.6} aria-hidden="true" />
-          {t('requestForm.confidentiality')}
+          {t('requestForm:confidentiality')}
         </p>
         <PrivacyLine />
       </div>

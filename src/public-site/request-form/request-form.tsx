@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { addFurtherWords } from '#providers/i18n.ts';
+import { addWords } from '#providers/i18n.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +15,7 @@ import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
 
 const RequestFields = lazyPart(async () => {
-  const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addFurtherWords()]);
+  const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addWords('forms')]);
   return Fields;
 });
 
@@ -30,7 +30,7 @@ export interface RequestFormProps {
 
 /** Asking for a service: a panel of its own, whose fields come after the page around it (R206-R217). */
 export function RequestForm(props: RequestFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services', 'requestForm']);
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -45,17 +45,17 @@ export function RequestForm(props: RequestFormProps) {
   return (
     <section ref={panel} id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
       <h2 ref={heading} id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
-        {t('services.requestTitle')}
+        {t('services:requestTitle')}
       </h2>
       {sent ? (
         <SentPanel
-          title={t('requestForm.successTitle')}
+          title={t('requestForm:successTitle')}
           record={sent}
-          numberWords={(id) => t('requestForm.successNumber', { id })}
+          numberWords={(id) => t('requestForm:successNumber', { id })}
         >
-          <ButtonLink to={requestPath(Number(sent['id']))}>{t('requestForm.successFollow')}</ButtonLink>
+          <ButtonLink to={requestPath(Number(sent['id']))}>{t('requestForm:successFollow')}</ButtonLink>
           <Button variant="secondary" onClick={() => setSent(null)}>
-            {t('requestForm.successAnother')}
+            {t('requestForm:successAnother')}
           </Button>
         </SentPanel>
       ) : isSeen ? (

@@ -7,12 +7,12 @@ import type { SendFiles } from './use-send-form.ts';
 
 /** The files that go along; after a reload, the names of those that have to be chosen again (R217). */
 export function AttachmentsField({ files, lostNames, hasWrong, wasTried, progress }: SendFiles) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestForm']);
   return (
     <>
       {lostNames.length > 0 && (
         <Notice tone="attention" isLive>
-          {t('requestForm.draftRestored')}
+          {t('requestForm:draftRestored')}
           <ul className={styles.lost}>
             {lostNames.map((name) => (
               <li key={name}>
@@ -26,9 +26,9 @@ export function AttachmentsField({ files, lostNames, hasWrong, wasTried, progres
         files={files}
         progress={progress}
         isOptional
-        label={t('requestForm.attachments')}
-        hint={t('requestForm.attachmentsHint')}
-        error={wasTried && hasWrong ? t('requestForm.filesWrong') : undefined}
+        label={t('requestForm:attachments')}
+        hint={t('requestForm:attachmentsHint')}
+        error={wasTried && hasWrong ? t('requestForm:filesWrong') : undefined}
       />
     </>
   );

@@ -16,7 +16,7 @@ interface LoginNeededProps {
 
 /** Sending needs an account: two ways to one, and back to the form with all that was typed (A77, R217). */
 export function LoginNeeded({ message, place }: LoginNeededProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestForm', 'auth']);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const state: Detour = {
@@ -27,13 +27,13 @@ export function LoginNeeded({ message, place }: LoginNeededProps) {
   return (
     <div ref={panel} role="alert" tabIndex={-1} className={styles.login}>
       <Notice tone="attention" title={message}>
-        <p>{t('requestForm.loginBody')}</p>
+        <p>{t('requestForm:loginBody')}</p>
         <p className={styles.ways}>
           <ButtonLink to={pages.login.path} state={state}>
-            {t('auth.loginTitle')}
+            {t('auth:loginTitle')}
           </ButtonLink>
           <ButtonLink variant="secondary" to={`${pages.login.path}?tab=register`} state={state}>
-            {t('auth.registerTitle')}
+            {t('auth:registerTitle')}
           </ButtonLink>
         </p>
       </Notice>

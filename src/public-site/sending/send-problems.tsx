@@ -11,12 +11,12 @@ interface SendProblemsProps {
 
 /** Why it was not sent, or will not be; or that it had been, before it was changed. */
 export function SendProblems({ form: { panelId, failure, isKnown, isStaff } }: SendProblemsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestForm', 'nav']);
   if (isStaff) {
     return (
       <div id={panelId} role="alert" tabIndex={-1}>
-        <Notice tone="attention" title={t('requestForm.staffTitle')}>
-          {t('requestForm.staffBody')}
+        <Notice tone="attention" title={t('requestForm:staffTitle')}>
+          {t('requestForm:staffBody')}
         </Notice>
       </div>
     );
@@ -24,10 +24,10 @@ export function SendProblems({ form: { panelId, failure, isKnown, isStaff } }: S
   if (!isKnown) return <FormFailure id={panelId} message={failure} />;
   return (
     <div id={panelId} role="alert" tabIndex={-1}>
-      <Notice tone="attention" title={t('requestForm.knownTitle')}>
-        {t('requestForm.knownBody')}{' '}
+      <Notice tone="attention" title={t('requestForm:knownTitle')}>
+        {t('requestForm:knownBody')}{' '}
         <Link to={pages.account.path} className={styles.link}>
-          {t('nav.myRequests')}
+          {t('nav:myRequests')}
         </Link>
       </Notice>
     </div>

@@ -22,7 +22,7 @@ interface SentPanelProps {
 
 /** What was sent, under which number, by whom it will be answered and when at the latest. It takes the focus. */
 export function SentPanel({ title, heading, record, numberWords, children }: SentPanelProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
   const panel = useRef<HTMLDivElement>(null);
@@ -34,10 +34,10 @@ export function SentPanel({ title, heading, record, numberWords, children }: Sen
       <GirihWindow look="small" width={88} />
       {heading ?? <h3 className={styles.sentTitle}>{title}</h3>}
       <p>{numberWords(isolateLtr(typeof number === 'string' ? number : `#${String(record['id'])}`))}</p>
-      {office && <p>{t('requestForm.successOffice', { office: office.name })}</p>}
+      {office && <p>{t('requestForm:successOffice', { office: office.name })}</p>}
       {typeof replyDueAt === 'string' && office && (
         <p>
-          {t('requestForm.successReply', {
+          {t('requestForm:successReply', {
             time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
             office: office.name,
           })}

@@ -13,11 +13,11 @@ interface BranchFilterProps {
 
 /** The offices side by side, each by its shape; one of them or all. */
 export function BranchFilter({ chosenId, onChoose }: BranchFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services', 'common']);
   const { data } = useOffices();
   const offices = data?.data ?? [];
   return (
-    <div role="group" aria-label={t('services.branch')} className={styles.branches}>
+    <div role="group" aria-label={t('services:branch')} className={styles.branches}>
       <button
         type="button"
         className={styles.branch}
@@ -25,7 +25,7 @@ export function BranchFilter({ chosenId, onChoose }: BranchFilterProps) {
         onClick={() => onChoose(null)}
       >
         <BranchGlyph branch="both" />
-        {t(offices.length > 2 ? 'common.all' : 'services.allBranches')}
+        {t(offices.length > 2 ? 'common:all' : 'services:allBranches')}
       </button>
       {offices.map((office) => (
         <button

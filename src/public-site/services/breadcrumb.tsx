@@ -7,16 +7,16 @@ import styles from './breadcrumb.module.css';
 
 /** The way to a category of services: from the front page over all services. */
 export function Breadcrumb() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['nav', 'a11y']);
   return (
-    <nav aria-label={t('a11y.breadcrumbs')}>
+    <nav aria-label={t('a11y:breadcrumbs')}>
       <ol className={styles.crumbs}>
         <li>
-          <Link to={pages.home.path}>{t('nav.home')}</Link>
+          <Link to={pages.home.path}>{t('nav:home')}</Link>
           <DirectionalIcon icon={IconChevronRight} size={16} />
         </li>
         <li>
-          <Link to={pages.services.path}>{t('nav.services')}</Link>
+          <Link to={pages.services.path}>{t('nav:services')}</Link>
         </li>
       </ol>
     </nav>

@@ -9,11 +9,11 @@ import { ServiceRow } from './service-row.tsx';
 import { useChosenService } from './use-chosen-service.ts';
 import type { Practice } from './use-services.ts';
 
-const STEPS = ['services.step1', 'services.step2', 'services.step3', 'services.step4'] as const;
+const STEPS = ['services:step1', 'services:step2', 'services:step3', 'services:step4'] as const;
 
 /** A category in full, beside the form that asks for one of its services. */
 export function CategoryContent({ practice: { category, services } }: { practice: Practice }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const { chosenId, isAsking, choose } = useChosenService();
   return (
     <div className={styles.columns}>
@@ -24,7 +24,7 @@ export function CategoryContent({ practice: { category, services } }: { practice
         {services.length > 0 && (
           <section aria-labelledby="covers">
             <h2 id="covers" className={styles.title}>
-              {t('services.covers')}
+              {t('services:covers')}
             </h2>
             <ul className={styles.services}>
               {services.map((service) => (
@@ -40,7 +40,7 @@ export function CategoryContent({ practice: { category, services } }: { practice
         )}
         <section aria-labelledby="process">
           <h2 id="process" className={styles.title}>
-            {t('services.process')}
+            {t('services:process')}
           </h2>
           <ol className={styles.steps}>
             {STEPS.map((step, place) => (
@@ -55,13 +55,13 @@ export function CategoryContent({ practice: { category, services } }: { practice
         </section>
         <section aria-labelledby="documents">
           <h2 id="documents" className={styles.title}>
-            {t('services.documents')}
+            {t('services:documents')}
           </h2>
-          <p className={styles.text}>{t('services.documentsBody')}</p>
+          <p className={styles.text}>{t('services:documentsBody')}</p>
         </section>
         <p className={styles.bar}>
           <ButtonLink size="large" isFullWidth href={`#${FORM_PLACE}`}>
-            {t('services.requestThis')}
+            {t('services:requestThis')}
           </ButtonLink>
         </p>
       </div>

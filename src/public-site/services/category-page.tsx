@@ -19,7 +19,7 @@ import { usePractices } from './use-services.ts';
 
 /** One field of law: what it covers, how the firm works, and the form that asks for it (R43, A13). */
 export function CategoryPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const { language } = useLanguage();
   const { slug = '' } = useParams();
   const { practices, error, retry } = usePractices();
@@ -32,14 +32,14 @@ export function CategoryPage() {
   return (
     <SiteLayout ground="ink">
       <TitleBand
-        title={name ?? t('services.title')}
-        description={name && t('services.categoryDescription', { name, summary })}
+        title={name ?? t('services:title')}
+        description={name && t('services:categoryDescription', { name, summary })}
         before={<Breadcrumb />}
         lead={category && <BranchNames ids={category.branchIds} className={styles.branches} />}
       />
       {error !== null && (
         <div className={styles.plain}>
-          <ErrorPanel title={t('services.errorTitle')} onRetry={retry}>
+          <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
             {describeFailure(error, language)}
           </ErrorPanel>
         </div>

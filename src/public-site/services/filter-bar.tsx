@@ -23,7 +23,7 @@ interface FilterBarProps {
 
 /** Search, category and office over the list. On narrow screens the last two open under a button. */
 export function FilterBar({ filters, practices, count }: FilterBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services', 'common']);
   const { language } = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -31,8 +31,8 @@ export function FilterBar({ filters, practices, count }: FilterBarProps) {
     <div className={styles.bar}>
       <div className={styles.line}>
         <SearchField
-          label={t('services.searchLabel')}
-          placeholder={t('services.searchPlaceholder')}
+          label={t('services:searchLabel')}
+          placeholder={t('services:searchPlaceholder')}
           query={filters.query}
           onChange={filters.setQuery}
           className={styles.search}
@@ -45,15 +45,15 @@ export function FilterBar({ filters, practices, count }: FilterBarProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden="true" />
-          {t('common.filters')}
+          {t('common:filters')}
           {filters.count > 0 && <Ltr>({filters.count})</Ltr>}
         </Button>
         <div id={id} className={styles.filters} data-open={isOpen || undefined}>
           <SelectField
-            label={t('services.category')}
+            label={t('services:category')}
             isLabelHidden
             options={[
-              { value: '', label: t('services.allCategories') },
+              { value: '', label: t('services:allCategories') },
               ...(practices ?? []).map(({ category }) => ({
                 value: category.slug,
                 label: pickWords(wordsOf(category, 'name'), language).text,
@@ -65,7 +65,7 @@ export function FilterBar({ filters, practices, count }: FilterBarProps) {
           <BranchFilter chosenId={filters.branchId} onChoose={filters.setBranchId} />
         </div>
         <p role="status" className={styles.count}>
-          {count !== null && t('common.results', { count })}
+          {count !== null && t('common:results', { count })}
         </p>
       </div>
     </div>

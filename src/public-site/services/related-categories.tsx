@@ -10,12 +10,12 @@ interface RelatedCategoriesProps {
 
 /** The two categories that come after this one, the first again after the last. */
 export function RelatedCategories({ practices, current }: RelatedCategoriesProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const at = practices.indexOf(current);
   const others = [...practices.slice(at + 1), ...practices.slice(0, at)].slice(0, 2);
   if (others.length === 0) return null;
   return (
-    <Section id="related" title={t('services.related')} size="small" isSplit>
+    <Section id="related" title={t('services:related')} size="small" isSplit>
       <PracticeIndex categories={others.map(({ category }) => category)} />
     </Section>
   );

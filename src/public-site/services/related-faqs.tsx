@@ -8,11 +8,11 @@ import type { ServiceCategory } from './use-services.ts';
 
 /** The three questions nearest to a category. Without any, or when they cannot be loaded, there is no section. */
 export function RelatedFaqs({ category }: { category: ServiceCategory }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const { data } = useRecords(faqs, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="related-faqs" title={t('services.faqTitle')} ground="surface" size="small" isSplit>
+    <Section id="related-faqs" title={t('services:faqTitle')} ground="surface" size="small" isSplit>
       <FaqList faqs={mostRelated(category, data.data, 3)} />
     </Section>
   );

@@ -20,7 +20,7 @@ interface RequestPanelProps {
 /** The form beside what can be asked for; on narrow screens, where both have no room, after it. */
 export function RequestPanel(props: RequestPanelProps) {
   const { serviceId, categoryId, isAsking, onServiceChange, onLeave } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const place = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(isAsking);
 
@@ -39,7 +39,7 @@ export function RequestPanel(props: RequestPanelProps) {
       {onLeave && (
         <Button variant="quiet" className={styles.back} onClick={onLeave}>
           <DirectionalIcon icon={IconArrowLeft} size={20} />
-          {t('services.backToList')}
+          {t('services:backToList')}
         </Button>
       )}
       <RequestForm serviceId={serviceId} categoryId={categoryId ?? null} onServiceChange={onServiceChange} />

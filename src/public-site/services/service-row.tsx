@@ -16,7 +16,7 @@ interface ServiceRowProps {
 
 /** A service, and the button that puts it into the form. */
 export function ServiceRow({ service, terms = [], isChosen, onChoose }: ServiceRowProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services']);
   const id = useId();
   return (
     <li className={styles.row} data-chosen={isChosen || undefined}>
@@ -36,7 +36,7 @@ export function ServiceRow({ service, terms = [], isChosen, onChoose }: ServiceR
         onClick={() => onChoose(service.id)}
       >
         {isChosen && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
-        {t(isChosen ? 'services.selected' : 'services.requestShort')}
+        {t(isChosen ? 'services:selected' : 'services:requestShort')}
       </Button>
     </li>
   );

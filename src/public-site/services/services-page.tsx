@@ -20,7 +20,7 @@ import { usePractices } from './use-services.ts';
 
 /** What the firm does, searched and filtered, beside the form that asks for it (R35). */
 export function ServicesPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['services', 'home', 'common']);
   const { language } = useLanguage();
   const filters = useServiceFilters();
   const { chosenId, isAsking, choose, leave } = useChosenService();
@@ -36,35 +36,35 @@ export function ServicesPage() {
   return (
     <SiteLayout ground="ink">
       <TitleBand
-        title={t('services.title')}
-        metaTitle={t('services.metaTitle')}
-        description={t('services.metaDescription')}
-        lead={<p>{t('services.lead')}</p>}
+        title={t('services:title')}
+        metaTitle={t('services:metaTitle')}
+        description={t('services:metaDescription')}
+        lead={<p>{t('services:lead')}</p>}
       />
       <div className={styles.page} data-step={isAsking ? 'form' : 'list'}>
         <FilterBar filters={filters} practices={practices} count={shown ? count : null} />
         <div className={styles.columns}>
           <div className={styles.list}>
             {error !== null && (
-              <ErrorPanel title={t('services.errorTitle')} onRetry={retry}>
+              <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
                 {describeFailure(error, language)}
               </ErrorPanel>
             )}
             {error === null && !shown && <ServicesSkeleton />}
-            {practices?.length === 0 && <EmptyState title={t('home.servicesEmpty')} />}
+            {practices?.length === 0 && <EmptyState title={t('home:servicesEmpty')} />}
             {practices && practices.length > 0 && shown?.length === 0 && (
               <EmptyState
-                title={t('services.emptyTitle')}
+                title={t('services:emptyTitle')}
                 action={
                   <div className={styles.actions}>
-                    <Button onClick={() => choose(null)}>{t('services.emptyAction')}</Button>
+                    <Button onClick={() => choose(null)}>{t('services:emptyAction')}</Button>
                     <Button variant="secondary" onClick={filters.clear}>
-                      {t('common.clearFilters')}
+                      {t('common:clearFilters')}
                     </Button>
                   </div>
                 }
               >
-                {t('services.emptyBody')}
+                {t('services:emptyBody')}
               </EmptyState>
             )}
             {shown?.map((practice) => (

@@ -4,7 +4,7 @@ import { TextField } from '#ui/text-field.tsx';
 
 /** The address of an account: what a password manager fills in, and no keyboard «corrects». */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   return (
     <TextField
       {...props}
@@ -13,7 +13,7 @@ export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      label={t('auth.email')}
+      label={t('auth:email')}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
 /** The first step of a reset: which account (R17). What follows is the same for every address (R196). */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const navigate = useNavigate();
   const { state } = useLocation();
   const form = useSchemaForm({
@@ -36,14 +36,14 @@ export function ForgotPasswordPage() {
   return (
     <SignInLayout>
       <ResetSteps step={1} />
-      <PageHeading title={t('auth.forgotTitle')} />
-      <p className={styles.lead}>{t('auth.forgotLead')}</p>
-      <AccountForm form={form} submit={t('auth.sendCode')} submitting={t('auth.sendingCode')}>
+      <PageHeading title={t('auth:forgotTitle')} />
+      <p className={styles.lead}>{t('auth:forgotLead')}</p>
+      <AccountForm form={form} submit={t('auth:sendCode')} submitting={t('auth:sendingCode')}>
         <EmailField {...form.getInputProps('email')} />
       </AccountForm>
       <p className={styles.after}>
         <Link to={pages.login.path} state={withoutResetState(state)}>
-          {t('auth.backToLogin')}
+          {t('auth:backToLogin')}
         </Link>
       </p>
     </SignInLayout>

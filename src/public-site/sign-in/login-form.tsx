@@ -18,7 +18,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email, onEmail }: LoginFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const { state } = useLocation();
   const [needsCode, setNeedsCode] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   const emailField = form.getInputProps('email');
 
   return (
-    <AccountForm form={form} submit={t('auth.loginButton')} submitting={t('auth.loggingIn')}>
+    <AccountForm form={form} submit={t('auth:loginButton')} submitting={t('auth:loggingIn')}>
       <EmailField
         {...emailField}
         onChange={(event) => {
@@ -58,13 +58,13 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
       <PasswordField
         {...form.getInputProps('password')}
         autoComplete="current-password"
-        label={t('auth.password')}
+        label={t('auth:password')}
         aside={
           <Link
             to={pages.forgotPassword.path}
             state={withResetState(state, { email: form.values.email.trim() || null })}
           >
-            {t('auth.forgot')}
+            {t('auth:forgot')}
           </Link>
         }
       />
@@ -76,8 +76,8 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
-          label={t('auth.secondFactor')}
-          hint={t('auth.secondFactorHint')}
+          label={t('auth:secondFactor')}
+          hint={t('auth:secondFactorHint')}
         />
       )}
     </AccountForm>

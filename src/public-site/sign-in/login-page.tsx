@@ -17,7 +17,7 @@ import { SignInLayout } from './sign-in-layout.tsx';
  * registration waits behind the other tab. Who has signed in is sent on by the guard of the page.
  */
 export function LoginPage() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
   const [draft, setDraft] = useState(emptyRegistration);
@@ -28,10 +28,10 @@ export function LoginPage() {
   return (
     <SignInLayout>
       <Tabs
-        label={t('auth.signInOrRegister')}
+        label={t('auth:signInOrRegister')}
         tabs={[
-          { key: 'login', label: t('auth.loginTitle') },
-          { key: 'register', label: t('auth.registerTitle') },
+          { key: 'login', label: t('auth:loginTitle') },
+          { key: 'register', label: t('auth:registerTitle') },
         ]}
         value={tab}
         // The state remembers where the person was going.
@@ -39,10 +39,10 @@ export function LoginPage() {
           setSearch(next === 'register' ? { tab: next } : {}, { replace: true, state: location.state })
         }
       >
-        <PageHeading title={t(isRegistering ? 'auth.registerTitle' : 'auth.loginTitle')}>
-          {t(isRegistering ? 'auth.registerHeading' : 'auth.loginHeading')}
+        <PageHeading title={t(isRegistering ? 'auth:registerTitle' : 'auth:loginTitle')}>
+          {t(isRegistering ? 'auth:registerHeading' : 'auth:loginHeading')}
         </PageHeading>
-        <p className={styles.lead}>{t(isRegistering ? 'auth.registerLead' : 'auth.loginLead')}</p>
+        <p className={styles.lead}>{t(isRegistering ? 'auth:registerLead' : 'auth:loginLead')}</p>
         {notice && !isRegistering && (
           <div className={styles.notice}>
             <Notice tone={notice.tone} isLive>
@@ -62,6 +62,6 @@ export function LoginPage() {
 
 /** Why the person is here instead of where they wanted to be, or what they have just done. */
 function noticeFor(state: unknown) {
-  if (isObject(state) && 'resetDone' in state) return { tone: 'success', text: 'auth.resetDone' } as const;
-  return readDetour(state) && ({ tone: 'info', text: 'auth.loginToGoOn' } as const);
+  if (isObject(state) && 'resetDone' in state) return { tone: 'success', text: 'auth:resetDone' } as const;
+  return readDetour(state) && ({ tone: 'info', text: 'auth:loginToGoOn' } as const);
 }

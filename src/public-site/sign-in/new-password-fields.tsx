@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
 
 /** A new password and its confirmation. The help text is made from the rule that is enforced (R263). */
 export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const { min, recommendedMin } = passwordPolicy;
   return (
     <>
@@ -23,11 +23,11 @@ export function NewPasswordFields({ label, password, confirmation }: NewPassword
           {...password}
           autoComplete="new-password"
           label={label}
-          hint={t('auth.passwordHint', { min, recommended: recommendedMin })}
+          hint={t('auth:passwordHint', { min, recommended: recommendedMin })}
         />
         <PasswordMeter password={password.value} />
       </div>
-      <PasswordField {...confirmation} autoComplete="new-password" label={t('auth.confirmPassword')} />
+      <PasswordField {...confirmation} autoComplete="new-password" label={t('auth:confirmPassword')} />
     </>
   );
 }

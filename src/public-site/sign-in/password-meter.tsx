@@ -4,7 +4,7 @@ import styles from './password-meter.module.css';
 
 /** How strong a password is, in words and in bars: never by colour alone. */
 export function PasswordMeter({ password }: { password: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const strength = passwordStrength(password);
   return (
     <div className={styles.meter} role="status" data-strength={password === '' ? undefined : strength}>
@@ -15,7 +15,7 @@ export function PasswordMeter({ password }: { password: string }) {
             <i />
             <i />
           </span>
-          {t('auth.strength', { level: t(WORDS[strength]) })}
+          {t('auth:strength', { level: t(WORDS[strength]) })}
         </>
       )}
     </div>
@@ -23,7 +23,7 @@ export function PasswordMeter({ password }: { password: string }) {
 }
 
 const WORDS = {
-  weak: 'auth.strengthWeak',
-  fair: 'auth.strengthFair',
-  strong: 'auth.strengthStrong',
+  weak: 'auth:strengthWeak',
+  fair: 'auth:strengthFair',
+  strong: 'auth:strengthStrong',
 } as const satisfies Record<PasswordStrength, string>;

@@ -23,7 +23,7 @@ interface RegisterFormProps {
 
 /** A new client's account (R182). It signs its owner in. */
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'contact']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
   const form = useSchemaForm({
@@ -43,7 +43,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   }, [values, onDraft]);
 
   return (
-    <AccountForm form={form} submit={t('auth.registerButton')} submitting={t('auth.registering')}>
+    <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
       <NameFields
         first={language}
         arabic={form.getInputProps('fullNameAr')}
@@ -55,8 +55,8 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         type="tel"
         direction="ltr"
         autoComplete="tel"
-        label={t('auth.mobile')}
-        hint={t('contact.phoneHint')}
+        label={t('auth:mobile')}
+        hint={t('contact:phoneHint')}
       />
       <div>
         <TextField
@@ -65,30 +65,30 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
           type="tel"
           direction="ltr"
           autoComplete="off"
-          label={t('auth.whatsapp')}
-          hint={t('contact.phoneHint')}
+          label={t('auth:whatsapp')}
+          hint={t('contact:phoneHint')}
         />
         <CheckboxField
-          label={t('auth.sameAsMobile')}
+          label={t('auth:sameAsMobile')}
           checked={values.isWhatsAppMobile}
           onChange={({ currentTarget }) => form.setFieldValue('isWhatsAppMobile', currentTarget.checked)}
         />
       </div>
       <SelectField
         {...form.getInputProps('branchId')}
-        label={t('auth.branch')}
+        label={t('auth:branch')}
         isOptional
-        placeholder={t('auth.branchNone')}
+        placeholder={t('auth:branchNone')}
         options={(offices?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <NewPasswordFields
-        label={t('auth.password')}
+        label={t('auth:password')}
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('confirmPassword')}
       />
       <CheckboxField
         name="consent"
-        label={t('auth.agree')}
+        label={t('auth:agree')}
         checked={values.consent}
         onChange={({ currentTarget }) => form.setFieldValue('consent', currentTarget.checked)}
         error={form.errors['consent']}

@@ -23,7 +23,7 @@ type Outcome = { is: 'sent' } | { is: 'failed'; error: unknown } | null;
 
 /** Another code, once the wait is over (R190). Only the start and the end of the wait are announced. */
 export function ResendCode({ email, sentAt }: ResendCodeProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const { language } = useLanguage();
   const [until, setUntil] = useState(sentAt === null ? 0 : sentAt + CODE_RESEND_SECONDS * 1000);
   const [isSending, setIsSending] = useState(false);
@@ -57,7 +57,7 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
       {outcome && (
         <div className={styles.outcome}>
           {outcome.is === 'sent' ? (
-            <Notice isLive>{t('auth.codeSent')}</Notice>
+            <Notice isLive>{t('auth:codeSent')}</Notice>
           ) : (
             <ErrorPanel>{describeFailure(outcome.error, language)}</ErrorPanel>
           )}
@@ -65,23 +65,23 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
       )}
       {seconds > 0 ? (
         <p className={styles.wait} aria-hidden="true">
-          {t('auth.resendIn', { time: isolateLtr(minutesAndSeconds(seconds)) })}
+          {t('auth:resendIn', { time: isolateLtr(minutesAndSeconds(seconds)) })}
         </p>
       ) : (
         <Button
           variant="quiet"
           className={styles.button}
           isLoading={isSending}
-          loadingLabel={t('auth.sendingCode')}
+          loadingLabel={t('auth:sendingCode')}
           onClick={() => void resend()}
         >
-          {t('auth.resend')}
+          {t('auth:resend')}
         </Button>
       )}
       <span role="status" className="visually-hidden">
         {seconds > 0
-          ? t('auth.resendIn', { time: isolateLtr(minutesAndSeconds(wholeWait)) })
-          : until > 0 && t('auth.resendReady')}
+          ? t('auth:resendIn', { time: isolateLtr(minutesAndSeconds(wholeWait)) })
+          : until > 0 && t('auth:resendReady')}
       </span>
     </>
   );

@@ -25,7 +25,7 @@ export const ResetPasswordPage = () => (
 );
 
 function ResetPassword({ email }: { email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
   const { state } = useLocation();
   // Who comes here by an address instead of the step before still has the code in the mail, and types it here.
@@ -54,20 +54,20 @@ function ResetPassword({ email }: { email: string }) {
   return (
     <>
       <ResetSteps step={3} />
-      <PageHeading title={t('auth.resetTitle')} className={styles.alone} />
-      <AccountForm form={form} submit={t('auth.resetButton')} submitting={t('common.saving')}>
+      <PageHeading title={t('auth:resetTitle')} className={styles.alone} />
+      <AccountForm form={form} submit={t('auth:resetButton')} submitting={t('common:saving')}>
         {isConfirmed ? (
-          <Notice tone="success">{t('auth.codeConfirmed')}</Notice>
+          <Notice tone="success">{t('auth:codeConfirmed')}</Notice>
         ) : (
           <CodeField
-            label={t('auth.code')}
+            label={t('auth:code')}
             value={form.values.code}
             onChange={(code) => form.retypeField('code', code)}
             error={form.errors['code']}
           />
         )}
         <NewPasswordFields
-          label={t('auth.newPassword')}
+          label={t('auth:newPassword')}
           password={form.getInputProps('newPassword')}
           confirmation={form.getInputProps('confirmPassword')}
         />

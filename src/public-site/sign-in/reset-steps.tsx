@@ -5,7 +5,7 @@ const STEPS = [1, 2, 3] as const;
 
 /** Where one is on the way to a new password: three ticks, and the same in words. */
 export function ResetSteps({ step }: { step: (typeof STEPS)[number] }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['a11y']);
   return (
     <div className={styles.steps}>
       <span className={styles.ticks} aria-hidden="true">
@@ -13,7 +13,7 @@ export function ResetSteps({ step }: { step: (typeof STEPS)[number] }) {
           <i key={place} data-reached={place <= step || undefined} />
         ))}
       </span>
-      <p>{t('a11y.stepOf', { n: step, total: STEPS.length })}</p>
+      <p>{t('a11y:stepOf', { n: step, total: STEPS.length })}</p>
     </div>
   );
 }

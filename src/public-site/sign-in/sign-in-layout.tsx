@@ -22,11 +22,11 @@ export function SignInLayout({ children }: { children: ReactNode }) {
 }
 
 function LegalLinks() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['footer']);
   return (
     <>
-      <Link to={pages.privacy.path}>{t('footer.privacy')}</Link>
-      <Link to={pages.terms.path}>{t('footer.terms')}</Link>
+      <Link to={pages.privacy.path}>{t('footer:privacy')}</Link>
+      <Link to={pages.terms.path}>{t('footer:terms')}</Link>
     </>
   );
 }

@@ -26,7 +26,7 @@ export const VerifyCodePage = () => (
 );
 
 function VerifyCode({ email }: { email: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['auth']);
   const navigate = useNavigate();
   const { state } = useLocation();
   const { sentAt } = readResetState(state);
@@ -49,11 +49,11 @@ function VerifyCode({ email }: { email: string }) {
     },
   });
 
-  const [beforeEmail, afterEmail] = t('auth.verifyLead', { email: '\n' }).split('\n');
+  const [beforeEmail, afterEmail] = t('auth:verifyLead', { email: '\n' }).split('\n');
   return (
     <>
       <ResetSteps step={2} />
-      <PageHeading title={t('auth.verifyTitle')} />
+      <PageHeading title={t('auth:verifyTitle')} />
       {sentAt === null ? (
         <p className={styles.lead}>
           {beforeEmail}
@@ -63,13 +63,13 @@ function VerifyCode({ email }: { email: string }) {
       ) : (
         <div className={styles.noticeOnly}>
           <Notice isLive title={<Ltr className={styles.address}>{email}</Ltr>}>
-            {t('auth.codeSent')}
+            {t('auth:codeSent')}
           </Notice>
         </div>
       )}
-      <AccountForm form={form} submit={t('auth.verify')} submitting={t('auth.verifying')}>
+      <AccountForm form={form} submit={t('auth:verify')} submitting={t('auth:verifying')}>
         <CodeField
-          label={t('auth.code')}
+          label={t('auth:code')}
           value={form.values.code}
           onChange={(code) => form.retypeField('code', code)}
           onComplete={(code) => void form.submit({ code })}
@@ -79,7 +79,7 @@ function VerifyCode({ email }: { email: string }) {
       <div className={styles.foot}>
         <ResendCode email={email} sentAt={sentAt} />
         <Link to={pages.forgotPassword.path} state={state} className={styles.link}>
-          {t('auth.changeEmail')}
+          {t('auth:changeEmail')}
         </Link>
       </div>
     </>

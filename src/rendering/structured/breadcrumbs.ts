@@ -7,11 +7,11 @@ import { wholeAddress } from './address.ts';
 export function breadcrumbs({ path, language, head }: DescribedPage) {
   const { t } = wordsIn(language);
   const way = [
-    { name: t('nav.home'), path: pages.home.path },
+    { name: t('nav:home'), path: pages.home.path },
     ...(findPage(path)?.page.path === pages.serviceCategory.path
-      ? [{ name: t('nav.services'), path: pages.services.path }]
+      ? [{ name: t('nav:services'), path: pages.services.path }]
       : []),
-    { name: head.title.replace(` | ${t('common.brand')}`, ''), path },
+    { name: head.title.replace(` | ${t('common:brand')}`, ''), path },
   ];
   return {
     '@type': 'BreadcrumbList',

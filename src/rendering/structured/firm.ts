@@ -18,7 +18,7 @@ export const firm = (
 ) => ({
   '@type': 'Organization',
   '@id': firmId,
-  name: wordsIn(language).t('common.brand'),
+  name: wordsIn(language).t('common:brand'),
   url: wholeAddress(pages.home.path, language),
   logo: `${ORIGIN_PLACE}/favicon.svg`,
   department: offices.map(({ id }) => ({ '@id': officeId(id) })),
@@ -34,7 +34,7 @@ function withAccounts(accounts: readonly (string | undefined)[]) {
 export const office = (each: Office, { language }: DescribedPage) => ({
   '@type': 'LegalService',
   '@id': officeId(each.id),
-  name: `${wordsIn(language).t('common.brand')} | ${each.name}`,
+  name: `${wordsIn(language).t('common:brand')} | ${each.name}`,
   parentOrganization: { '@id': firmId },
   url: wholeAddress(pages.home.path, language),
   image: `${ORIGIN_PLACE}${socialImagePath(language)}`,

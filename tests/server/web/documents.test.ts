@@ -25,8 +25,8 @@ writeFileSync(
       css: ['assets/panel.css'],
     },
     'list.tsx': { file: 'assets/list.js', isDynamicEntry: true, imports: ['_panel.js'] },
-    'src/locales/ar/admin-front.ts': { file: 'assets/words-ar.js', isDynamicEntry: true },
-    'src/locales/en/admin-front.ts': { file: 'assets/words-en.js', isDynamicEntry: true },
+    'src/locales/ar/bundles/list.ts': { file: 'assets/words-ar.js', isDynamicEntry: true },
+    'src/locales/en/bundles/list.ts': { file: 'assets/words-en.js', isDynamicEntry: true },
   }),
 );
 writeFileSync(join(webRoot, 'assets/panel.css'), '.panel{}');

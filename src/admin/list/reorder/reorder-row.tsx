@@ -18,7 +18,7 @@ interface ReorderRowProps {
 
 /** One record with its place, a handle to drag it by, and a button for each direction. */
 export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -30,8 +30,8 @@ export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps)
     pressed.current = null;
   }, [place]);
   const steps = [
-    { words: 'panel.moveUp', to: place - 1, isClosed: place === 0, Icon: IconArrowUp },
-    { words: 'panel.moveDown', to: place + 1, isClosed: isLast, Icon: IconArrowDown },
+    { words: 'panel:moveUp', to: place - 1, isClosed: place === 0, Icon: IconArrowUp },
+    { words: 'panel:moveDown', to: place + 1, isClosed: isLast, Icon: IconArrowDown },
   ] as const;
   return (
     <li
@@ -46,7 +46,7 @@ export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps)
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={t('panel.dragRow', { name })}
+        aria-label={t('panel:dragRow', { name })}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
       </button>

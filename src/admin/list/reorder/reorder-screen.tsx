@@ -12,13 +12,13 @@ const ReorderList = lazyPart(async () => (await import('./reorder-list.tsx')).Re
 
 /** Puts the records of a resource into their order. */
 export function ReorderScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   return (
     <>
       <ScreenHead
-        title={t('panel.reorderOf', { name: resource.labels.many[language] })}
-        back={<Breadcrumbs resource={resource} current={t('panel.reorder')} />}
+        title={t('panel:reorderOf', { name: resource.labels.many[language] })}
+        back={<Breadcrumbs resource={resource} current={t('panel:reorder')} />}
       />
       <AwaitedPart placeholder={<LoadingIndicator />}>
         <ReorderList resource={resource} />

@@ -13,7 +13,7 @@ import { useReorder } from '../../refine/use-record-calls.ts';
  * @param stored the records as the host last gave them
  */
 export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const notify = useNotify();
   const reorder = useReorder(resource);
@@ -29,7 +29,7 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
         setIds(null);
         notify({
           type: 'error',
-          message: t('panel.notSaved'),
+          message: t('panel:notSaved'),
           description: describeFailure(error, language),
         });
       },

@@ -1,0 +1,66 @@
+import type { account } from './en/bundles/account.ts';
+import type { forms } from './en/bundles/forms.ts';
+import type { list } from './en/bundles/list.ts';
+import type { screens } from './en/bundles/screens.ts';
+import type { site } from './en/bundles/site.ts';
+
+/** Namespaces whose words come together, in one file of each language: many small files would cost a request each. */
+interface Bundles {
+  site: typeof site;
+  forms: typeof forms;
+  account: typeof account;
+  list: typeof list;
+  screens: typeof screens;
+}
+
+export type Bundle = keyof Bundles;
+
+/** All words, by their namespace. */
+export type Words = Bundles['site'] &
+  Bundles['forms'] &
+  Bundles['account'] &
+  Bundles['list'] &
+  Bundles['screens'];
+
+type Brought = { [Name in Exclude<Bundle, 'site'>]: Record<keyof Bundles[Name], Name> };
+
+/** What brings each namespace that does not come with every page. */
+const BROUGHT_BY: Brought['forms'] & Brought['account'] & Brought['list'] & Brought['screens'] = {
+  auth: 'forms',
+  consultations: 'forms',
+  contact: 'forms',
+  files: 'forms',
+  legal: 'forms',
+  requestForm: 'forms',
+  typing: 'forms',
+  unauthorized: 'forms',
+  ownData: 'account',
+  profile: 'account',
+  requestDetail: 'account',
+  sessions: 'account',
+  admin: 'list',
+  adminList: 'list',
+  adminSettings: 'list',
+  history: 'list',
+  lists: 'list',
+  panel: 'list',
+  transfer: 'list',
+  adminConsultations: 'screens',
+  adminContacts: 'screens',
+  adminFaq: 'screens',
+  adminRequests: 'screens',
+  adminServices: 'screens',
+  adminTypes: 'screens',
+  adminUsers: 'screens',
+  dashboard: 'screens',
+  images: 'screens',
+  refine: 'screens',
+  roles: 'screens',
+  rows: 'screens',
+  secondFactor: 'screens',
+  thread: 'screens',
+};
+
+/** The bundle that a namespace is in. */
+export const bundleOf = (namespace: string): Bundle =>
+  (BROUGHT_BY as Partial<Record<string, Bundle>>)[namespace] ?? 'site';
