@@ -63,7 +63,7 @@ describe('asking for a consultation', () => {
       ['Your case', 'A partner who left'],
       ['Contact', 'Mornings'],
     ] as const)
-      expect(within(screen.getByRole('region', { name: part })).getByText(text)).toBeVisible();
+      expect(within(await screen.findByRole('region', { name: part })).getByText(text)).toBeVisible();
     await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
     expect(await screen.findByText('You must be logged in to send a consultation.')).toBeVisible();
     expect(sendings()).toEqual([]);
