@@ -71,7 +71,7 @@ test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at 
   await expect(open).toBeFocused();
 });
 
-test('A4 R71 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the role and no others', async ({
+test('A4 R71 R72 R74 R76 R107 R108 R296 R298 R392 the sidebar has the entries of the role and no others', async ({
   page,
   newPerson,
   enter,
@@ -96,8 +96,8 @@ test('A4 R71 R72 R74 R76 R107 R108 R296 R298 the sidebar has the entries of the 
   await enter(support, 'support', '/admin/requests');
   const types = say('أنواع الاستشارات', 'Consultation types');
   await expect(nav(support, say).getByRole('link')).toHaveText([
-    types,
     say('الطلبات', 'Requests'),
+    types,
     say('طلبات الاستشارات', 'Consultations requests'),
   ]);
   // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
