@@ -4,7 +4,8 @@ import { resourceNamed } from '#resources/index.ts';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { useFieldChoices } from '../use-field-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
-import { type ReferenceFilterProps, useFixedChoices } from './reference-filter.tsx';
+import type { ReferenceFilterProps } from './reference-filter.tsx';
+import { useFixedChoices } from './use-fixed-choices.ts';
 
 /** What a filter by records opens: the records that the host finds. */
 export function ReferenceChoices({ resource, fieldKey, field, value, onChange }: ReferenceFilterProps) {

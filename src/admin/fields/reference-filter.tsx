@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
-import { wordsFor } from '#contract/list-query-schema.ts';
-import { ME, NONE } from '#contract/list-query.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { panelPart } from '../panel-part.tsx';
 import { useChosenRecords } from '../use-field-choices.ts';
 import { FilterButton } from './filter-button.tsx';
+import { useFixedChoices } from './use-fixed-choices.ts';
 
 export interface ReferenceFilterProps {
   resource: AnyResource;
@@ -45,17 +44,4 @@ function ChosenNames({ resource, fieldKey, field, value }: ReferenceFilterProps)
   });
   const words = useFixedChoices(resource, fieldKey).filter((one) => value.includes(one.value));
   return <>{[...words, ...records].map(({ label }) => label).join(t('panel:listSeparator'))}</>;
-}
-
-/** The choices that are no record: one's own, and none. */
-export function useFixedChoices(resource: AnyResource, fieldKey: string) {
-  const { t } = useTranslation(['lists']);
-  const words = wordsFor(resource, fieldKey);
-  return [
-    { value: ME, label: t('lists:mine') },
-    {
-      value: NONE,
-      label: t(resource.assignee === fieldKey ? 'lists:unassigned' : 'lists:pointsAtNone'),
-    },
-  ].filter((one) => words.includes(one.value));
 }
