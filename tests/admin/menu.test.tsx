@@ -1,19 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { canManage } from '#contract/access.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
-import { PanelRoot } from '#admin/refine/panel-root.tsx';
 import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.tsx';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
-import { createQueryClient } from '#providers/query-client.ts';
 import { endSession, startSession } from '#providers/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { inPanelRoot } from './in-panel-root.tsx';
 
 beforeAll(async () => {
   await startI18n();
@@ -31,14 +27,7 @@ function menuOf(role: Role | null) {
     const session = sessionOf('token');
     startSession({ ...session, user: { ...session.user, lastRole: role } });
   }
-  const queryClient = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <PanelRoot queryClient={queryClient}>{children}</PanelRoot>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
+  const wrapper = inPanelRoot();
   return renderHook(() => usePanelMenu(), { wrapper }).result.current;
 }
 const placesOf = (role: Role | null): MenuPlace[] => menuOf(role).flatMap(({ places }) => places);

@@ -9,12 +9,8 @@ import {
   useSubscription,
   useTranslate,
 } from '@refinedev/core';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { PanelRoot } from '#admin/refine/panel-root.tsx';
 import { accessControlProvider, pageResource } from '#providers/access-control-provider.ts';
 import { auditLogProvider } from '#providers/audit-log-provider.ts';
 import { authProvider } from '#providers/auth-provider.ts';
@@ -22,11 +18,11 @@ import { dataProvider } from '#providers/data-provider.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { liveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification-provider.ts';
-import { createQueryClient } from '#providers/query-client.ts';
 import { startSession } from '#providers/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { inPanelRoot } from './in-panel-root.tsx';
 
 beforeAll(async () => {
   await startI18n();
@@ -43,14 +39,7 @@ it('R379 what Refine asks is answered by our own providers, and it knows every d
     subscribe: vi.spyOn(liveProvider, 'subscribe'),
     open: vi.spyOn(notificationProvider, 'open'),
   };
-  const queryClient = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <PanelRoot queryClient={queryClient}>{children}</PanelRoot>
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
+  const wrapper = inPanelRoot();
   const { result } = renderHook(
     () => {
       useGetIdentity();
