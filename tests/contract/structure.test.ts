@@ -45,3 +45,28 @@ it('R387 site and panel have one path to the host for records, and one for the s
     'src/providers/records/write-records.ts',
   ]);
 });
+
+describe('R389 what Mantine has', () => {
+  const decision = readFileSync(new URL('docs/decisions/018-where-the-panel-draws-its-own.md', root), 'utf8');
+  /** Elements that Mantine has a component for. */
+  const element = /<(table|button|select|textarea|dialog|details|input|progress|meter)\b/g;
+
+  it('is drawn by hand only where the decision record says so, element by element', () => {
+    const written = [...decision.matchAll(/^\| `([a-z/-]+\.tsx)` +\| ([a-z, ]+?) +\| (\S.*) \|$/gm)];
+    const drawn = sources
+      .filter(({ path }) => path.startsWith('src/admin/'))
+      .map(({ path, text }) => [path.slice('src/admin/'.length), elementsIn(text)] as const)
+      .filter(([, elements]) => elements !== '');
+    expect(Object.fromEntries(written.map(([, path, elements]) => [path, elements]))).toEqual(
+      Object.fromEntries(drawn),
+    );
+  });
+
+  it('comes from Mantine everywhere else', () => {
+    const users = pathsOf(/from '@mantine\/core'/).filter((path) => path.startsWith('src/admin/'));
+    expect(users.length).toBeGreaterThan(50);
+  });
+
+  const elementsIn = (text: string) =>
+    [...new Set([...text.matchAll(element)].map(([, name = '']) => name))].toSorted().join(', ');
+});

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Textarea } from '@mantine/core';
 import { IconEye, IconLock } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,9 +67,10 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         onChange={(one: Visibility) => form.setFieldValue('visibility', one)}
         data={VISIBILITIES.map((one) => ({ value: one, label: <Reader one={one} /> }))}
       />
-      <textarea
+      <Textarea
         ref={inputRef}
-        className={styles.text}
+        variant="unstyled"
+        classNames={TEXT}
         dir={typedDirection(text)}
         rows={2}
         aria-invalid={textLength(text) > NOTE_MAX || undefined}
@@ -120,6 +121,8 @@ function Reader({ one }: { one: Visibility }) {
     </>
   );
 }
+
+const TEXT = { input: styles.text ?? '' };
 
 /** Which of them is chosen has a colour of its own. */
 const READER = {
