@@ -1,28 +1,13 @@
 import type { adminRequests as en } from '#locales/en/admin-requests.ts';
 
 export const adminRequests: typeof en = {
-  title: 'الطلبات',
-  empty: 'لم تصل طلبات بعد',
-  markContacted: 'تأكيد التواصل',
-  resolve: 'إنجاز الطلب',
-  reject: 'رفض الطلب',
   addNote: 'إضافة ملاحظة',
   notePlaceholder: 'اكتب ملاحظة…',
   noteInternal: 'داخلية: تظهر للموظفين فقط',
   noteClient: 'تظهر للعميل',
-  rejectTitle: 'رفض هذا الطلب؟',
-  rejectBody: 'سيطّلع العميل على السبب الذي تكتبه.',
-  rejectReason: 'السبب الموجّه للعميل',
-  resolveTitle: 'تأكيد إنجاز الطلب؟',
   timeline: 'السجلّ الزمني',
-  internalNotes: 'الملاحظات الداخلية',
   clientCard: 'بيانات العميل',
   previousRequests: 'طلبات سابقة',
   callClient: 'اتصال بالعميل',
   whatsappClient: 'واتساب',
-  assignTo: 'إسناد إلى',
-  setDue: 'تحديد تاريخ الاستحقاق',
-  backToList: 'العودة إلى الطلبات',
-  nextRecord: 'الطلب التالي',
-  prevRecord: 'الطلب السابق',
 };

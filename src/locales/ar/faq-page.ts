@@ -14,7 +14,6 @@ export const faqPage: typeof en = {
   supportTitle: 'لم تجد سؤالك؟',
   supportBody: 'يجيبك فريق خدمة العملاء في مواعيد العمل.',
   supportAction: 'التواصل مع الدعم',
-  helpful: 'هل أفادتك الإجابة؟',
   linkCopied: 'تم نسخ رابط السؤال',
   errorTitle: 'تعذّر تحميل الأسئلة',
   noneYet: 'ستُنشر الأسئلة هنا قريبًا.',

@@ -7,7 +7,6 @@ export const footer: typeof en = {
   officeOf: 'مكتب {{name}}',
   phone: 'رقم الهاتف',
   email: 'البريد الإلكتروني',
-  account: 'حسابك',
   commercial: 'القضايا التجارية',
   realEstate: 'العقارات',
   corporate: 'الشركات',
@@ -21,5 +20,4 @@ export const footer: typeof en = {
   instagram: 'إنستغرام',
   rights: '© {{year}} {{brand}}. جميع الحقوق محفوظة.',
   disclaimer: 'محتوى هذا الموقع معلومات عامة ولا يُعدّ استشارة قانونية.',
-  backToTop: 'العودة إلى الأعلى',
 };

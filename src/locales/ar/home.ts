@@ -5,7 +5,6 @@ export const home: typeof en = {
   metaDescription:
     'شركة محاماة سعودية مصرية: قضايا تجارية وعقارية وشركات وتحكيم، مع متابعة إلكترونية للطلبات.',
   slides: 'أبرز ما لدينا',
-  heroEyebrow: 'الرياض · القاهرة',
   heroTitleA: 'رأيٌ بصير،',
   heroTitleB: 'وعقدٌ مُحكَم.',
   heroLead:
@@ -22,14 +21,12 @@ export const home: typeof en = {
   servicesLead: 'ستة مجالات في بلدين، ومحامٍ مسؤول واحد من المذكرة الأولى حتى الجلسة الأخيرة.',
   servicesAll: 'جميع الخدمات',
   servicesEmpty: 'ستظهر الخدمات هنا قريبًا.',
-  figuresTitle: 'أرقامنا',
   yearsOfExperience: 'سنوات الخبرة',
   satisfiedClients: 'عملاء راضون',
   finishedCases: 'قضايا منجزة',
   successRate: 'نسبة النجاح',
   successRateDefinition:
     'نسبة القضايا المنتهية بين عامي 2021 و2025 بحكم أو قرار تحكيم أو صلح قبِل به العميل. والنتائج السابقة لا تضمن نتائج مستقبلية.',
-  successRateNote: 'كيف نحتسبها؟ انظر الملاحظة',
   aboutTitle: 'من نحن',
   aboutLead: 'مدينتان، وملفٌّ واحد.',
   aboutBody:
@@ -41,7 +38,6 @@ export const home: typeof en = {
   baseTitle: 'ما يقوم عليه عملنا',
   teamTitle: 'المحامون',
   teamLead: 'تتعامل مباشرةً مع المحامي الذي يتولّى العمل.',
-  experienceYears: 'سنوات الخبرة: {{count}}',
   emailLawyer: 'مراسلة {{name}} بالبريد',
   linkedinLawyer: '{{name}} على لينكدإن',
   reviewsTitle: 'ماذا يقول عملاؤنا',
@@ -50,7 +46,6 @@ export const home: typeof en = {
   ctaTitle: 'أخبرنا بما حدث.',
   ctaBody: 'يقرأ طلبَك محامٍ، ويصلك الرد خلال يومي عمل.',
   ctaButton: 'ابدأ طلبك',
-  contactTitle: 'زُرنا أو اتصل بنا',
   openNow: 'مفتوح الآن',
   closedNow: 'مغلق الآن',
   opensToday: 'يفتح اليوم الساعة {{time}}',

@@ -10,8 +10,6 @@ export const legal: typeof en = {
   sitemapTitle: 'خريطة الموقع',
   updated: 'آخر تحديث {{date}}',
   onThisPage: 'في هذه الصفحة',
-  storageTitle: 'ما نحفظه في متصفحك',
-  storageBody: 'اختيار اللغة وإشعاراتك لمدة سبعة أيام، ولا نستخدم ملفات تعريف ارتباط إعلانية.',
   prevails: 'عند اختلاف النصين يُعتدّ بالنص العربي.',
   publicPages: 'الصفحات العامة',
   accountPages: 'حسابك',

@@ -13,6 +13,5 @@ export const nav: typeof en = {
   greeting: 'مرحبًا، {{name}}',
   requestConsultation: 'اطلب استشارة',
   adminPanel: 'لوحة التحكم',
-  changePassword: 'تغيير كلمة المرور',
   menu: 'القائمة',
 };

@@ -7,7 +7,6 @@ export const profile: typeof en = {
   tabConsultations: 'الاستشارات',
   searchPlaceholder: 'ابحث بالعنوان أو الرقم',
   requestedOn: 'تاريخ الطلب',
-  attachments: 'المرفقات',
   newRequest: 'طلب جديد',
   emptyTitle: 'لا توجد لديك طلبات بعد',
   emptyBody: 'عند إرسال طلب سيظهر هنا مع حالته وملاحظات محاميك.',

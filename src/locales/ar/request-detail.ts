@@ -1,7 +1,6 @@
 import type { requestDetail as en } from '#locales/en/request-detail.ts';
 
 export const requestDetail: typeof en = {
-  title: 'الطلب {{id}}',
   back: 'العودة إلى طلباتي',
   status: 'الحالة',
   description: 'الوصف',

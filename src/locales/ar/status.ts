@@ -12,6 +12,4 @@ export const status: typeof en = {
   cancelled: 'ملغاة',
   overdue: 'متأخر',
   dueToday: 'يستحق اليوم',
-  read: 'مقروء',
-  unread: 'غير مقروء',
 };

@@ -24,5 +24,4 @@ export const thread: typeof words = {
   wrote: 'كُتبت ملاحظة',
   client: 'العميل',
   system: 'النظام',
-  loading: 'السجل الزمني قيد التحميل',
 };

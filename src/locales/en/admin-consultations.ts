@@ -1,18 +1,4 @@
 export const adminConsultations = {
-  title: 'Consultation requests',
-  empty: 'No consultation requests yet',
-  schedule: 'Schedule',
-  reschedule: 'Reschedule',
-  complete: 'Mark as completed',
-  cancel: 'Cancel consultation',
-  scheduleTitle: 'Schedule the consultation',
-  date: 'Date',
-  time: 'Time',
   timeZone: 'Times shown for {{city}}',
-  consultant: 'Consultant',
-  consultantPlaceholder: 'Choose a lawyer',
-  cancelTitle: 'Cancel this consultation?',
-  cancelReason: 'Reason',
   conflictWarning: '{{name}} has another appointment at this time.',
-  noAppointments: 'No appointments on this day',
 };

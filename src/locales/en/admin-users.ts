@@ -1,17 +1,4 @@
 export const adminUsers = {
-  title: 'Users',
-  newUser: 'New user',
-  editUser: 'Edit user',
-  search: 'Search by name or email',
   role: 'Role',
-  mobile: 'Mobile',
-  whatsapp: 'WhatsApp',
   memberSince: 'Member since',
-  deleteTitle: 'Delete {{name}}?',
-  deleteBody: 'The user will lose access immediately. Their requests are kept.',
-  empty: 'No users match',
-  created: 'User created',
-  updated: 'User updated',
-  deleted: 'User deleted',
-  selfDelete: 'You cannot delete your own account',
 };

@@ -1,5 +1,4 @@
 export const branch = {
   riyadh: 'Riyadh',
   cairo: 'Cairo',
-  both: 'Riyadh and Cairo',
 };

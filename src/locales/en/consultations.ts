@@ -23,7 +23,6 @@ export const consultations = {
   loginRequired: 'You must be logged in to send a consultation.',
   successTitle: 'Your consultation request was received',
   successBody: 'Number {{id}}. We will confirm an appointment and its fee before anything is charged.',
-  failed: "Couldn't send the consultation request",
   typesEmpty: 'No consultation types are available now. Please contact the office.',
   typesError: 'Consultation types could not be loaded',
   step4: 'Review',

@@ -13,7 +13,6 @@ export const faqPage = {
   supportTitle: 'Did not find your question?',
   supportBody: 'Our client service team answers during office hours.',
   supportAction: 'Contact support',
-  helpful: 'Was this helpful?',
   linkCopied: 'Link to this question copied',
   errorTitle: 'Questions could not be loaded',
   noneYet: 'Questions will be published here soon.',

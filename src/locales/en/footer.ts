@@ -5,7 +5,6 @@ export const footer = {
   officeOf: '{{name}} office',
   phone: 'Phone',
   email: 'Email',
-  account: 'Your account',
   commercial: 'Commercial litigation',
   realEstate: 'Real estate',
   corporate: 'Corporate',
@@ -19,5 +18,4 @@ export const footer = {
   instagram: 'Instagram',
   rights: '© {{year}} {{brand}}. All rights reserved.',
   disclaimer: 'The content of this website is general information, not legal advice.',
-  backToTop: 'Back to top',
 };

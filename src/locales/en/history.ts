@@ -13,6 +13,5 @@ export const history = {
   older: 'Show older changes',
   empty: 'No change has been recorded yet',
   deleted: 'This record is in the trash.',
-  failed: 'The history could not be loaded',
   ofRecord: 'History of this record',
 };

@@ -3,7 +3,6 @@ export const home = {
   metaDescription:
     'A Saudi-Egyptian law firm. Commercial, real-estate, corporate and arbitration counsel with online request tracking.',
   slides: 'Highlights',
-  heroEyebrow: 'Riyadh · Cairo',
   heroTitleA: 'Counsel that sees ahead.',
   heroTitleB: 'Agreements that hold.',
   heroLead:
@@ -21,14 +20,12 @@ export const home = {
     'Six practices, two jurisdictions, and one responsible lawyer from the first memo to the last hearing.',
   servicesAll: 'All services',
   servicesEmpty: 'Services will appear here soon.',
-  figuresTitle: 'The firm in figures',
   yearsOfExperience: 'Years of experience',
   satisfiedClients: 'Satisfied clients',
   finishedCases: 'Finished cases',
   successRate: 'Success rate',
   successRateDefinition:
     'Share of matters closed between 2021 and 2025 with a judgment, award or settlement the client accepted. Past results do not guarantee future outcomes.',
-  successRateNote: 'How we count: see note',
   aboutTitle: 'About us',
   aboutLead: 'Two cities, one file.',
   aboutBody:
@@ -40,7 +37,6 @@ export const home = {
   baseTitle: 'What our work rests on',
   teamTitle: 'The lawyers',
   teamLead: 'You deal with the lawyer who does the work.',
-  experienceYears: '{{count}} years of experience',
   emailLawyer: 'Email {{name}}',
   linkedinLawyer: '{{name}} on LinkedIn',
   reviewsTitle: 'What clients say',
@@ -49,7 +45,6 @@ export const home = {
   ctaTitle: 'Tell us what happened.',
   ctaBody: 'A lawyer reads every request and replies within two working days.',
   ctaButton: 'Start a request',
-  contactTitle: 'Visit or call us',
   openNow: 'Open now',
   closedNow: 'Closed now',
   opensToday: 'Opens today at {{time}}',

@@ -11,6 +11,5 @@ export const nav = {
   greeting: 'Hello, {{name}}',
   requestConsultation: 'Request a consultation',
   adminPanel: 'Admin Panel',
-  changePassword: 'Change password',
   menu: 'Menu',
 };

@@ -5,7 +5,6 @@ export const profile = {
   tabConsultations: 'Consultations',
   searchPlaceholder: 'Search by title or number',
   requestedOn: 'Requested on',
-  attachments: 'Attachments',
   newRequest: 'New request',
   emptyTitle: 'You have no requests yet',
   emptyBody: 'When you send a request it appears here with its status and your lawyer’s notes.',

@@ -1,5 +1,4 @@
 export const requestDetail = {
-  title: 'Request {{id}}',
   back: 'Back to my requests',
   status: 'Status',
   description: 'Description',

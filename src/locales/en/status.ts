@@ -10,6 +10,4 @@ export const status = {
   cancelled: 'Cancelled',
   overdue: 'Overdue',
   dueToday: 'Due today',
-  read: 'Read',
-  unread: 'Unread',
 };

@@ -22,5 +22,4 @@ export const thread = {
   wrote: 'wrote a note',
   client: 'Client',
   system: 'System',
-  loading: 'The timeline is loading',
 };

@@ -4,7 +4,6 @@ export const unauthorized = {
   goBack: 'Go Back',
   goHome: 'Go Home',
   replay: 'Replay',
-  explain: 'Your account does not have permission to open this page.',
   joke1: 'Objection! This page is beyond your jurisdiction.',
   joke2: 'The court finds your pass insufficient.',
   joke3: 'This door needs a power of attorney you do not hold.',

@@ -1,6 +1,0 @@
-export const roles = {
-  admin: 'Admin',
-  support: 'Support',
-  client: 'Client',
-  customerService: 'Customer service',
-};
