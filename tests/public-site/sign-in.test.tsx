@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(alert).toHaveTextContent(/^Invalid email or password\s*$/);
     expect(screen.getByLabelText('Email')).toHaveValue(client);
     expect(screen.getByLabelText('Password')).toHaveValue('not-this-one');
-    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Invalid email or password/);
   });
 
