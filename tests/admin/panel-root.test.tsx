@@ -9,20 +9,24 @@ import {
   useSubscription,
   useTranslate,
 } from '@refinedev/core';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { accessControlProvider, pageResource } from '#providers/access-control-provider.ts';
 import { auditLogProvider } from '#providers/audit-log-provider.ts';
 import { authProvider } from '#providers/auth-provider.ts';
 import { dataProvider } from '#providers/data-provider.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
-import { liveProvider } from '#providers/live-provider.ts';
+import { ANY_RESOURCE, liveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification-provider.ts';
 import { startSession } from '#providers/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { inPanelRoot } from './in-panel-root.tsx';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host } = await shareBridgedHost(leavePanel);
 
 beforeAll(async () => {
   await startI18n();
@@ -68,5 +72,20 @@ it('R379 what Refine asks is answered by our own providers, and it knows every d
   expect(names).toEqual(expect.arrayContaining(resources.map(({ name }) => name)));
   expect(names).toContain(pageResource('dashboard'));
   cleanup();
+  vi.restoreAllMocks();
+});
+
+it('R379 it stays over all screens, and what it has subscribed to with it', async () => {
+  const subscribe = vi.spyOn(liveProvider, 'subscribe');
+  const unsubscribe = vi.spyOn(liveProvider, 'unsubscribe');
+  const toEverything = () => subscribe.mock.calls.filter(([{ channel }]) => channel === ANY_RESOURCE).length;
+  const user = await openPanel({ host, path: '/admin' });
+  for (const name of ['FAQ', 'Users', 'Requests']) {
+    await user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  expect(toEverything()).toBe(1);
+  leavePanel();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
   vi.restoreAllMocks();
 });
