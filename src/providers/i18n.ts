@@ -113,12 +113,19 @@ const nameOf = (bundle: Bundle, language: Language): string => `${bundle} ${lang
 const isAnyMissing = (language: Language): boolean =>
   [...wanted].some((bundle) => !have.has(nameOf(bundle, language)));
 
+/** The words of a page may be here before those of every page: until i18next has begun it takes none. */
+const started = (): Promise<void> =>
+  i18next.isInitialized
+    ? Promise.resolve()
+    : new Promise((resolve) => i18next.on('initialized', () => resolve()));
+
 async function bring(language: Language): Promise<void> {
   await Promise.all(
     [...wanted].map(async (bundle) => {
       const name = nameOf(bundle, language);
       if (have.has(name)) return;
-      for (const [namespace, words] of Object.entries(await load[bundle][language]()))
+      const [brought] = await Promise.all([load[bundle][language](), started()]);
+      for (const [namespace, words] of Object.entries(brought))
         i18next.addResourceBundle(language, namespace, words);
       have.add(name);
     }),

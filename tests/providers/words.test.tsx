@@ -3,8 +3,9 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import { dashboard as arabic } from '#locales/ar/dashboard.ts';
+import { legal } from '#locales/ar/legal.ts';
 import { dashboard as english } from '#locales/en/dashboard.ts';
-import { changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 
 const drawn = vi.fn<(words: string) => void>();
 
@@ -14,6 +15,15 @@ function Lead() {
   drawn(t('dashboard:lead'));
   return <p>{t('dashboard:lead')}</p>;
 }
+
+it('words of a page that come before those of every page are kept until there is a place for them', async () => {
+  const early = addWords('forms');
+  // Its words are here: only the start is missing.
+  await import('#locales/ar/bundles/forms.ts');
+  const { t } = await startI18n();
+  await early;
+  expect(t('legal:privacyTitle')).toBe(legal.privacyTitle);
+});
 
 it('what is drawn before its words are here waits for them, and follows the language from then on', async () => {
   await startI18n();

@@ -1,18 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { addWords } from '#providers/i18n.ts';
 import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { useIsSeen } from '#ui/use-is-seen.ts';
-import { SentPanel } from '../sending/sent-panel.tsx';
 import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
+import { RequestSent } from './request-sent.tsx';
 
 const RequestFields = lazyPart(async () => {
   const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addWords('forms')]);
@@ -30,7 +27,7 @@ export interface RequestFormProps {
 
 /** Asking for a service: a panel of its own, whose fields come after the page around it (R206-R217). */
 export function RequestForm(props: RequestFormProps) {
-  const { t } = useTranslation(['services', 'requestForm']);
+  const { t } = useTranslation(['services']);
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -48,16 +45,7 @@ export function RequestForm(props: RequestFormProps) {
         {t('services:requestTitle')}
       </h2>
       {sent ? (
-        <SentPanel
-          title={t('requestForm:successTitle')}
-          record={sent}
-          numberWords={(id) => t('requestForm:successNumber', { id })}
-        >
-          <ButtonLink to={requestPath(Number(sent['id']))}>{t('requestForm:successFollow')}</ButtonLink>
-          <Button variant="secondary" onClick={() => setSent(null)}>
-            {t('requestForm:successAnother')}
-          </Button>
-        </SentPanel>
+        <RequestSent record={sent} onAnother={() => setSent(null)} />
       ) : isSeen ? (
         <AwaitedPart placeholder={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />

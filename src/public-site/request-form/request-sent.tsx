@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { requestPath } from '#contract/pages.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SentPanel } from '../sending/sent-panel.tsx';
+
+interface RequestSentProps {
+  record: Values;
+  onAnother: () => void;
+}
+
+/** After a request. Its words come with the fields: the page is drawn without them. */
+export function RequestSent({ record, onAnother }: RequestSentProps) {
+  const { t } = useTranslation(['requestForm']);
+  return (
+    <SentPanel
+      title={t('requestForm:successTitle')}
+      record={record}
+      numberWords={(id) => t('requestForm:successNumber', { id })}
+    >
+      <ButtonLink to={requestPath(Number(record['id']))}>{t('requestForm:successFollow')}</ButtonLink>
+      <Button variant="secondary" onClick={onAnother}>
+        {t('requestForm:successAnother')}
+      </Button>
+    </SentPanel>
+  );
+}
