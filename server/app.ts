@@ -46,7 +46,7 @@ import type { HubLimits } from './live/hub/hub-limits.ts';
 import { notificationHub } from './live/notification-hub.ts';
 import { startMail } from './mail/start-mail.ts';
 import { ownDataRoutes } from './privacy/own-data-routes.ts';
-import { refuseSilentReads } from './privacy/record-reads.ts';
+import { refuseSilentReads } from './privacy/access-log.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
 import { loadRecordTables } from './resources/record-table.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';

@@ -2,28 +2,28 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { afterPage, tellPageStands } from '#providers/after-page.ts';
+import { whenPageIsIdle, pageIsDrawn } from '#providers/page-idle.ts';
 import { changeChannel } from '#providers/change-channel.ts';
 import { addWords } from '#providers/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session-notice.ts';
 import { useSession } from '#providers/use-session.ts';
 import { refreshOnChange } from '#public-site/queries/refresh-on-change.ts';
-import { Beside } from '#ui/beside.tsx';
+import { Optional } from '#ui/optional.tsx';
 import { removeBootScreen } from '#ui/boot-screen.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { LoadingScreen } from '#ui/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
 // Hardly ever needed: it comes when there is something to say.
-const SessionNotice = lazyPart(async () => {
+const SessionNotice = lazyWithRetry(async () => {
   const [notice] = await Promise.all([import('./session-notice.tsx'), addWords('forms')]);
   return notice.SessionNotice;
 });
 
 // For whoever is signed in: visitors never load it.
-const LiveUpdates = lazyPart(async () => {
-  await afterPage();
+const LiveUpdates = lazyWithRetry(async () => {
+  await whenPageIsIdle();
   return (await import('#providers/live/live-updates.tsx')).LiveUpdates;
 });
 
@@ -55,7 +55,7 @@ function BootEnd() {
   const queryClient = useQueryClient();
   useEffect(() => {
     removeBootScreen();
-    tellPageStands(queryClient);
+    pageIsDrawn(queryClient);
   }, [queryClient]);
   return null;
 }
@@ -74,9 +74,9 @@ function SiteUpdates() {
 function SignedInUpdates() {
   if (!useSession()) return null;
   return (
-    <Beside>
+    <Optional>
       <LiveUpdates />
-    </Beside>
+    </Optional>
   );
 }
 
@@ -89,9 +89,9 @@ function ShownNotice({ notice }: Pick<AppProps, 'notice'>) {
   );
   if (!reason) return null;
   return (
-    <Beside>
+    <Optional>
       <SessionNotice reason={reason} />
-    </Beside>
+    </Optional>
   );
 }
 

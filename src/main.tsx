@@ -13,8 +13,8 @@ import { recoverStaleChunks } from '#providers/recover-stale-chunks.ts';
 import { mayHaveSession, restoreSession } from '#providers/restore-session.ts';
 import { listenToOtherTabs } from '#providers/session-channel.ts';
 import { readNotice } from '#providers/session-notice.ts';
-import { layOutFar } from '#ui/lay-out-far.ts';
-import { untilHere } from '#ui/until-here.ts';
+import { renderFarContent } from '#ui/content-visibility.ts';
+import { loadWithRetry } from '#ui/load-with-retry.ts';
 import { App } from './app.tsx';
 import { loadPage, startPage } from './routes.tsx';
 
@@ -47,15 +47,15 @@ async function start(place: HTMLElement): Promise<void> {
   // Empty where the host has drawn the page for this reader, `other` where it has drawn it for another; see index.html.
   const { rendered } = document.documentElement.dataset;
   if (rendered === '') {
-    await Promise.all([untilHere(startI18n), untilHere(() => loadPage(window.location.pathname))]);
+    await Promise.all([loadWithRetry(startI18n), loadWithRetry(() => loadPage(window.location.pathname))]);
     takeHostState(queryClient);
     hydrateRoot(place, app);
-    void layOutFar();
+    void renderFarContent();
     return;
   }
   place.replaceChildren();
   delete document.documentElement.dataset['rendered'];
   // Until then the loading screen of the document stands. What does not come is missed by whoever draws it.
-  await Promise.all([untilHere(startI18n), startPage(window.location, queryClient).catch(() => {})]);
+  await Promise.all([loadWithRetry(startI18n), startPage(window.location, queryClient).catch(() => {})]);
   createRoot(place).render(app);
 }

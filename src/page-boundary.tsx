@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { afterPage } from '#providers/after-page.ts';
+import { whenPageIsIdle } from '#providers/page-idle.ts';
 import { BrokenPart } from '#providers/part-boundary.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 
 // Hardly ever needed.
-const BrokenPage = lazyPart(async () => (await import('./broken-page.tsx')).BrokenPage);
+const BrokenPage = lazyWithRetry(async () => (await import('./broken-page.tsx')).BrokenPage);
 
 /** A page that breaks leaves a message in the frame of the site, never a white screen. The next page starts anew. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   // A host that stopped does not bring it any more.
-  useEffect(() => void afterPage().then(BrokenPage.preload), []);
+  useEffect(() => void whenPageIsIdle().then(BrokenPage.preload), []);
   const bare = (
     <main id="main">
       <BrokenPart />

@@ -9,7 +9,7 @@ import { preloadTransport } from '#providers/preload/load-transport.ts';
 import { hasPreloadedResponse } from '#providers/preload/preloaded-response.ts';
 import { mayHaveSession } from '#providers/restore-session.ts';
 import { getSession } from '#providers/session-store.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
 const programs: readonly [page: Page, load: LoadPage][] = [
@@ -49,11 +49,11 @@ const programs: readonly [page: Page, load: LoadPage][] = [
   [pages.unauthorized, async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage],
 ];
 
-const screens = programs.map(([page, load]) => [page, lazyPart(withWords(page, load))] as const);
+const screens = programs.map(([page, load]) => [page, lazyWithRetry(withWords(page, load))] as const);
 
-const NotFound = lazyPart(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
+const NotFound = lazyWithRetry(async () => (await import('#public-site/not-found-page.tsx')).NotFoundPage);
 
-const Panel = lazyPart(async () => {
+const Panel = lazyWithRetry(async () => {
   const [{ AdminPanel }] = await Promise.all([import('#admin/admin-panel.tsx'), addWords('list')]);
   return AdminPanel;
 });

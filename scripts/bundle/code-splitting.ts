@@ -87,7 +87,9 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   const ahead = reach([source('admin/refine/prefetch-list.ts')], statics);
   const panel = reach([source('admin/admin-panel.tsx')], statics);
   const drops = reach(
-    ['panel-theme.tsx', 'actions/row-menu.tsx', 'drop/drop-panel.tsx'].map((file) => source(`admin/${file}`)),
+    ['panel-theme.tsx', 'actions/row-menu.tsx', 'dropdown/dropdown-panel.tsx'].map((file) =>
+      source(`admin/${file}`),
+    ),
     statics,
   );
   const live = reach(

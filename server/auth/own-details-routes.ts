@@ -7,7 +7,7 @@ import { users } from '#resources/users.ts';
 import type { Host } from '../host.ts';
 import { signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from '../resources/asker.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import { ifMatch, versionOf } from '../resources/if-match.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
@@ -34,9 +34,9 @@ export function ownDetailsRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       async handle(call) {
         const { userId } = signedInCaller(call.caller);
         // Accounts have no owner by their definition: that it is the caller's own says the id.
-        const asker = { ...askerOf(call), ownerId: null };
+        const requestContext = { ...requestContextOf(call), ownerId: null };
         try {
-          await records.update({ id: userId, written: call.body, version: versionOf(call) }, asker);
+          await records.update({ id: userId, written: call.body, version: versionOf(call) }, requestContext);
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
           throw new AppError('conflict', { data: await infoOf(host, userId, call.language) });

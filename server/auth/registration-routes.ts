@@ -9,7 +9,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import { CONSENT_VERSION, recordConsent } from '../privacy/consents.ts';
-import { takenError } from '../resources/taken.ts';
+import { uniqueViolation } from '../resources/unique-violation.ts';
 import { accountForm } from './account-forms.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
@@ -69,7 +69,7 @@ async function createClient(client: PoolClient, given: NewClient): Promise<Accou
     ],
   );
   const account = rows[0] ? await accountById(client, rows[0].id) : null;
-  if (!account) throw takenError('email', users.fields.email.unique);
+  if (!account) throw uniqueViolation('email', users.fields.email.unique);
   await recordConsent(client, { purpose: 'account', userId: account.id, recordId: null });
   return account;
 }

@@ -7,7 +7,7 @@ import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
-import { askerOf } from '../resources/asker.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { calendarOf } from './appointment.ts';
@@ -31,7 +31,7 @@ export function calendarRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       errors: ['notFound'],
       shows: (_appointment, { id }) => [{ resource: consultations, kind: 'calendar', ids: [id] }],
       async handle(call) {
-        const found = await recordsOf(host, table, tables).read(call.id, askerOf(call));
+        const found = await recordsOf(host, table, tables).read(call.id, requestContextOf(call));
         const { id, number, scheduledAt, status, place, branchId, consultant } = recordSchema(
           consultations,
           call.role,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { after } from '../after.ts';
+import { sleep } from '../sleep.ts';
 
 /** Whether the pool answers a trivial query within `limit` milliseconds (3 000 when left out). */
 export async function isPoolReady(pool: Pool, limit = 3_000): Promise<boolean> {
@@ -7,10 +7,10 @@ export async function isPoolReady(pool: Pool, limit = 3_000): Promise<boolean> {
     () => true,
     () => false,
   );
-  return Promise.race([answered, after(limit).then(() => false)]);
+  return Promise.race([answered, sleep(limit).then(() => false)]);
 }
 
 /** Ends the pool, once; does not wait longer than `limit` milliseconds for clients that were never released. */
 export async function endPool(pool: Pool, limit = 5_000): Promise<void> {
-  if (!pool.ending) await Promise.race([pool.end(), after(limit)]);
+  if (!pool.ending) await Promise.race([pool.end(), sleep(limit)]);
 }

@@ -5,14 +5,14 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Changes } from '../resources/audit.ts';
-import type { Asker } from '../resources/asker.ts';
+import type { RequestContext } from '../resources/request-context.ts';
 import type { KeptFile } from './file-store.ts';
 
 interface Attaching {
   resource: AnyResource;
   recordId: number;
   files: readonly KeptFile[];
-  asker: Pick<Asker, 'caller'>;
+  requestContext: Pick<RequestContext, 'caller'>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Attaching {
  */
 export async function attachFiles(
   client: PoolClient,
-  { resource, recordId, files, asker }: Attaching,
+  { resource, recordId, files, requestContext }: Attaching,
 ): Promise<Values> {
   const held = filesFieldOf(resource);
   if (!held || files.length === 0) return {};
@@ -31,7 +31,7 @@ select $1, $2, $3, file.name, file.type, file.size, file.key, $4
 from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
 order by file.place
 returning id, name, type, size`,
-    [resource.name, recordId, held.key, asker.caller?.userId ?? null, JSON.stringify(files)],
+    [resource.name, recordId, held.key, requestContext.caller?.userId ?? null, JSON.stringify(files)],
   );
   return { [held.key]: rows };
 }

@@ -10,8 +10,8 @@ import { AUDIENCES, ROLES, type Role } from '#contract/roles.ts';
 import { createLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
-import { noteReads } from '../privacy/record-reads.ts';
-import { askerOf } from '../resources/asker.ts';
+import { writeAccessLog } from '../privacy/access-log.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import { idempotencyKey, submissionOf } from '../resources/idempotency.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
@@ -49,10 +49,14 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         const reached = reach(read, call.role);
         if (read === false || reached === null || !field || !isReadableBy(field, call.role))
           throw new AppError('notFound');
-        const asker = askerOf({ ...call, reach: reached, isPublic: reachesAsPublic(read, call.role) });
+        const requestContext = requestContextOf({
+          ...call,
+          reach: reached,
+          isPublic: reachesAsPublic(read, call.role),
+        });
         // Throws `notFound` for a record that is not theirs to read.
-        await recordsOf(host, table, tables).read(file.recordId, asker);
-        await noteReads(host.pool, call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);
+        await recordsOf(host, table, tables).read(file.recordId, requestContext);
+        await writeAccessLog(host.pool, call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);
         const content = await host.files.read(file.key);
         if (!content) throw new AppError('notFound');
         const end = file.name.slice(file.name.lastIndexOf('.'));
@@ -88,13 +92,13 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
       errors: ['notFound', 'tooManyRequests', 'idempotencyMismatch'],
       async handle(call) {
         await uploads(String(call.caller?.userId));
-        const asker = askerOf(call);
+        const requestContext = requestContextOf(call);
         const records = recordsOf(host, table, tables);
         // Before the file is looked into: whoever may not learns nothing, and it costs nothing.
-        await records.read(call.id, asker);
+        await records.read(call.id, requestContext);
         const submission = submissionOf(call, resource);
         const record = await host.files.keepFor(call.files, (files) =>
-          records.attach({ id: call.id, files, submission }, asker),
+          records.attach({ id: call.id, files, submission }, requestContext),
         );
         return z.array(attachmentSchema).parse(record[held.key]).at(-1);
       },

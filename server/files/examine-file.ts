@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { SentFile } from '../http/route.ts';
 import { redrawPicture } from '../images/pictures.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { inspectApart } from './inspect/inspect-apart.ts';
+import { inspectApart } from './inspect/sandboxed-inspection.ts';
 import type { DocumentType, inspectDocument } from './inspect/inspect-document.ts';
 import type { Verdict } from './inspect/verdict.ts';
 

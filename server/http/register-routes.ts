@@ -7,7 +7,7 @@ import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
-import { noteReads, shownIn } from '../privacy/record-reads.ts';
+import { writeAccessLog, shownIn } from '../privacy/access-log.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { refusalFor } from './refusal.ts';
@@ -104,12 +104,12 @@ async function answer({ host, admission: { caller, granted }, route, request, re
   };
   const result = await route.handle(call).catch(async (error: unknown) => {
     // A refusal shows the record as it is now.
-    await noteReads(host.pool, caller, shownIn(error));
+    await writeAccessLog(host.pool, caller, shownIn(error));
     throw refusalFor(error, (route.record ?? route.data)(role));
   });
   // Before it leaves: what cannot be written down is not shown.
   if (route.shows !== 'itself')
-    await noteReads(host.pool, caller, route.shows?.(result, call) ?? shownIn(result));
+    await writeAccessLog(host.pool, caller, route.shows?.(result, call) ?? shownIn(result));
   reply.header('cache-control', 'no-store');
   // A route of kind `download` gives a download.
   if (route.kind === 'download') return sendDownload(reply, result as Download);

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 import type { Grant, Reach } from '#contract/access.ts';
 import type { Totals } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Language, Words } from '#contract/language.ts';
+import type { Language, LocalizedText } from '#contract/language.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Shown } from '../privacy/record-reads.ts';
+import type { Shown } from '../privacy/access-log.ts';
 import type { Caller } from './caller.ts';
 
 /** One call to a route, its access granted and its parts checked. */
@@ -115,7 +115,7 @@ export interface Route<Query, Body, Data> {
   readonly types?: readonly string[];
   /** The errors it can give beyond those that every route can. */
   readonly errors?: readonly ErrorCode[];
-  readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+  readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
   /**
    * Which records the answer shows, so that it can be written down who of the staff saw them; `itself`: the route
    * writes it down while it answers. Default: those that `present` made; a route that reads confidential records says.

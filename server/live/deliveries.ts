@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { channelFor, livePayload } from '#contract/inbox.ts';
 import type { Language } from '#contract/language.ts';
-import { after } from '../after.ts';
+import { sleep } from '../sleep.ts';
 import { type InboxEntry, listenToArrivals } from './arrivals.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
@@ -43,7 +43,7 @@ export function startDeliveries({ pool, log, fanOut, hub }: DeliveryOptions): ()
         waiting = waiting.slice(batch.length);
       } catch (error) {
         log.warn({ err: error }, 'Notifications could not be read; it is tried again.');
-        await after(RETRY);
+        await sleep(RETRY);
       }
     }
     isUnderWay = false;

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { LANGUAGES, type Language, type Words, fillWords } from '#contract/language.ts';
+import { LANGUAGES, type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueue } from './outbox.ts';
 import type { Mail } from './transport.ts';
@@ -39,7 +39,7 @@ export function deletionMail(
   });
 }
 
-const SUBJECT: Words = {
+const SUBJECT: LocalizedText = {
   ar: 'بشأن طلب حذف بياناتك رقم {{number}}',
   en: 'About your deletion request {{number}}',
 };

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import { type Language, type Words, fillWords } from '#contract/language.ts';
+import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueueTopic } from './outbox.ts';
 import type { Mail } from './transport.ts';
@@ -78,7 +78,7 @@ const WORDS = {
     },
     news: { ar: 'جديد في استشارتك رقم {{number}}', en: 'News about your consultation {{number}}' },
   },
-} as const satisfies Record<MatterNews['table'], Record<'received' | 'news', Words>>;
+} as const satisfies Record<MatterNews['table'], Record<'received' | 'news', LocalizedText>>;
 
 const LINES = {
   received: {
@@ -91,7 +91,7 @@ const LINES = {
   scheduled: { ar: 'حُدِّد الموعد.', en: 'The appointment has been set.' },
   moved: { ar: 'تغيّر الموعد.', en: 'The appointment has been moved.' },
   cancelled: { ar: 'أُلغيت الاستشارة.', en: 'The consultation was cancelled.' },
-} as const satisfies Record<MailTopic, Words>;
+} as const satisfies Record<MailTopic, LocalizedText>;
 
 const CLOSING = {
   linked: { ar: 'تجد التفاصيل في حسابك:', en: 'Read the details in your account:' },

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { after } from '../after.ts';
+import { sleep } from '../sleep.ts';
 import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './outbox-jobs.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
@@ -144,7 +144,7 @@ export function startOutbox({
       clearInterval(timer);
       deadline = Date.now() + DRAIN_FOR;
       kick();
-      await Promise.race([running, after(DRAIN_FOR)]);
+      await Promise.race([running, sleep(DRAIN_FOR)]);
       isStopped = true;
     },
   };

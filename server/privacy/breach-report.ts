@@ -3,7 +3,7 @@ import { labelKey } from '#contract/fields.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import type { Role } from '#contract/roles.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { ReadKind } from './record-reads.ts';
+import type { ReadKind } from './access-log.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
 
 /** What is asked: what one account saw, or one session of it, or everybody, within a time. ISO 8601. */

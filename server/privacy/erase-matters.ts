@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { openStates } from '#contract/workflow.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
@@ -10,7 +10,7 @@ import type { ChangeContext } from '../resources/hooks.ts';
 /** A record that stays, and why. */
 export interface Kept {
   readonly number: string;
-  readonly reason: Words;
+  readonly reason: LocalizedText;
 }
 
 /** What people write into them, by column. */
@@ -39,7 +39,7 @@ export interface ErasingHost {
   readonly log: { warn(detail: object, message: string): void };
 }
 
-const STILL_OPEN: Words = { ar: 'ما زال العمل عليه جاريًا', en: 'we are still working on it' };
+const STILL_OPEN: LocalizedText = { ar: 'ما زال العمل عليه جاريًا', en: 'we are still working on it' };
 
 /**
  * Erases the requests and consultations of a client, in the caller's transaction. What is under legal hold or still

@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import { signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, type Call, type Download, route } from '../http/route.ts';
 import { writeAudit } from '../resources/audit.ts';
-import { askerOf } from '../resources/asker.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { type Person, ownArchive, readOwnData } from './own-data.ts';
 import { zipOf } from './zip-stream.ts';
@@ -58,5 +58,5 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
 
 function personOf(call: Call<unknown, unknown>): Person {
   const caller = signedInCaller(call.caller);
-  return { ...askerOf(call), caller, ownerId: caller.userId };
+  return { ...requestContextOf(call), caller, ownerId: caller.userId };
 }

@@ -8,13 +8,13 @@ import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
 import { readInbox } from '../live/inbox.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
-import type { Asker } from '../resources/asker.ts';
+import type { RequestContext } from '../resources/request-context.ts';
 import { consentsOf } from './consents.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 /** Whose data it is, as they ask for it. */
-export type Person = Asker & { caller: Caller; ownerId: number };
+export type Person = RequestContext & { caller: Caller; ownerId: number };
 
 /** What the firm holds of a person, at a glance. */
 export async function readOwnData(host: Host, tables: RecordTables, person: Person): Promise<OwnData> {
@@ -24,7 +24,7 @@ export async function readOwnData(host: Host, tables: RecordTables, person: Pers
   const add = (key: string, count: number) => (counts[key] = (counts[key] ?? 0) + count);
   for (const table of ownTables(tables)) {
     const { resource, name } = table;
-    add(resource.name, await countOwn(host, { table, tables, asker: person }));
+    add(resource.name, await countOwn(host, { table, tables, requestContext: person }));
     const own = `record_id in (select id from ${name} where ${columnOf(table, resource.owner ?? '')} = $2 and deleted_at is null)`;
     const { rows } = await pool.query<{ files: number; notes: number }>(
       `select (select count(*)::int from attachments where resource = $1 and ${own}) as files,
@@ -61,7 +61,7 @@ export async function* ownArchive(
   const records: Record<string, OwnRecord[]> = {};
   for (const table of ownTables(tables)) {
     const found: OwnRecord[] = [];
-    for await (const own of ownRecords(host, { table, tables, asker: person })) {
+    for await (const own of ownRecords(host, { table, tables, requestContext: person })) {
       found.push(own);
       for (const { id, name } of own.files)
         files.push({

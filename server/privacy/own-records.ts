@@ -7,7 +7,7 @@ import { recordSchema } from '#contract/record-schemas.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import type { Host } from '../host.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
-import type { Asker } from '../resources/asker.ts';
+import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
 import { threadOf } from '../resources/thread-calls.ts';
 
@@ -27,10 +27,14 @@ export const ownTables = (tables: RecordTables): RecordTable[] =>
 
 const PAGE = 100;
 
-/** Everything of one kind that belongs to the asker, by the same calls and the same schema as their own pages. */
+/** Everything of one kind that belongs to the requestContext, by the same calls and the same schema as their own pages. */
 export async function* ownRecords(
   host: Host,
-  { table, tables, asker }: { table: RecordTable; tables: RecordTables; asker: Asker },
+  {
+    table,
+    tables,
+    requestContext,
+  }: { table: RecordTable; tables: RecordTables; requestContext: RequestContext },
 ): AsyncGenerator<OwnRecord> {
   const { resource } = table;
   const records = recordsOf(host, table, tables);
@@ -38,12 +42,12 @@ export async function* ownRecords(
   const schema = recordSchema(resource, 'User');
   for (let page = 1; ; page += 1) {
     const query = listQueryOf(resource, { page, pageSize: PAGE, sort: [{ field: 'id', direction: 'asc' }] });
-    const { rows } = await records.list(query, asker);
+    const { rows } = await records.list(query, requestContext);
     for (const row of rows) {
       const record = z.looseObject({ id: z.number() }).parse(schema.parse(row));
       yield {
         record,
-        ...(resource.thread ? { thread: await thread.read(record.id, asker) } : {}),
+        ...(resource.thread ? { thread: await thread.read(record.id, requestContext) } : {}),
         files: filesOf(resource, record),
       };
     }
@@ -54,10 +58,14 @@ export async function* ownRecords(
 /** How many there are. */
 export async function countOwn(
   host: Host,
-  { table, tables, asker }: { table: RecordTable; tables: RecordTables; asker: Asker },
+  {
+    table,
+    tables,
+    requestContext,
+  }: { table: RecordTable; tables: RecordTables; requestContext: RequestContext },
 ): Promise<number> {
   const query = listQueryOf(table.resource, { pageSize: 1 });
-  return (await recordsOf(host, table, tables).list(query, asker)).totals.totalCount;
+  return (await recordsOf(host, table, tables).list(query, requestContext)).totals.totalCount;
 }
 
 function filesOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): Attachment[] {

@@ -4,7 +4,7 @@ import { type Values, inputSchema, recordSchema } from '#contract/record-schemas
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { hooksOf } from './hooks.ts';
 import { ifMatch, versionOf } from './if-match.ts';
 import { actOf } from './record-actions.ts';
@@ -32,7 +32,8 @@ export function actionRoutes(host: Host, table: RecordTable, tables: RecordTable
         ...(action.from ? (['illegalMove'] as const) : []),
         ...(errors[name] ?? []),
       ],
-      handle: (call) => act(name, { id: call.id, input: call.body, version: versionOf(call) }, askerOf(call)),
+      handle: (call) =>
+        act(name, { id: call.id, input: call.body, version: versionOf(call) }, requestContextOf(call)),
     }),
   );
 }

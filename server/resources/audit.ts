@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { labelsOfKeys, titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { AnyChange } from './hooks.ts';
 import type { Row } from './statement.ts';
@@ -12,11 +12,11 @@ export interface AuditEntry {
   /** `null` where a whole list was meant. */
   recordId: number | null;
   /** What the record is called at this moment. Default: nothing. */
-  record?: Words;
+  record?: LocalizedText;
   /** One of `auditOperations`, or the name of a declared action. */
   operation: string;
   /** What there is to say in one line. Default: nothing. */
-  summary?: Words;
+  summary?: LocalizedText;
   caller: Caller | null;
   changes: Changes;
 }

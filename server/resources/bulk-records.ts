@@ -4,14 +4,14 @@ import { describeError, describeFields } from '#contract/issues.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
-import { showing } from '../privacy/record-reads.ts';
+import { withAccessLog } from '../privacy/access-log.ts';
 import { matchingStatement } from './list-statement.ts';
-import { commitTogether } from './record-change.ts';
+import { runTogetherInTransaction } from './record-change.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './request-context.ts';
 import { recordsOf } from './records.ts';
 import { runRows } from './statement.ts';
-import { takenErrorOf } from './taken.ts';
+import { uniqueViolationOf } from './unique-violation.ts';
 
 /** What a bulk call did. */
 interface Done {
@@ -28,18 +28,22 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
 
   /** Runs `change` for every selected record; throws `bulkRefused` with each refusal when there is one. */
   async function each(
-    { selection, asker, isTrash = false }: { selection: ReadSelection; asker: Asker; isTrash?: boolean },
-    change: (id: number, asker: Asker) => Promise<unknown>,
+    {
+      selection,
+      requestContext,
+      isTrash = false,
+    }: { selection: ReadSelection; requestContext: RequestContext; isTrash?: boolean },
+    change: (id: number, requestContext: RequestContext) => Promise<unknown>,
   ): Promise<Done> {
-    const { language, ownerId, isPublic } = asker;
-    const done = await commitTogether(host, { table, tables, language }, async (shared) => {
+    const { language, ownerId, isPublic } = requestContext;
+    const done = await runTogetherInTransaction(host, { table, tables, language }, async (shared) => {
       const ids = await idsOf(selection);
       const refused = new Map<number, AppError>();
       for (const id of ids) {
         try {
-          await change(id, { ...asker, shared });
+          await change(id, { ...requestContext, shared });
         } catch (error) {
-          const refusal = error instanceof AppError ? error : takenErrorOf(error, table);
+          const refusal = error instanceof AppError ? error : uniqueViolationOf(error, table);
           if (!refusal) throw error;
           refused.set(id, refusal);
           // What the database itself refused ended the transaction: the records behind it cannot be asked.
@@ -55,7 +59,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         // A filter over the trash never means living records, nor the other way round.
         if (query.trash !== undefined && query.trash !== isTrash)
           throw new AppError('validation', { fields: { 'matching.query.Trash': { code: 'invalid' } } });
-        const scope = { table, tables, language, ownerId, isPublic, caller: asker.caller };
+        const scope = { table, tables, language, ownerId, isPublic, caller: requestContext.caller };
         const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
         const found = await runRows(shared.client, statement);
         if (found.length !== count)
@@ -73,7 +77,10 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       const refusals = [...refused]
         .slice(0, PAGE_SIZE_MAX)
         .map(([id, error]): Refusal => refusalOf(id, titles.get(id) ?? '', error));
-      const data = showing({ refusals }, { resource: table.resource, kind: 'list', ids: [...titles.keys()] });
+      const data = withAccessLog(
+        { refusals },
+        { resource: table.resource, kind: 'list', ids: [...titles.keys()] },
+      );
       return new AppError('bulkRefused', { params: { count: refused.size, total }, data });
     }
 
@@ -89,11 +96,11 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       };
     }
 
-    /** What the refused records are called, as far as the asker may see it. */
+    /** What the refused records are called, as far as the requestContext may see it. */
     async function titlesOf(ids: number[]): Promise<Map<number, string>> {
       const query = listQueryOf(table.resource, { ids, pageSize: PAGE_SIZE_MAX, trash: isTrash });
-      const { rows } = await records.list(query, asker);
-      const schema = recordSchema(table.resource, asker.caller?.role ?? null);
+      const { rows } = await records.list(query, requestContext);
+      const schema = recordSchema(table.resource, requestContext.caller?.role ?? null);
       return new Map(
         rows.map((row) => {
           const seen = schema.parse(row);
@@ -104,19 +111,28 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
   }
 
   return {
-    remove: (selection: ReadSelection, asker: Asker): Promise<Done> =>
-      each({ selection, asker }, (id, within) => records.remove({ id, version: null }, within)),
+    remove: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
+      each({ selection, requestContext }, (id, within) => records.remove({ id, version: null }, within)),
 
-    restore: (selection: ReadSelection, asker: Asker): Promise<Done> =>
-      each({ selection, asker, isTrash: true }, (id, within) => records.restore(id, within)),
+    restore: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
+      each({ selection, requestContext, isTrash: true }, (id, within) => records.restore(id, within)),
 
     /** @param input what each of them gets for the action */
-    act: (called: string, selection: ReadSelection, input: Values, asker: Asker): Promise<Done> =>
-      each({ selection, asker }, (id, within) => records.act(called, { id, input, version: null }, within)),
+    act: (
+      called: string,
+      selection: ReadSelection,
+      input: Values,
+      requestContext: RequestContext,
+    ): Promise<Done> =>
+      each({ selection, requestContext }, (id, within) =>
+        records.act(called, { id, input, version: null }, within),
+      ),
 
     /** @param written what each of them gets; the last write wins */
-    update: (selection: ReadSelection, written: Values, asker: Asker): Promise<Done> =>
-      each({ selection, asker }, (id, within) => records.update({ id, written, version: null }, within)),
+    update: (selection: ReadSelection, written: Values, requestContext: RequestContext): Promise<Done> =>
+      each({ selection, requestContext }, (id, within) =>
+        records.update({ id, written, version: null }, within),
+      ),
   };
 }
 

@@ -14,7 +14,7 @@ import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { bulkOf } from './bulk-records.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 
@@ -49,7 +49,7 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
             path: callPath(resource, verbs.deleteMany),
             summary: `Put several ${labels.many.en} into the trash, all or none`,
             body: selection,
-            handle: (call) => bulk.remove(call.body.selection, askerOf(call)),
+            handle: (call) => bulk.remove(call.body.selection, requestContextOf(call)),
           }),
           route<undefined, SelectionBody>({
             ...common(access.delete),
@@ -57,7 +57,7 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
             path: callPath(resource, verbs.restoreMany),
             summary: `Take several ${labels.many.en} out of the trash, all or none`,
             body: selection,
-            handle: (call) => bulk.restore(call.body.selection, askerOf(call)),
+            handle: (call) => bulk.restore(call.body.selection, requestContextOf(call)),
           }),
         ]),
     ...(access.update === false || !mayChange
@@ -72,7 +72,7 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
               schema: (role) => bulkUpdateSchema(resource, role),
               check: (input, role) => checkSelection(bulkUpdateSchema(resource, role).safeParse(input)),
             },
-            handle: (call) => bulk.update(call.body.selection, call.body.values, askerOf(call)),
+            handle: (call) => bulk.update(call.body.selection, call.body.values, requestContextOf(call)),
           }),
         ]),
     ...bulkActions(resource).map(([name, action]) =>
@@ -85,7 +85,7 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
           schema: () => bulkActionSchema(resource, action),
           check: (input) => checkSelection(bulkActionSchema(resource, action).safeParse(input)),
         },
-        handle: (call) => bulk.act(name, call.body.selection, call.body.input ?? {}, askerOf(call)),
+        handle: (call) => bulk.act(name, call.body.selection, call.body.input ?? {}, requestContextOf(call)),
       }),
     ),
   ];

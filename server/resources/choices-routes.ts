@@ -13,7 +13,7 @@ import { callPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 
@@ -64,7 +64,7 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
           filters: field?.among ?? {},
           ...(ids ? { ids } : { search }),
         });
-        const { rows } = await recordsOf(host, target, tables).list(query, askerOf(call));
+        const { rows } = await recordsOf(host, target, tables).list(query, requestContextOf(call));
         return rows.map((row) => ({ id: Number(row['id']), name: titleOf(target.resource, row) }));
       },
     }),

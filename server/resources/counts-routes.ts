@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { listParameters } from './list-parameters.ts';
 import { countsStatement } from './list-statement.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -35,8 +35,8 @@ export function countsRoutes(host: Host, table: RecordTable, tables: RecordTable
         const { [tabs]: _chosen, ...filters } = call.query.filters;
         // Deleted records stand under no tab.
         const { trash: _trash, ...query } = { ...call.query, filters };
-        const asker = askerOf(call);
-        const scope = { table, tables, ...asker };
+        const requestContext = requestContextOf(call);
+        const scope = { table, tables, ...requestContext };
         const rows = await runRows(host.pool, countsStatement(query, scope, tabs));
         const none = Object.keys(field.options).map((option) => [option, 0]);
         const found = rows.map((row) => [String(row['value']), Number(row['count'])] as const);

@@ -9,7 +9,7 @@ import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { historyOf } from './history.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 
@@ -43,7 +43,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       ],
       data: (role) => historyEntrySchema(resource, role),
       errors: ['notFound'],
-      handle: (call) => read(resource.singleton ? SINGLETON_ID : call.id, call.query, askerOf(call)),
+      handle: (call) => read(resource.singleton ? SINGLETON_ID : call.id, call.query, requestContextOf(call)),
       shows: (_page, { id }) => [{ resource, kind: 'history', ids: [id] }],
     }),
   ];

@@ -9,7 +9,7 @@ import type { Changes } from './audit.ts';
 import { referenceLabels, sideOf } from './reference-labels.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './request-context.ts';
 import { runRows } from './statement.ts';
 
 interface AuditRow {
@@ -24,7 +24,11 @@ interface AuditRow {
 export function historyOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
 
-  return async (id: number, { page, pageSize }: HistoryQuery, asker: Asker): Promise<Page> => {
+  return async (
+    id: number,
+    { page, pageSize }: HistoryQuery,
+    requestContext: RequestContext,
+  ): Promise<Page> => {
     await findRecord();
     const about = 'from audit_entries where resource = $1 and record_id = $2';
     const counted = await host.pool.query<{ total: number }>(`select count(*)::int as total ${about}`, [
@@ -38,10 +42,10 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
     const names = await accountNames(
       host.pool,
       rows.flatMap(({ user_id }) => user_id ?? []),
-      asker.language,
+      requestContext.language,
     );
     const labels = await referenceLabels(
-      { on: host.pool, table, tables, language: asker.language },
+      { on: host.pool, table, tables, language: requestContext.language },
       rows.map(({ changes }) => changes),
     );
     return {
@@ -51,10 +55,10 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
 
     /** Throws `notFound` like a read does. What lies in the trash has a history for those who may look in there. */
     async function findRecord(): Promise<void> {
-      const scope = { table, tables, language: asker.language };
-      const mayOpenTrash = can(resource, 'delete', asker.caller?.role ?? null);
+      const scope = { table, tables, language: requestContext.language };
+      const mayOpenTrash = can(resource, 'delete', requestContext.caller?.role ?? null);
       for (const isDeleted of mayOpenTrash ? [false, true] : [false]) {
-        const { ownerId, caller } = asker;
+        const { ownerId, caller } = requestContext;
         const found = await runRows(host.pool, selectOne(scope, { id, ownerId, isDeleted, caller }));
         if (found.length > 0) return;
       }
@@ -63,7 +67,7 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
 
     function asEntry({ id: entryId, at, user_id: userId, operation, changes }: AuditRow): HistoryEntry {
       // Who sees only what is theirs is not told the names of others.
-      const isTold = asker.ownerId === null || asker.ownerId === userId;
+      const isTold = requestContext.ownerId === null || requestContext.ownerId === userId;
       const name = userId === null ? undefined : names.get(userId);
       return {
         id: entryId,

@@ -36,7 +36,7 @@ export interface ChangeContext {
 export type ExtraColumns = Readonly<Record<string, unknown>>;
 
 /** An entry of a record's thread, just written. */
-export interface Entered<Record> extends NewEntry {
+export interface WrittenEntry<Record> extends NewEntry {
   readonly id: number;
   readonly record: Record;
   /** `null`: the host itself. */
@@ -48,19 +48,19 @@ export interface ResourceHooks<R extends AnyResource> {
   /** How many an account that owns what it creates may create in an hour. Default: as many as it likes. */
   readonly perHour?: (env: Env) => number;
   /** Slow work before the transaction opens; gives columns that the definition does not name. */
-  readonly prepare?: (
+  readonly resolveInput?: (
     written: Partial<CreateOf<R>>,
     host: Host,
     operation: 'created' | 'updated',
   ) => Promise<ExtraColumns>;
   /** Inside the transaction, before the row is written: throws to refuse. */
-  readonly check?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  readonly beforeChange?: (change: Change<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after the row is written. */
-  readonly follow?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  readonly afterChange?: (change: Change<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after an entry of the record's thread is written: tells others of it. */
-  readonly entered?: (entry: Entered<Stored<R>>, context: ChangeContext) => Promise<void>;
+  readonly afterThreadEntry?: (entry: WrittenEntry<Stored<R>>, context: ChangeContext) => Promise<void>;
   /** After the commit. */
-  readonly settled?: (change: Change<R>, host: Host) => void;
+  readonly afterCommit?: (change: Change<R>, host: Host) => void;
   /**
    * What each declared action changes, inside its transaction. A move changes the state by itself; a handler adds to
    * it, or says another state where it came less far.
@@ -120,15 +120,15 @@ export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' 
 /** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
 export interface AnyHooks {
   readonly perHour?: (env: Env) => number;
-  readonly prepare?: (
+  readonly resolveInput?: (
     written: Record<string, unknown>,
     host: Host,
     operation: 'created' | 'updated',
   ) => Promise<ExtraColumns>;
-  readonly check?: (change: AnyChange, context: ChangeContext) => Promise<void>;
-  readonly follow?: (change: AnyChange, context: ChangeContext) => Promise<void>;
-  readonly entered?: (entry: Entered<StoredRow>, context: ChangeContext) => Promise<void>;
-  readonly settled?: (change: AnyChange, host: Host) => void;
+  readonly beforeChange?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly afterChange?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly afterThreadEntry?: (entry: WrittenEntry<StoredRow>, context: ChangeContext) => Promise<void>;
+  readonly afterCommit?: (change: AnyChange, host: Host) => void;
   readonly actions: Readonly<
     Record<
       string,

@@ -6,7 +6,7 @@ import { translatedKeys } from '#contract/translation.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { rowsPartsOf } from './nested-rows.ts';
-import { within } from './record-statements.ts';
+import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
@@ -31,7 +31,11 @@ export function conditionsSql(
 ): string {
   const { resource } = table;
   const isDeleted = query.trash === true;
-  const parts = within({ table, tables }, { ownerId, isPublic, isDeleted, isReading, caller }, values);
+  const parts = scopeConditions(
+    { table, tables },
+    { ownerId, isPublic, isDeleted, isReading, caller },
+    values,
+  );
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const searchedRows = rowsPartsOf(table, tables).filter(({ field }) => field.searchable);

@@ -6,7 +6,7 @@ import type { StoredRow } from './hooks.ts';
 import type { Touched } from './record-change.ts';
 import type { RecordScope } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { present, selectList } from './select-list.ts';
+import { serializeRecord, selectList } from './select-list.ts';
 import { runRows } from './statement.ts';
 
 /** A field of nested rows with the table that holds them. */
@@ -39,7 +39,7 @@ where record.${columnOf(child, field.by)} = $1 and record.${columnOf(child, 'del
 order by record.${columnOf(child, 'position')}, record.id`,
       values: [id],
     });
-    found[key] = rows.map((row) => present(child.resource, row, language));
+    found[key] = rows.map((row) => serializeRecord(child.resource, row, language));
     found[countKey(key)] = rows.length;
   }
   return found;

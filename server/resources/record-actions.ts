@@ -3,13 +3,13 @@ import { AppError } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { startsHere } from '#contract/workflow.ts';
 import type { Host } from '../host.ts';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './request-context.ts';
 import { type AnyChange, hooksOf } from './hooks.ts';
-import { apply, commit, overwrite, take } from './record-change.ts';
+import { applyChange, runInTransaction, updateRow, lockForUpdate } from './record-change.ts';
 import type { RecordScope } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences } from './references.ts';
-import { present } from './select-list.ts';
+import { serializeRecord } from './select-list.ts';
 import type { Row } from './statement.ts';
 
 interface Given {
@@ -22,18 +22,18 @@ interface Given {
 /** Runs a declared action: its handler says which columns change, a move also by itself. */
 export const actOf =
   (host: Host, table: RecordTable, tables: RecordTables) =>
-  async (called: string, { id, input, version }: Given, asker: Asker): Promise<Row> => {
+  async (called: string, { id, input, version }: Given, requestContext: RequestContext): Promise<Row> => {
     const { resource } = table;
     const hooks = hooksOf(resource.name);
-    const { language, shared, caller, ownerId } = asker;
+    const { language, shared, caller, ownerId } = requestContext;
     const scope: RecordScope = { table, tables, language, shared };
-    return commit(host, scope, async (client) => {
-      const before = await take(client, scope, { id, ownerId, version });
+    return runInTransaction(host, scope, async (client) => {
+      const before = await lockForUpdate(client, scope, { id, ownerId, version });
       const action = resource.actions[called] ?? neverDeclared(called);
       const { showWhen } = action;
       // Offered only while it fits: somebody else was quicker.
       const refuse = (code: 'conflict' | 'illegalMove') =>
-        new AppError(code, { data: present(resource, before, language) });
+        new AppError(code, { data: serializeRecord(resource, before, language) });
       if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
       if (!startsHere(resource, action, before)) throw refuse('illegalMove');
       const columns = {
@@ -48,8 +48,8 @@ export const actOf =
         written: {},
         caller,
       };
-      const write = () => overwrite(client, scope, { id, columns });
-      return apply({ host, client, scope, change, called, write });
+      const write = () => updateRow(client, scope, { id, columns });
+      return applyChange({ host, client, scope, change, called, write });
     });
   };
 

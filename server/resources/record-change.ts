@@ -9,10 +9,10 @@ import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
 import { loadRows, rowChanges, touchParents } from './nested-rows.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { type RecordTable, storedKeys } from './record-table.ts';
-import { present } from './select-list.ts';
+import { serializeRecord } from './select-list.ts';
 import { type Row, runRows } from './statement.ts';
-import { takenErrorOf } from './taken.ts';
-import { tellThread } from './thread.ts';
+import { uniqueViolationOf } from './unique-violation.ts';
+import { appendThreadEvents } from './thread.ts';
 
 /** What a transaction came to: the answer, and the change that others are told about. */
 export interface Outcome {
@@ -45,7 +45,7 @@ export interface SharedTransaction {
  * Runs `work` in a transaction; after its commit, tells the hooks and whoever has the record open. Within a
  * shared transaction it becomes a part of that one.
  */
-export async function commit(
+export async function runInTransaction(
   host: Host,
   { table, shared }: RecordScope,
   work: (client: PoolClient) => Promise<Outcome>,
@@ -56,14 +56,14 @@ export async function commit(
     return outcome.answer;
   }
   const outcome = await withTransaction(host.pool, work).catch((error: unknown) => {
-    throw takenErrorOf(error, table) ?? error;
+    throw uniqueViolationOf(error, table) ?? error;
   });
-  tell(host, table, [outcome]);
+  publishChanges(host, table, [outcome]);
   return outcome.answer;
 }
 
 /** Runs several changes in one transaction, and tells of them together after its commit. */
-export async function commitTogether(
+export async function runTogetherInTransaction(
   host: Host,
   { table }: RecordScope,
   work: (shared: SharedTransaction) => Promise<void>,
@@ -74,12 +74,12 @@ export async function commitTogether(
     await work(shared);
     return shared.outcomes;
   });
-  tell(host, table, outcomes);
+  publishChanges(host, table, outcomes);
   return outcomes.map(({ answer }) => answer);
 }
 
 /** Tells the hooks of every change, and open screens of each kind of change of each resource once. */
-function tell(host: Host, table: RecordTable, outcomes: readonly Outcome[]): void {
+function publishChanges(host: Host, table: RecordTable, outcomes: readonly Outcome[]): void {
   const told = new Map<string, ChangeEvent>();
   const add = (
     { resource: { name, live } }: RecordTable,
@@ -92,10 +92,10 @@ function tell(host: Host, table: RecordTable, outcomes: readonly Outcome[]): voi
     told.set(key, { resource: name, type, ids: [...new Set([...before, ...ids])] });
   };
   const gather = ({ table: own, outcomes: all }: Part): void => {
-    const { settled } = hooksOf(own.resource.name);
+    const { afterCommit } = hooksOf(own.resource.name);
     for (const { change, parts = [], touched = [] } of all) {
       if (change) {
-        settled?.(change, host);
+        afterCommit?.(change, host);
         add(own, change.operation, [change.after?.id ?? change.before?.id ?? []].flat());
       }
       for (const part of parts) gather(part);
@@ -120,7 +120,7 @@ interface Application {
 }
 
 /** The middle of every change: the hook that may refuse, the row, the hook that follows, the audit. */
-export async function apply({
+export async function applyChange({
   host,
   client,
   scope,
@@ -131,7 +131,7 @@ export async function apply({
 }: Application): Promise<Outcome> {
   const { resource } = scope.table;
   const hooks = hooksOf(resource.name);
-  await hooks.check?.(change, { client, host });
+  await hooks.beforeChange?.(change, { client, host });
   const written = asStored(await write());
   const parts = await writeRows?.(written.id);
   const row: StoredRow = { ...written, ...(await loadRows(client, scope, written.id)) };
@@ -139,7 +139,7 @@ export async function apply({
     ? []
     : await touchParents(client, scope, change.before, isGone(change) ? undefined : row);
   const done: AnyChange = isGone(change) ? change : { ...change, after: row };
-  await hooks.follow?.(done, { client, host });
+  await hooks.afterChange?.(done, { client, host });
   const changes = {
     ...changesBetween(
       done.before ?? null,
@@ -150,8 +150,8 @@ export async function apply({
     ...(isGone(done) ? {} : fileChanges(resource, done.before, done.after)),
   };
   await writeAudit(client, entryOf(resource, done, { called, changes }));
-  await tellThread({ client, host }, resource, { change: done, called, changes });
-  return { answer: present(resource, row, scope.language, 'change'), change: done, parts, touched };
+  await appendThreadEvents({ client, host }, resource, { change: done, called, changes });
+  return { answer: serializeRecord(resource, row, scope.language, 'change'), change: done, parts, touched };
 }
 
 const isGone = ({ operation }: AnyChange): boolean => operation === 'deleted';
@@ -160,7 +160,7 @@ const isGone = ({ operation }: AnyChange): boolean => operation === 'deleted';
  * Takes the record for a change and holds it until the transaction ends. Throws `notFound` also for a record
  * that is not the caller's, and `conflict` with the current record when the caller has seen another version.
  */
-export async function take(
+export async function lockForUpdate(
   client: PoolClient,
   scope: RecordScope,
   choice: { id: number; ownerId: number | null; version: number | null; isDeleted?: boolean },
@@ -169,12 +169,12 @@ export async function take(
   if (!row) throw new AppError('notFound');
   Object.assign(row, await loadRows(client, scope, choice.id));
   if (choice.version !== null && row['version'] !== choice.version) {
-    throw new AppError('conflict', { data: present(scope.table.resource, row, scope.language) });
+    throw new AppError('conflict', { data: serializeRecord(scope.table.resource, row, scope.language) });
   }
   return asStored(row);
 }
 
-export async function overwrite(
+export async function updateRow(
   client: PoolClient,
   scope: RecordScope,
   { id, columns }: { id: number; columns: Readonly<Record<string, unknown>> },

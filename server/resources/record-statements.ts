@@ -31,7 +31,7 @@ interface Choice {
  * What every question keeps to: the living records or the trash, the caller's own where the grant says so, and what
  * is published where only the public's grant lets the caller in.
  */
-export function within(
+export function scopeConditions(
   { table, tables }: Pick<RecordScope, 'table' | 'tables'>,
   {
     ownerId,
@@ -70,7 +70,7 @@ export function selectOne(
   const values = createValues();
   const where = [
     `record.id = ${values.add(id)}`,
-    ...within(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked, caller }, values),
+    ...scopeConditions(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked, caller }, values),
   ];
   const columns = selectList(table, scope.tables, scope.language, { alias: 'record', isPublic });
   const lock = isLocked ? ' for update of record' : '';

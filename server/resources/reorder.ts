@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { writeAuditEntries } from './audit.ts';
-import type { Asker } from './asker.ts';
-import { within } from './record-statements.ts';
+import type { RequestContext } from './request-context.ts';
+import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Row, createValues, runRows } from './statement.ts';
@@ -20,16 +20,18 @@ export async function reorderRecords(
   host: Host,
   table: RecordTable,
   tables: RecordTables,
-  { ids, asker }: { ids: readonly number[]; asker: Asker },
+  { ids, requestContext }: { ids: readonly number[]; requestContext: RequestContext },
 ): Promise<void> {
   const { name } = table.resource;
   const moved = await withTransaction(host.pool, async (client) => {
     const values = createValues();
-    const where = within({ table, tables }, { ...asker, isDeleted: false, isReading: false }, values).join(
-      ' and ',
-    );
+    const where = scopeConditions(
+      { table, tables },
+      { ...requestContext, isDeleted: false, isReading: false },
+      values,
+    ).join(' and ');
     // Always locked in the order of the ids, so that two of these never wait for each other.
-    const text = `select ${selectList(table, tables, asker.language)} from ${table.name} record
+    const text = `select ${selectList(table, tables, requestContext.language)} from ${table.name} record
 where ${where} order by record.id for update of record`;
     const rows = await runRows(client, { text, values: values.list });
     // The select list of a list that can be reordered has both.
@@ -46,7 +48,7 @@ where ${where} order by record.id for update of record`;
         recordId: row.id,
         record: titleWords(table.resource, row),
         operation: 'reordered',
-        caller: asker.caller,
+        caller: requestContext.caller,
         changes: { position: [row.position, to] },
       })),
     );

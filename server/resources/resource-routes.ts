@@ -26,7 +26,7 @@ import { exportRoutes } from '../transfer/export-routes.ts';
 import { importRoutes } from '../transfer/import-routes.ts';
 import { policyOf } from '../password-policy.ts';
 import { actionRoutes } from './action-routes.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { bulkRoutes } from './bulk-routes.ts';
 import { choicesRoutes } from './choices-routes.ts';
 import { contactRoutes } from './contact-routes.ts';
@@ -82,7 +82,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           errors: access.delete === false ? [] : ['forbidden'],
           handle: (call) => {
             if (call.query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
-            return records.list(call.query, askerOf(call));
+            return records.list(call.query, requestContextOf(call));
           },
           shows: ({ rows }) => [{ resource, kind: 'list', ids: rows.map(({ id }) => Number(id)) }],
         }),
@@ -123,7 +123,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             const submission = submissionOf(call, resource);
             await admit?.(call, submission);
             const made = await host.files.keepFor(call.files, (files) =>
-              records.create(call.body, askerOf(call), { submission, files }),
+              records.create(call.body, requestContextOf(call), { submission, files }),
             );
             return can(resource, 'read', call.role) ? made : null;
           },
@@ -150,7 +150,10 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           ],
           handle: (call) => {
             const { id, ...written } = call.body;
-            return records.update({ id: Number(id), written, version: versionOf(call) }, askerOf(call));
+            return records.update(
+              { id: Number(id), written, version: versionOf(call) },
+              requestContextOf(call),
+            );
           },
         }),
       ),
@@ -165,7 +168,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           headers: [ifMatch],
           errors: ['notFound', 'malformed', 'conflict', 'inUse', ...(hookErrors['delete'] ?? [])],
           handle: async (call) => {
-            await records.remove({ id: call.id, version: versionOf(call) }, askerOf(call));
+            await records.remove({ id: call.id, version: versionOf(call) }, requestContextOf(call));
             return null;
           },
         }),
@@ -178,7 +181,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           summary: `Take a ${labels.one.en} out of the trash`,
           data: (role) => recordSchema(resource, role),
           errors: ['notFound', 'validation', ...taken, ...(hookErrors['restore'] ?? [])],
-          handle: (call) => records.restore(call.id, askerOf(call)),
+          handle: (call) => records.restore(call.id, requestContextOf(call)),
         }),
       ),
       ...countsRoutes(host, table, tables),
@@ -199,7 +202,10 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           data: () => z.null(),
           errors: ['notFound'],
           async handle(call) {
-            await reorderRecords(host, table, tables, { ids: call.body.ids, asker: askerOf(call) });
+            await reorderRecords(host, table, tables, {
+              ids: call.body.ids,
+              requestContext: requestContextOf(call),
+            });
             return null;
           },
         }),
@@ -213,7 +219,7 @@ export function resourceRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         method: 'GET',
         data: (role) => recordSchema(resource, role),
         errors: ['notFound'],
-        handle: (call) => records.read(idOf(call), askerOf(call)),
+        handle: (call) => records.read(idOf(call), requestContextOf(call)),
         shows: (_record, call) => [{ resource, kind: 'read', ids: [idOf(call)] }],
       });
     }

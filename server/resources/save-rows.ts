@@ -2,20 +2,20 @@ import type { PoolClient } from 'pg';
 import { titleWords } from '#contract/audit.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './request-context.ts';
 import { idsOf, rowsOf, rowsPartsOf } from './nested-rows.ts';
 import type { Part, SharedTransaction } from './record-change.ts';
 import type { RecordScope } from './record-statements.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 import type { RowOperations } from './records.ts';
-import { takenErrorOf } from './taken.ts';
+import { uniqueViolationOf } from './unique-violation.ts';
 
 export interface Saving {
   client: PoolClient;
   scope: RecordScope;
   /** The record that the rows belong to. */
   id: number;
-  asker: Asker;
+  requestContext: RequestContext;
   /** The operations of the rows' own resource. */
   recordsOf: (child: RecordTable) => RowOperations;
 }
@@ -25,7 +25,7 @@ export interface Saving {
  * changed as records of their own, in the order of the list. Runs in the transaction of the record.
  */
 export async function saveRows(saving: Saving, before: Values, written: Values): Promise<Part[]> {
-  const { client, scope, id, asker, recordsOf } = saving;
+  const { client, scope, id, requestContext, recordsOf } = saving;
   const parts: Part[] = [];
   for (const { key, field, child } of rowsPartsOf(scope.table, scope.tables)) {
     if (!Array.isArray(written[key])) continue;
@@ -33,11 +33,11 @@ export async function saveRows(saving: Saving, before: Values, written: Values):
     const stored = rowsOf(before[key]);
     const records = recordsOf(child);
     const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
-    const within: Asker = { ...asker, ownerId: null, shared };
+    const within: RequestContext = { ...requestContext, ownerId: null, shared };
     refuseStrangers(key, stored, wanted);
     for (const row of stored) {
       if (wanted.some((other) => other['id'] === row['id'])) continue;
-      await orNamed({ key, child, row, asker }, () =>
+      await orNamed({ key, child, row, requestContext }, () =>
         records.remove({ id: Number(row['id']), version: null }, within),
       );
     }
@@ -62,7 +62,7 @@ from unnest($1::int[]) with ordinality as wanted(id, place) where nested.id = wa
 
 /** Puts the rows of a record into the trash with it: they come back when it does. */
 export async function removeRows(
-  { client, scope, id, asker, recordsOf }: Saving,
+  { client, scope, id, requestContext, recordsOf }: Saving,
   before: Values,
 ): Promise<Part[]> {
   const parts: Part[] = [];
@@ -70,7 +70,10 @@ export async function removeRows(
     const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
     const ids = idsOf(before[key]);
     for (const rowId of ids)
-      await recordsOf(child).remove({ id: rowId, version: null }, { ...asker, ownerId: null, shared });
+      await recordsOf(child).remove(
+        { id: rowId, version: null },
+        { ...requestContext, ownerId: null, shared },
+      );
     // The same moment marks what went together.
     await client.query(
       `update ${child.name} nested set deleted_at = record.deleted_at from ${scope.table.name} record
@@ -84,7 +87,7 @@ where record.id = $1 and nested.id = any($2::int[])`,
 
 /** Takes the rows that went into the trash with a record out of it again. */
 export async function restoreRows(
-  { client, scope, id, asker, recordsOf }: Saving,
+  { client, scope, id, requestContext, recordsOf }: Saving,
   deletedAt: unknown,
 ): Promise<Part[]> {
   const parts: Part[] = [];
@@ -94,7 +97,8 @@ export async function restoreRows(
       `select id from ${child.name} where ${columnOf(child, field.by)} = $1 and deleted_at = $2 order by position, id`,
       [id, deletedAt],
     );
-    for (const row of rows) await recordsOf(child).restore(row.id, { ...asker, ownerId: null, shared });
+    for (const row of rows)
+      await recordsOf(child).restore(row.id, { ...requestContext, ownerId: null, shared });
     parts.push({ table: child, outcomes: shared.outcomes });
   }
   return parts;
@@ -117,7 +121,7 @@ async function underPath<T>(
   try {
     return await work();
   } catch (error) {
-    const refusal = error instanceof AppError ? error : takenErrorOf(error, child);
+    const refusal = error instanceof AppError ? error : uniqueViolationOf(error, child);
     if (!refusal?.details.fields) throw error;
     const fields = Object.entries(refusal.details.fields).map(([key, issue]) => [`${path}.${key}`, issue]);
     throw new AppError(refusal.code, { ...refusal.details, fields: Object.fromEntries(fields) });
@@ -126,14 +130,19 @@ async function underPath<T>(
 
 /** Names the row that cannot go: it has no place in the list any more (R367). */
 async function orNamed(
-  { key, child, row, asker }: { key: string; child: RecordTable; row: Values; asker: Asker },
+  {
+    key,
+    child,
+    row,
+    requestContext,
+  }: { key: string; child: RecordTable; row: Values; requestContext: RequestContext },
   work: () => Promise<void>,
 ): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'inUse') throw error;
-    const name = titleWords(child.resource, { ...row, id: Number(row['id']) })[asker.language];
+    const name = titleWords(child.resource, { ...row, id: Number(row['id']) })[requestContext.language];
     const params = { count: error.details.params?.['count'] ?? 0, name };
     throw new AppError('inUse', { ...error.details, fields: { [key]: { code: 'rowInUse', params } } });
   }

@@ -13,7 +13,7 @@ import { listQueryOf } from '#contract/list-query.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { recordsOf } from './records.ts';
 import type { RecordTables } from './record-table.ts';
 
@@ -49,8 +49,11 @@ export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
             search: call.query.SearchTerm,
             pageSize: HITS_PER_RESOURCE,
           });
-          const asker = askerOf({ ...call, reach: reach(resource.access.list, call.role) ?? 'own' });
-          const { rows } = await recordsOf(host, table, tables).list(query, asker);
+          const requestContext = requestContextOf({
+            ...call,
+            reach: reach(resource.access.list, call.role) ?? 'own',
+          });
+          const { rows } = await recordsOf(host, table, tables).list(query, requestContext);
           return rows.map((row) => ({
             resource: resource.name,
             id: Number(row['id']),

@@ -4,7 +4,7 @@ import { countKey, halfKey, labelKey } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
 import { filesSql } from '../files/attached-files.ts';
-import { type ReadKind, showing } from '../privacy/record-reads.ts';
+import { type ReadKind, withAccessLog } from '../privacy/access-log.ts';
 import { allowedSql } from './public-switch.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
@@ -74,7 +74,7 @@ export function namesStatement(table: RecordTable, language: Language, ids: read
  * to is written down (P-03).
  * @param kind how they come to see it
  */
-export function present(
+export function serializeRecord(
   resource: AnyResource,
   row: Row,
   language: Language,
@@ -87,5 +87,5 @@ export function present(
     if (field.type !== 'bilingual') continue;
     presented[key] = row[halfKey(key, language)] || row[halfKey(key, otherLanguage(language))] || '';
   }
-  return showing(presented, { resource, kind, ids: [Number(row['id'])] });
+  return withAccessLog(presented, { resource, kind, ids: [Number(row['id'])] });
 }

@@ -9,7 +9,7 @@ import { runRows } from './statement.ts';
  * What the first save of a singleton writes: its record must be whole. `null` when the record is there already, also
  * when somebody else made it a moment ago: the table is held against others until the transaction ends.
  */
-export async function firstValues(
+export async function defaultValues(
   client: PoolClient,
   scope: RecordScope,
   { written, ...options }: CheckOptions & { written: Values },

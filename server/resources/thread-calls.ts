@@ -6,10 +6,10 @@ import type { Note, ThreadData, ThreadEntry, ThreadKind, Visibility } from '#con
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { type Submission, once } from './idempotency.ts';
-import { take } from './record-change.ts';
+import { lockForUpdate } from './record-change.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import type { Asker } from './asker.ts';
+import type { RequestContext } from './request-context.ts';
 import { referenceLabels } from './reference-labels.ts';
 import { runRows } from './statement.ts';
 import { type StoredData, addEntry } from './thread.ts';
@@ -36,7 +36,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
 
   return {
     /** The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19). */
-    async read(id: number, { ownerId, language }: Asker): Promise<ThreadEntry[]> {
+    async read(id: number, { ownerId, language }: RequestContext): Promise<ThreadEntry[]> {
       const scope = { table, tables, language };
       const [record] = await runRows(host.pool, selectOne(scope, { id, ownerId }));
       if (!record) throw new AppError('notFound');
@@ -81,13 +81,17 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
     /** Adds a note. The same submission sent again adds nothing. */
     async addNote(
       { id, note, submission }: { id: number; note: Note; submission: Submission | null },
-      asker: Asker,
+      requestContext: RequestContext,
     ): Promise<{ id: number }> {
-      const scope = { table, tables, language: asker.language };
+      const scope = { table, tables, language: requestContext.language };
       const added = await withTransaction(host.pool, async (client) => {
         const work = async () => {
-          const record = await take(client, scope, { id, ownerId: asker.ownerId, version: null });
-          const place = { resource, record, authorId: asker.caller?.userId ?? null };
+          const record = await lockForUpdate(client, scope, {
+            id,
+            ownerId: requestContext.ownerId,
+            version: null,
+          });
+          const place = { resource, record, authorId: requestContext.caller?.userId ?? null };
           return { id: await addEntry({ client, host }, place, { kind: 'note', ...note }) };
         };
         if (!submission) return work();

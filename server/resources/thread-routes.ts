@@ -3,7 +3,7 @@ import { type Note, checkNote, noteSchema, threadEntrySchema, threadGrant } from
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from './asker.ts';
+import { requestContextOf } from './request-context.ts';
 import { idempotencyKey, submissionOf } from './idempotency.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { sendingLimit } from './sending-limit.ts';
@@ -29,7 +29,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       summary: `What was done and noted about a ${one.en}, oldest first`,
       data: () => z.array(threadEntrySchema),
       errors: ['notFound'],
-      handle: (call) => thread.read(call.id, askerOf(call)),
+      handle: (call) => thread.read(call.id, requestContextOf(call)),
       shows: (_entries, { id }) => [{ resource, kind: 'thread', ids: [id] }],
     }),
     route<undefined, Note>({
@@ -47,7 +47,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       async handle(call) {
         const submission = submissionOf(call, resource);
         await admit(call, submission);
-        return thread.addNote({ id: call.id, note: call.body, submission }, askerOf(call));
+        return thread.addNote({ id: call.id, note: call.body, submission }, requestContextOf(call));
       },
     }),
   ];

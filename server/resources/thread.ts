@@ -39,12 +39,12 @@ export async function addEntry(context: ChangeContext, place: ThreadPlace, entry
     [resource.name, record.id, kind, authorId, visibility, text, JSON.stringify(data)],
   );
   const id = Number(rows[0]?.id);
-  await hooksOf(resource.name).entered?.({ ...entry, id, record, authorId }, context);
+  await hooksOf(resource.name).afterThreadEntry?.({ ...entry, id, record, authorId }, context);
   return id;
 }
 
 /** Tells the record's thread of a change: that it arrived, was moved, given to somebody, or is something else now. */
-export async function tellThread(
+export async function appendThreadEvents(
   context: ChangeContext,
   resource: AnyResource,
   { change, called, changes }: { change: AnyChange; called: string | undefined; changes: Changes },

@@ -14,7 +14,7 @@ import { transferColumns } from '#contract/transfer-columns.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
-import { askerOf } from '../resources/asker.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import { writeAudit } from '../resources/audit.ts';
 import { listParameters } from '../resources/list-parameters.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
@@ -59,8 +59,8 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
       handle: async (call) => {
         const { format, query } = call.query;
         if (query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
-        const asker = askerOf(call);
-        const { totals } = await records.list({ ...query, page: 1, pageSize: 1 }, asker);
+        const requestContext = requestContextOf(call);
+        const { totals } = await records.list({ ...query, page: 1, pageSize: 1 }, requestContext);
         const { page: _page, pageSize: _size, sort: _sort, ...asked } = query;
         // Written before the first byte leaves: whoever stops in the middle has seen the beginning.
         await withTransaction(host.pool, (client) =>
@@ -78,7 +78,7 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
         );
         const rows = exportRows(host, {
           query,
-          scope: { table, tables, ...asker },
+          scope: { table, tables, ...requestContext },
           columns: transferColumns(resource, call.role),
         });
         const name = { format, now: new Date() };

@@ -8,16 +8,16 @@ import type { Values } from '#contract/record-schemas.ts';
 import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
 import type { Host } from '../host.ts';
 import { policyOf } from '../password-policy.ts';
-import { showing } from '../privacy/record-reads.ts';
+import { withAccessLog } from '../privacy/access-log.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { AnyChange } from '../resources/hooks.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
-import { type SharedTransaction, commitTogether } from '../resources/record-change.ts';
+import { type SharedTransaction, runTogetherInTransaction } from '../resources/record-change.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
-import type { Asker } from '../resources/asker.ts';
+import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
 import { runRows } from '../resources/statement.ts';
-import { takenErrorOf } from '../resources/taken.ts';
+import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
@@ -36,39 +36,47 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
   const records = recordsOf(host, table, tables);
   const hasUnique = Object.values(resource.fields).some((field) => takenCodeOf(field) !== undefined);
 
-  return async (file: Buffer, { isDryRun }: { isDryRun: boolean }, asker: Asker): Promise<ImportReport> => {
-    const role = asker.caller?.role ?? null;
+  return async (
+    file: Buffer,
+    { isDryRun }: { isDryRun: boolean },
+    requestContext: RequestContext,
+  ): Promise<ImportReport> => {
+    const role = requestContext.caller?.role ?? null;
     const { head, rows } = await readTable(file);
     const known = transferColumns(resource, role);
     const columns = withoutRepeated(columnsOfHeads(known, head));
     if (!columns.some((column) => column?.isWritten)) throw new AppError('importHead');
-    const present = await presentRecords(rows, asker.language);
+    const present = await presentRecords(rows, requestContext.language);
     const hasNames = columns.some((column) => column?.nameOf !== undefined);
-    const otherwise = hasNames ? await presentRecords(rows, otherLanguage(asker.language)) : present;
+    const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;
     const policy = policyOf(host.env);
     const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
 
     try {
       let report: ImportReport | null = null;
-      await commitTogether(host, { table, tables, language: asker.language }, async (shared) => {
-        const errors = createImportErrors({ resource, columns: known, language: asker.language });
-        const changes = new Map<number, AnyChange>();
-        for (const plan of plans) {
-          const change = await carryOut(plan, shared, errors);
-          if (change) changes.set(plan.number, change);
-        }
-        report = await reportOf(shared.client, { changes, errors });
-        if (isDryRun || report.errorCount > 0) throw new TakenBack(report);
-        const { created, changed } = report;
-        await writeAudit(shared.client, {
-          resource: resource.name,
-          recordId: null,
-          operation: 'imported',
-          summary: { ar: `جديد: ${created}، معدَّل: ${changed}`, en: `new: ${created}, changed: ${changed}` },
-          caller: asker.caller,
-          changes: {},
-        });
-      });
+      await runTogetherInTransaction(
+        host,
+        { table, tables, language: requestContext.language },
+        async (shared) => {
+          const errors = createImportErrors({ resource, columns: known, language: requestContext.language });
+          const changes = new Map<number, AnyChange>();
+          for (const plan of plans) {
+            const change = await carryOut(plan, shared, errors);
+            if (change) changes.set(plan.number, change);
+          }
+          report = await reportOf(shared.client, { changes, errors });
+          if (isDryRun || report.errorCount > 0) throw new TakenBack(report);
+          const { created, changed } = report;
+          await writeAudit(shared.client, {
+            resource: resource.name,
+            recordId: null,
+            operation: 'imported',
+            summary: { ar: `جديد: ${created}، معدَّل: ${changed}`, en: `new: ${created}, changed: ${changed}` },
+            caller: requestContext.caller,
+            changes: {},
+          });
+        },
+      );
       if (report === null) throw new Error('An import that ended without a report');
       return shown(report);
     } catch (error) {
@@ -92,7 +100,10 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         same: plans.length - created - changed - wrong,
         wrong,
         ...told,
-        changes: await describeChanges({ on: client, table, tables, language: asker.language }, changes),
+        changes: await describeChanges(
+          { on: client, table, tables, language: requestContext.language },
+          changes,
+        ),
         unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
         isDone: !isDryRun,
       };
@@ -100,7 +111,11 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
 
     /** Whom of the staff it shows what is stored is written down (P-03). */
     function shown(report: ImportReport): ImportReport {
-      return showing(report, { resource, kind: 'import', ids: report.changes.flatMap(({ id }) => id ?? []) });
+      return withAccessLog(report, {
+        resource,
+        kind: 'import',
+        ids: report.changes.flatMap(({ id }) => id ?? []),
+      });
     }
 
     /** @returns what was written; `null` where nothing was */
@@ -117,13 +132,13 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       try {
         // What the database refuses ends a transaction, unless there is a point to go back to.
         if (hasUnique) await client.query('savepoint import_row');
-        const within = { ...asker, shared };
+        const within = { ...requestContext, shared };
         if (plan.kind === 'create') await records.create(plan.written, within);
         else await records.update({ id: plan.id, written: plan.written, version: null }, within);
         if (hasUnique) await client.query('release savepoint import_row');
         return shared.outcomes.at(-1)?.change ?? null;
       } catch (error) {
-        const refusal = error instanceof AppError ? error : takenErrorOf(error, table);
+        const refusal = error instanceof AppError ? error : uniqueViolationOf(error, table);
         if (!refusal) throw error;
         if (hasUnique) await client.query('rollback to savepoint import_row');
         errors.addRefusal(number, refusal);
@@ -131,7 +146,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       }
     }
 
-    /** The living records that the rows name, as far as the asker reaches them. */
+    /** The living records that the rows name, as far as the requestContext reaches them. */
     async function presentRecords(
       given: readonly FileRow[],
       language: Language,
@@ -142,7 +157,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         const query = listQueryOf(resource, { ids: ids.slice(from, from + BATCH) });
         const statement = keysetStatement(
           query,
-          { table, tables, ...asker, language },
+          { table, tables, ...requestContext, language },
           { after: 0, limit: BATCH },
         );
         for (const row of await runRows(host.pool, statement)) found.set(Number(row['id']), row);

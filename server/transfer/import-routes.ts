@@ -10,7 +10,7 @@ import {
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { askerOf } from '../resources/asker.ts';
+import { requestContextOf } from '../resources/request-context.ts';
 import { hooksOf } from '../resources/hooks.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { importerOf } from './import-file.ts';
@@ -55,7 +55,8 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         ...create,
         ...update,
       ],
-      handle: (call) => importFile(call.file, { isDryRun: call.body.dryRun === 'true' }, askerOf(call)),
+      handle: (call) =>
+        importFile(call.file, { isDryRun: call.body.dryRun === 'true' }, requestContextOf(call)),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readApart } from '../read-apart.ts';
+import { runInChildProcess } from '../run-in-child-process.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { BrokenFileError } from './broken-file-error.ts';
 
@@ -12,7 +12,7 @@ const rowsSchema = z.array(z.array(z.string()));
 export const readWorkbook = (file: Buffer): Promise<string[][]> =>
   inTurn(async () => {
     const reader = { reader: './workbook-reader', from: import.meta.url, ...LIMITS };
-    const rows = rowsSchema.safeParse(await readApart(file, reader));
+    const rows = rowsSchema.safeParse(await runInChildProcess(file, reader));
     if (!rows.success) throw new BrokenFileError(rows.error);
     return rows.data;
   });

@@ -7,7 +7,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { pageResource } from '#providers/access-control-provider.ts';
 import { addWords } from '#providers/i18n.ts';
 import { resources } from '#resources/index.ts';
-import { panelPart } from './panel-part.tsx';
+import { lazyPanelPart } from './lazy-panel-part.tsx';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
 import { CreateScreen, EditScreen, SingletonScreen } from './form/form-screens.ts';
@@ -16,25 +16,27 @@ import { ScreenGuard } from './refine/screen-guard.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
-const DashboardScreen = panelPart(
+const DashboardScreen = lazyPanelPart(
   async () => (await import('./dashboard/dashboard-screen.tsx')).DashboardScreen,
 );
-const ProfileScreen = panelPart(async () => {
+const ProfileScreen = lazyPanelPart(async () => {
   const [{ ProfileScreen: Screen }] = await Promise.all([
     import('./account/profile-screen.tsx'),
     addWords('account'),
   ]);
   return Screen;
 });
-const PasswordScreen = panelPart(async () => (await import('./settings/password-screen.tsx')).PasswordScreen);
-const ShowScreen = panelPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
-const HistoryScreen = panelPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
-const ImportScreen = panelPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
-const ReorderScreen = panelPart(
+const PasswordScreen = lazyPanelPart(
+  async () => (await import('./settings/password-screen.tsx')).PasswordScreen,
+);
+const ShowScreen = lazyPanelPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
+const HistoryScreen = lazyPanelPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
+const ImportScreen = lazyPanelPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
+const ReorderScreen = lazyPanelPart(
   async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen,
 );
 /** Staff who edit content never see one. */
-const ThreadScreen = panelPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
+const ThreadScreen = lazyPanelPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
 
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {

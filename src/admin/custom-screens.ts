@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, createElement } from 'react';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
-import { panelPart } from './panel-part.tsx';
+import { lazyPanelPart } from './lazy-panel-part.tsx';
 
 export interface CustomScreenProps {
   resource: AnyResource;
@@ -15,7 +15,7 @@ export type ScreensOf<R extends AnyResource> = {
   };
 };
 
-const AuditEntryScreen = panelPart(
+const AuditEntryScreen = lazyPanelPart(
   async () => (await import('./audit-entries/audit-entry-screen.tsx')).AuditEntryScreen,
 );
 

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { as, emailSchema, idSchema, phoneSchema, textSchema } from './field-schemas.ts';
+import { withErrorCode, emailSchema, idSchema, phoneSchema, textSchema } from './field-schemas.ts';
 import { isObject } from './is-object.ts';
 import { type PasswordPolicy, confirmationIssue, passwordIssue, passwordPolicy } from './password-policy.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** An e-mail that says «Email is required» when it is empty (R186). */
 const accountEmail = z
-  .string({ error: as('emailInvalid', 'emailRequired') })
+  .string({ error: withErrorCode('emailInvalid', 'emailRequired') })
   .trim()
   .min(1, { error: 'emailRequired', abort: true })
   .pipe(emailSchema());
 /** Six digits, Arabic-Indic ones too (R187). */
 const resetCode = z
-  .string({ error: as('codeLength', 'codeRequired') })
+  .string({ error: withErrorCode('codeLength', 'codeRequired') })
   .overwrite((value) => asciiDigits(withoutInvisible(value)).replace(/\s/g, ''))
   .min(1, { error: 'codeRequired', abort: true })
   .regex(/^\d{6}$/, { error: 'codeLength' });
@@ -22,12 +22,12 @@ const typedPassword = (missing: FieldErrorCode) =>
   z
     .string({ error: missing })
     .min(1, { error: missing })
-    .max(256, { error: as('invalid') });
+    .max(256, { error: withErrorCode('invalid') });
 
 const tidyCode = (value: string) => asciiDigits(withoutInvisible(value)).replace(/[\s-]/g, '').toUpperCase();
 /** A code of an authenticator app, or a recovery code as it is shown. */
 const secondFactorCode = z
-  .string({ error: as('secondFactorFormat', 'codeRequired') })
+  .string({ error: withErrorCode('secondFactorFormat', 'codeRequired') })
   .overwrite(tidyCode)
   .min(1, { error: 'codeRequired', abort: true })
   .regex(/^(\d{6}|[A-Z2-7]{10})$/, { error: 'secondFactorFormat' });
@@ -67,7 +67,9 @@ export const registerSchema = z.object({
   ...details,
   email: accountEmail,
   branchId: idSchema.nullable().default(null),
-  password: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  password: z
+    .string({ error: withErrorCode('invalid', 'passwordRequired') })
+    .max(256, { error: withErrorCode('invalid') }),
   confirmPassword: typedPassword('confirmRequired'),
   /** The terms and the privacy notice were agreed to; the host records which version (A84). */
   consent: z.literal(true, { error: 'consentRequired' }),
@@ -79,14 +81,18 @@ export const verifyCodeSchema = z.strictObject({ email: accountEmail, code: rese
 export const resetPasswordSchema = z.strictObject({
   email: accountEmail,
   code: resetCode,
-  newPassword: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  newPassword: z
+    .string({ error: withErrorCode('invalid', 'passwordRequired') })
+    .max(256, { error: withErrorCode('invalid') }),
   confirmPassword: typedPassword('confirmRequired'),
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: typedPassword('currentPasswordRequired'),
-  newPassword: z.string({ error: as('invalid', 'passwordRequired') }).max(256, { error: as('invalid') }),
+  newPassword: z
+    .string({ error: withErrorCode('invalid', 'passwordRequired') })
+    .max(256, { error: withErrorCode('invalid') }),
   confirmPassword: typedPassword('confirmRequired'),
 });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

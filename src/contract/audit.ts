@@ -1,6 +1,6 @@
 import { type AnyResource } from './define-resource.ts';
 import { halfKey, wireKeys } from './fields.ts';
-import { LANGUAGES, type Language, type Words, otherLanguage } from './language.ts';
+import { LANGUAGES, type Language, type LocalizedText, otherLanguage } from './language.ts';
 import type { Values } from './record-schemas.ts';
 
 /** What the audit trail calls the things that are done, beside the actions that a definition declares. */
@@ -21,10 +21,10 @@ export const auditOperations = {
   secondFactorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step login switched off' },
   termEnded: { ar: 'حذف بانتهاء مدة الحفظ', en: 'Removed at the end of its term' },
   sessionReused: { ar: 'إنهاء جلسة أُعيد استخدامها', en: 'Reused session ended' },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 /** The operations that entries about these resources may name: the fixed ones and the declared actions. */
-export const operationsOf = (resources: readonly AnyResource[]): Record<string, Words> => ({
+export const operationsOf = (resources: readonly AnyResource[]): Record<string, LocalizedText> => ({
   ...auditOperations,
   ...Object.fromEntries(
     resources.flatMap(({ actions }) => Object.entries(actions).map(([name, { label }]) => [name, label])),
@@ -32,7 +32,7 @@ export const operationsOf = (resources: readonly AnyResource[]): Record<string, 
 });
 
 /** What a record is called in both languages; a missing half is the other one, a nameless record its number. */
-export function titleWords({ title, fields }: AnyResource, record: Values & { id: number }): Words {
+export function titleWords({ title, fields }: AnyResource, record: Values & { id: number }): LocalizedText {
   const isBilingual = fields[title]?.type === 'bilingual';
   const half = (language: Language): unknown => record[isBilingual ? halfKey(title, language) : title];
   const wordsIn = (language: Language): string =>
@@ -41,7 +41,7 @@ export function titleWords({ title, fields }: AnyResource, record: Values & { id
 }
 
 /** The labels of the fields that these wire keys belong to, in the order of the definition. */
-export function labelsOfKeys({ fields }: AnyResource, keys: readonly string[]): Words {
+export function labelsOfKeys({ fields }: AnyResource, keys: readonly string[]): LocalizedText {
   const labels = Object.entries(fields)
     .filter(([key, field]) => wireKeys(key, field).some((wireKey) => keys.includes(wireKey)))
     .map(([, { label }]) => label);

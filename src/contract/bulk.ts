@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
 import type { Action, AnyResource } from './define-resource.ts';
 import { isWritableBy } from './field-rights.ts';
-import { as, idSchema, writtenSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema, writtenSchema } from './field-schemas.ts';
 import { fieldProblemSchema } from './envelope.ts';
 import { type Field, takenCodeOf } from './fields.ts';
 import { listQuerySchema } from './list-query-schema.ts';
@@ -64,7 +64,7 @@ export function bulkValuesSchema(resource: AnyResource, role: Role | null): z.Zo
   const shape = bulkFields(resource, role).map(([key, field]) => [key, writtenSchema(field).optional()]);
   return z
     .strictObject(Object.fromEntries(shape))
-    .refine((values) => Object.keys(values).length > 0, { error: as('required') });
+    .refine((values) => Object.keys(values).length > 0, { error: withErrorCode('required') });
 }
 
 /** Checks the body of a bulk call by one of the schemas above: exactly one way of saying which records. */

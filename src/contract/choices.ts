@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 import type { ReferenceField } from './fields.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
@@ -35,12 +35,12 @@ export const choicesQuerySchema = (resource: AnyResource): z.ZodType<ChoicesQuer
   caseless({
     Field: z.enum(
       choiceFields(resource).map(([key]) => key),
-      { error: as('optionInvalid') },
+      { error: withErrorCode('optionInvalid') },
     ),
     SearchTerm: z
-      .string({ error: as('invalid') })
-      .max(200, { error: as('invalid') })
-      .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+      .string({ error: withErrorCode('invalid') })
+      .max(200, { error: withErrorCode('invalid') })
+      .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
       .optional(),
     Ids: z
       .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Grant } from './access.ts';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 import { LANGUAGES } from './language.ts';
 import { caseless, numeric } from './query-string.ts';
 import { THREAD_KINDS } from './thread.ts';
@@ -22,7 +22,7 @@ export interface DashboardQuery {
 }
 
 export const dashboardQuerySchema: z.ZodType<DashboardQuery> = caseless({
-  Days: z.enum(PERIODS.map(String), { error: as('optionInvalid') }).optional(),
+  Days: z.enum(PERIODS.map(String), { error: withErrorCode('optionInvalid') }).optional(),
   BranchId: numeric(idSchema).optional(),
 }).transform(({ Days, BranchId }) => ({
   days: PERIODS.find((period) => String(period) === Days) ?? 30,

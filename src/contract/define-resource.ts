@@ -1,7 +1,7 @@
 import type { Access, Grant } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Field, FieldMap, PublicSwitch } from './fields.ts';
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import type { Transition, Workflow } from './workflow.ts';
@@ -25,15 +25,15 @@ export type SortKey<F> = KeysWith<F, 'sortable'> | RecordKey;
 export type ColumnKey<F> = Exclude<KeysOf<F>, KeysOfType<F, 'password'>> | RecordKey;
 
 export interface Section<Key extends string> {
-  readonly label?: Words;
+  readonly label?: LocalizedText;
   readonly fields: readonly Key[];
 }
 
 /** A named operation beyond the five: an endpoint, a button, a form and an access rule from one entry. */
 export interface Action {
-  readonly label: Words;
+  readonly label: LocalizedText;
   /** Asked before it runs. Default: runs at once. */
-  readonly confirm?: Words;
+  readonly confirm?: LocalizedText;
   readonly access: Grant;
   /** What the person fills in before it runs. Default: nothing. */
   readonly input?: FieldMap;
@@ -48,7 +48,7 @@ export interface Action {
   /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
   readonly from?: readonly string[];
   readonly to?: string;
-  readonly again?: Words;
+  readonly again?: LocalizedText;
 }
 export type ActionMap = Readonly<Record<string, Action>>;
 
@@ -69,7 +69,7 @@ export interface ResourceInput<
   readonly endpoint: string;
   /** Verbs that a host calls otherwise. Default: the style of the specification. */
   readonly verbs?: Partial<Verbs>;
-  readonly labels: { readonly one: Words; readonly many: Words };
+  readonly labels: { readonly one: LocalizedText; readonly many: LocalizedText };
   /** Its place in the panel: `/admin/<path>`, under a group, or as a tab of another resource. */
   readonly menu: Menu | false;
   /** Who may do what. Every operation is stated; `false`: there is no such operation. */
@@ -105,7 +105,7 @@ export interface ResourceInput<
   /** The field that names a record in links, dialogs and choices. */
   readonly title: ColumnKey<F>;
   /** What its number and times are called here, such as «Member since». Default: the general words. */
-  readonly recordLabels?: Readonly<Partial<Record<RecordKey, Words>>>;
+  readonly recordLabels?: Readonly<Partial<Record<RecordKey, LocalizedText>>>;
   readonly list: {
     readonly columns: readonly ColumnKey<F>[];
     /** Shown small under the title, in the title's column. Default: nothing. */
@@ -140,7 +140,7 @@ export interface ResourceInput<
   /** The search over everything in the panel finds its records. Default: true, where a field is searchable. */
   readonly findable?: false;
   /** Its own words for an error, in the place of the general ones. */
-  readonly messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+  readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
 }
 
 export interface Sort<Key extends string = string> {
@@ -187,7 +187,7 @@ export interface Resource<
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
   readonly verbs: Verbs;
-  readonly recordLabels: Readonly<Record<RecordKey, Words>>;
+  readonly recordLabels: Readonly<Record<RecordKey, LocalizedText>>;
   readonly list: {
     readonly columns: readonly string[];
     readonly under: readonly string[];
@@ -204,13 +204,13 @@ export interface Resource<
   readonly actions: A;
   readonly screens: S;
   readonly live: boolean;
-  readonly messages: Readonly<Partial<Record<ErrorCode, Words>>>;
+  readonly messages: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
 }
 
 /** Any resource, as the engine sees it. */
 export type AnyResource = Resource;
 
-const defaultRecordLabels: Readonly<Record<RecordKey, Words>> = {
+const defaultRecordLabels: Readonly<Record<RecordKey, LocalizedText>> = {
   id: { ar: 'الرقم', en: 'No.' },
   createdAt: { ar: 'تاريخ الإنشاء', en: 'Created' },
   updatedAt: { ar: 'آخر نشاط', en: 'Updated' },

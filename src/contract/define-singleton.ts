@@ -1,13 +1,13 @@
 import type { Access } from './access.ts';
 import { type ActionMap, type ResourceInput, defineResource } from './define-resource.ts';
 import type { FieldMap } from './fields.ts';
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 
 interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
   ResourceInput<Name, F, ActionMap>,
   'name' | 'endpoint' | 'menu' | 'fields' | 'form' | 'live' | 'messages'
 > {
-  readonly label: Words;
+  readonly label: LocalizedText;
   readonly access: Pick<Access, 'read' | 'update'>;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from './field-errors.ts';
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 
-interface ErrorKind extends Words {
+interface ErrorKind extends LocalizedText {
   readonly status: number;
 }
 

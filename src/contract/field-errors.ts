@@ -1,4 +1,4 @@
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 
 /**
  * Everything a field can have wrong, with its words. The rule throws the code and its parameters, the
@@ -110,7 +110,7 @@ export const fieldErrors = {
     ar: 'يلزم الموافقة على الشروط وسياسة الخصوصية',
     en: 'Please agree to the terms and the privacy policy',
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, LocalizedText>;
 
 export type FieldErrorCode = keyof typeof fieldErrors;
 

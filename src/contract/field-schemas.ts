@@ -10,7 +10,7 @@ import { asciiDigits, withoutInvisible } from './text-folding.ts';
 import { textLength } from './text-length.ts';
 
 /** A zod message that is one of our codes: the words are chosen where it is shown. Nothing given is `required`. */
-export const as =
+export const withErrorCode =
   (code: FieldErrorCode, missing: FieldErrorCode = 'required') =>
   (issue: { input?: unknown }): FieldErrorCode =>
     issue.input === undefined || issue.input === null || issue.input === '' ? missing : code;
@@ -33,8 +33,8 @@ export function textSchema({
   mend = (value) => value,
 }: TextRules) {
   return z
-    .string({ error: as('invalid') })
-    .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+    .string({ error: withErrorCode('invalid') })
+    .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
     .overwrite((value) => mend(value.normalize('NFC').replace(/\r\n?/g, '\n')).trim())
     .superRefine((value, context) => {
       const length = textLength(value);
@@ -86,23 +86,23 @@ const slugSchema = (field: Extract<Field, { type: 'text' }>) =>
   });
 
 export const idSchema = z
-  .int({ error: as('invalid') })
-  .min(1, { error: as('invalid') })
+  .int({ error: withErrorCode('invalid') })
+  .min(1, { error: withErrorCode('invalid') })
   .max(LARGEST_INTEGER, {
-    error: as('invalid'),
+    error: withErrorCode('invalid'),
   });
 /** A calendar day. ISO 8601 knows a year 0000, PostgreSQL does not. */
 export const daySchema = z.iso
-  .date({ error: as('dateInvalid') })
-  .refine((value) => !value.startsWith('0000'), { error: as('dateInvalid') });
+  .date({ error: withErrorCode('dateInvalid') })
+  .refine((value) => !value.startsWith('0000'), { error: withErrorCode('dateInvalid') });
 /** A moment, turned to UTC: PostgreSQL refuses offsets from 16 hours up, which ISO 8601 allows. */
 export const momentSchema = z.iso
-  .datetime({ error: as('dateInvalid'), offset: true })
+  .datetime({ error: withErrorCode('dateInvalid'), offset: true })
   .overwrite(inUtc)
-  .refine((value) => /^(?!0000)\d{4}-/.test(value), { error: as('dateInvalid') });
+  .refine((value) => /^(?!0000)\d{4}-/.test(value), { error: withErrorCode('dateInvalid') });
 
 const futureSchema = momentSchema.refine((value) => Date.parse(value) > Date.now(), {
-  error: as('notFuture'),
+  error: withErrorCode('notFuture'),
 });
 
 /** Which schema another one asks, for whoever describes what it lets through: the browser never does. */
@@ -112,7 +112,7 @@ export const askedSchemas = { image: imageSchema };
 /** A picture is one value: whatever is wrong inside it is a problem of its field. */
 const writtenImageSchema = z
   .custom<z.output<typeof imageSchema>>((value) => imageSchema.safeParse(value).success, {
-    error: as('invalid'),
+    error: withErrorCode('invalid'),
   })
   .register(asking, { asks: 'image' });
 
@@ -145,19 +145,19 @@ function checkedSchema(field: Field): z.ZodType {
     case 'number':
       return orNull(numberSchema(field), empty);
     case 'boolean':
-      return z.boolean({ error: as('invalid') });
+      return z.boolean({ error: withErrorCode('invalid') });
     case 'date':
       return orNull(daySchema, empty);
     case 'dateTime':
       return orNull(field.future ? futureSchema : momentSchema, empty);
     case 'select':
-      return orNull(z.enum(Object.keys(field.options), { error: as('optionInvalid') }), empty);
+      return orNull(z.enum(Object.keys(field.options), { error: withErrorCode('optionInvalid') }), empty);
     case 'reference':
       return orNull(idSchema, empty);
     case 'references':
       return z
-        .array(idSchema, { error: as('invalid') })
-        .max(200, { error: as('invalid') })
+        .array(idSchema, { error: withErrorCode('invalid') })
+        .max(200, { error: withErrorCode('invalid') })
         .overwrite((ids) => [...new Set(ids)])
         .superRefine((ids, context) => {
           if (!empty && ids.length === 0)
@@ -173,7 +173,7 @@ function checkedSchema(field: Field): z.ZodType {
       throw new Error('The schema of rows depends on the role: see `rows-schemas.ts`');
     case 'password':
       // The policy is held against the whole record, in `record-schemas.ts`: it knows name and e-mail.
-      return z.string({ error: as('invalid') }).max(256, { error: as('invalid') });
+      return z.string({ error: withErrorCode('invalid') }).max(256, { error: withErrorCode('invalid') });
   }
 }
 
@@ -245,7 +245,7 @@ const orNull = (schema: z.ZodType, empty: boolean): z.ZodType => (empty ? schema
 
 function numberSchema(field: Extract<Field, { type: 'number' }>) {
   const { min, max = LARGEST_INTEGER, decimals } = field;
-  return z.number({ error: as('invalid') }).superRefine((value, context) => {
+  return z.number({ error: withErrorCode('invalid') }).superRefine((value, context) => {
     const report = (code: FieldErrorCode, params?: Record<string, number>) =>
       context.addIssue({ code: 'custom', message: code, params });
     if (!decimals && !Number.isSafeInteger(value)) return report('wholeNumber');

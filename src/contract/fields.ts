@@ -1,6 +1,6 @@
 import type { AnyResource } from './define-resource.ts';
 import type { Role } from './roles.ts';
-import type { Language, Words } from './language.ts';
+import type { Language, LocalizedText } from './language.ts';
 import type { FilterValue } from './list-query.ts';
 
 /**
@@ -21,9 +21,9 @@ export interface PublicSwitch {
 
 /** What every field may say. Write only what differs from the default. */
 export interface FieldOptions {
-  readonly label: Words;
+  readonly label: LocalizedText;
   /** One sentence under the input. Default: none. */
-  readonly help?: Words;
+  readonly help?: LocalizedText;
   /** May be left empty. Default: required. */
   readonly optional?: true;
   /** The list may be ordered by it. Default: no. */
@@ -127,7 +127,7 @@ export type StatusTone =
 
 export interface SelectField extends FieldOptions {
   readonly type: 'select';
-  readonly options: Readonly<Record<string, Words>>;
+  readonly options: Readonly<Record<string, LocalizedText>>;
   /** Drawn as chips, each option in its tone. Default: plain words. */
   readonly tones?: Readonly<Record<string, StatusTone>>;
 }
@@ -290,7 +290,7 @@ export const takenCodeOf = (field: Field): TakenCode | undefined =>
   'unique' in field ? field.unique : undefined;
 
 /** The values of a select. */
-export const optionsOf = <K extends string>({ options }: { options: Readonly<Record<K, Words>> }) =>
+export const optionsOf = <K extends string>({ options }: { options: Readonly<Record<K, LocalizedText>> }) =>
   // An object's keys are plain strings to the compiler; `checkResource` refuses a select without any.
   Object.keys(options) as [K, ...K[]];
 

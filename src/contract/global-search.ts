@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, canManage } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 import { isSearchable } from './fields.ts';
 import { caseless } from './query-string.ts';
 import { type Role, STAFF_ROLES } from './roles.ts';
@@ -22,11 +22,11 @@ export type Hit = z.infer<typeof hitSchema>;
 
 export const searchQuerySchema = caseless({
   SearchTerm: z
-    .string({ error: as('required') })
+    .string({ error: withErrorCode('required') })
     .trim()
-    .min(SEARCH_MIN, { error: as('invalid') })
-    .max(200, { error: as('invalid') })
-    .refine((value) => !value.includes('\u0000'), { error: as('invalid') }),
+    .min(SEARCH_MIN, { error: withErrorCode('invalid') })
+    .max(200, { error: withErrorCode('invalid') })
+    .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') }),
 });
 
 /** May this role find records of the resource? It has screens the role may open, and something to search in. */

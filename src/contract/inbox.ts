@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 import type { NotificationChannel } from './notification-kinds.ts';
 import { caseless, numeric } from './query-string.ts';
 import { type Role, isStaff } from './roles.ts';
@@ -57,7 +57,7 @@ export const inboxQuerySchema = caseless({
 });
 
 /** What the reader saw last: what came meanwhile is not marked or cleared unseen. */
-export const throughSchema = z.strictObject({ through: idSchema }, { error: as('invalid') });
+export const throughSchema = z.strictObject({ through: idSchema }, { error: withErrorCode('invalid') });
 export type Through = z.infer<typeof throughSchema>;
 
 /** The channel on which a role is told (R300). */

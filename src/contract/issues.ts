@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldProblem } from './envelope.ts';
 import { type ErrorCode, type ErrorParams, type FieldIssue, type FieldIssues, errors } from './errors.ts';
 import { fieldErrors, isFieldErrorCode } from './field-errors.ts';
-import { type Language, type Words, fillWords } from './language.ts';
+import { type Language, type LocalizedText, fillWords } from './language.ts';
 
 /** What zod found, by wire key (`branches.0.name`), as codes of the closed set. The first of a field wins. */
 export function issuesOf(error: z.ZodError): FieldIssues {
@@ -56,9 +56,9 @@ export function describeError(
     language,
     params,
     messages,
-  }: { language: Language; params?: ErrorParams; messages?: Partial<Record<ErrorCode, Words>> },
+  }: { language: Language; params?: ErrorParams; messages?: Partial<Record<ErrorCode, LocalizedText>> },
 ): string {
   return fillWords((messages?.[code] ?? errors[code])[language], { wait: A_MOMENT[language], ...params });
 }
 
-const A_MOMENT: Words = { ar: 'قليل', en: 'a moment' };
+const A_MOMENT: LocalizedText = { ar: 'قليل', en: 'a moment' };

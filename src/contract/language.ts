@@ -13,7 +13,7 @@ export const addressIn = (language: Language, path: string): string =>
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((known) => known === value);
 
 /** A text in both languages: the compiler refuses one without Arabic or without English. */
-export interface Words {
+export interface LocalizedText {
   readonly ar: string;
   readonly en: string;
 }
@@ -35,7 +35,7 @@ export function parseLanguage(value: string | null | undefined): Language {
  * Picks the text for a reader, and falls back to the other language when that half is empty (R12).
  * Returns the language it took too, so that a page can mark a fallback with `lang` and `dir`.
  */
-export function pickWords(words: Words, language: Language): { text: string; language: Language } {
+export function pickWords(words: LocalizedText, language: Language): { text: string; language: Language } {
   if (words[language].trim() !== '') return { text: words[language], language };
   return { text: words[otherLanguage(language)], language: otherLanguage(language) };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
-import { as, daySchema, idSchema, momentSchema } from './field-schemas.ts';
+import { withErrorCode, daySchema, idSchema, momentSchema } from './field-schemas.ts';
 import type { Field } from './fields.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
@@ -30,9 +30,9 @@ const schemas = new WeakMap<AnyResource, z.ZodType<ListQuery>>();
 function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   const shape: Record<string, z.ZodType> = {
     SearchTerm: z
-      .string({ error: as('invalid') })
-      .max(200, { error: as('invalid') })
-      .refine((value) => !value.includes('\u0000'), { error: as('invalid') })
+      .string({ error: withErrorCode('invalid') })
+      .max(200, { error: withErrorCode('invalid') })
+      .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
       .optional(),
     PageIndex: numeric(z.int().min(1).max(1e9)).optional(),
     PageSize: numeric(z.int().min(1).max(PAGE_SIZE_MAX)).optional(),
@@ -43,7 +43,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
       .optional(),
     Trash: toggle.optional(),
     ...(translatedKeys(resource).length > 0
-      ? { Missing: z.enum(LANGUAGES, { error: as('optionInvalid') }).optional() }
+      ? { Missing: z.enum(LANGUAGES, { error: withErrorCode('optionInvalid') }).optional() }
       : {}),
     Ids: z
       .string()
@@ -79,8 +79,11 @@ function filterShape(resource: AnyResource, key: string, field: Field): Record<s
     case 'choices': {
       const choice =
         field.type === 'select'
-          ? z.enum(Object.keys(field.options), { error: as('optionInvalid') })
-          : z.union([numeric(idSchema), z.enum(wordsFor(resource, key), { error: as('optionInvalid') })]);
+          ? z.enum(Object.keys(field.options), { error: withErrorCode('optionInvalid') })
+          : z.union([
+              numeric(idSchema),
+              z.enum(wordsFor(resource, key), { error: withErrorCode('optionInvalid') }),
+            ]);
       return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(50)).optional() };
     }
     case 'toggle':
@@ -134,9 +137,11 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
 
 /** Can a record be late by this field? */
 export const isDue = (field: Field): boolean => field.type === 'date' && field.dueWhile !== undefined;
-const lateSchema = z.enum([LATE], { error: as('optionInvalid') }).transform((value) => [value]);
+const lateSchema = z.enum([LATE], { error: withErrorCode('optionInvalid') }).transform((value) => [value]);
 
-const toggle = z.enum(['true', 'false'], { error: as('invalid') }).transform((value) => value === 'true');
+const toggle = z
+  .enum(['true', 'false'], { error: withErrorCode('invalid') })
+  .transform((value) => value === 'true');
 
 const sortSchema = (keys: readonly string[]) =>
   z
@@ -145,6 +150,6 @@ const sortSchema = (keys: readonly string[]) =>
       field: value.replace(/^-/, ''),
       direction: value.startsWith('-') ? ('desc' as const) : ('asc' as const),
     }))
-    .refine(({ field }) => keys.includes(field), { error: as('optionInvalid') });
+    .refine(({ field }) => keys.includes(field), { error: withErrorCode('optionInvalid') });
 
 const splitList = (value: string): string[] => value.split(',').filter(Boolean);

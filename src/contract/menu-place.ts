@@ -1,4 +1,4 @@
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
 
 export type MenuGroup = 'work' | 'content' | 'administration';
@@ -35,5 +35,5 @@ export interface Menu {
    * Roles that see the entry without a way in, as long as access refuses them, why, and where it stands for them.
    * Default: they see nothing.
    */
-  readonly locked?: { readonly for: readonly Role[]; readonly reason: Words; readonly order: number };
+  readonly locked?: { readonly for: readonly Role[]; readonly reason: LocalizedText; readonly order: number };
 }

@@ -1,9 +1,9 @@
-import { type Language, type Words, fillWords } from './language.ts';
+import { type Language, type LocalizedText, fillWords } from './language.ts';
 
 interface KindWords {
-  readonly title: Words;
+  readonly title: LocalizedText;
   /** May name `{{number}}` and, where the kind says what became of something, `{{status}}`. */
-  readonly message: Words;
+  readonly message: LocalizedText;
 }
 
 /** The closed set of what people are notified of, with its words (R312-R314). */
@@ -85,7 +85,7 @@ export type NotificationChannel = 'client' | 'staff';
 /** What the words of a notification are filled with. */
 export interface NotificationParams {
   readonly number?: string | undefined;
-  readonly status?: Words | undefined;
+  readonly status?: LocalizedText | undefined;
 }
 
 /**

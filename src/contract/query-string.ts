@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as } from './field-schemas.ts';
+import { withErrorCode } from './field-schemas.ts';
 
 /**
  * A closed schema of a query string. Names are matched in any letter case, as ASP.NET does; an empty value is no
@@ -31,7 +31,7 @@ function isNothing(name: string, value: unknown): boolean {
 /** A number as a query string writes it. */
 export const numeric = <S extends z.ZodType<unknown, number>>(schema: S) =>
   z
-    .string({ error: as('invalid') })
-    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: as('invalid') })
+    .string({ error: withErrorCode('invalid') })
+    .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: withErrorCode('invalid') })
     .transform(Number)
     .pipe(schema);

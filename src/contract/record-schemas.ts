@@ -4,7 +4,14 @@ import type { AnyResource } from './define-resource.ts';
 import { SINGLETON_ID } from './define-singleton.ts';
 import { isReadableBy, isWritableBy } from './field-rights.ts';
 import type { FieldIssue, FieldIssues } from './errors.ts';
-import { as, answeredSchema, emptyValue, idSchema, textSchema, writtenSchema } from './field-schemas.ts';
+import {
+  withErrorCode,
+  answeredSchema,
+  emptyValue,
+  idSchema,
+  textSchema,
+  writtenSchema,
+} from './field-schemas.ts';
 import {
   type FieldMap,
   type RowsField,
@@ -108,7 +115,7 @@ export function updateSchema(resource: AnyResource, role: Role | null): z.ZodTyp
   return cached(updateSchemas, resource, role, () =>
     z.strictObject({
       id: resource.singleton
-        ? z.literal(SINGLETON_ID, { error: as('invalid') }).default(SINGLETON_ID)
+        ? z.literal(SINGLETON_ID, { error: withErrorCode('invalid') }).default(SINGLETON_ID)
         : idSchema,
       ...writableShape(resource, role, 'update'),
     }),

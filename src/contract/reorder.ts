@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 
 /** Most records that are moved at once. */
 const REORDER_MAX = 1000;
@@ -7,9 +7,9 @@ const REORDER_MAX = 1000;
 /** What a call to reorder sends: the records in the order they are to have among each other. */
 export const reorderSchema = z.strictObject({
   ids: z
-    .array(idSchema, { error: as('invalid') })
-    .min(1, { error: as('atLeastOne') })
-    .max(REORDER_MAX, { error: as('invalid') })
-    .refine((ids) => new Set(ids).size === ids.length, { error: as('invalid') }),
+    .array(idSchema, { error: withErrorCode('invalid') })
+    .min(1, { error: withErrorCode('atLeastOne') })
+    .max(REORDER_MAX, { error: withErrorCode('invalid') })
+    .refine((ids) => new Set(ids).size === ids.length, { error: withErrorCode('invalid') }),
 });
 export type Reorder = z.infer<typeof reorderSchema>;

@@ -1,4 +1,4 @@
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 
 /** The roles of the product, from the one that sees least to the one that sees most (R293). An account has one, `lastRole` (A35). */
 export const ROLES = ['User', 'CustomerService', 'Admin'] as const;
@@ -15,7 +15,7 @@ export const roleLabels = {
   Admin: { ar: 'مدير النظام', en: 'Admin' },
   CustomerService: { ar: 'الدعم', en: 'Support' },
   User: { ar: 'عميل', en: 'Client' },
-} as const satisfies Record<Role, Words>;
+} as const satisfies Record<Role, LocalizedText>;
 
 /** A missing or unknown role is no role, never Admin (R99). */
 export const parseRole = (value: unknown): Role | null => ROLES.find((role) => role === value) ?? null;

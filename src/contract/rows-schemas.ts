@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldIssue, FieldIssues } from './errors.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { as, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './field-schemas.ts';
 import type { RowsField } from './fields.ts';
 import { isObject } from './is-object.ts';
 
@@ -14,7 +14,7 @@ export function writtenRowsSchema(
   row: Record<string, z.ZodType>,
 ): z.ZodType {
   return z
-    .array(z.strictObject({ id: idSchema.optional(), ...row }), { error: as('invalid') })
+    .array(z.strictObject({ id: idSchema.optional(), ...row }), { error: withErrorCode('invalid') })
     .superRefine((rows, context) => {
       const report = (
         code: FieldErrorCode,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Grant, named, reach } from './access.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
-import { as, textSchema } from './field-schemas.ts';
+import { withErrorCode, textSchema } from './field-schemas.ts';
 import { NOTE_MAX } from './field-limits.ts';
 import { type Role, ROLES } from './roles.ts';
 
@@ -58,7 +58,7 @@ export const noteSchema = (resource: AnyResource, role: Role | null) =>
     text: textSchema({ max: NOTE_MAX }),
     ...(reach(threadGrant(resource), role) === 'own'
       ? {}
-      : { visibility: z.enum(VISIBILITIES, { error: as('optionInvalid') }).default('internal') }),
+      : { visibility: z.enum(VISIBILITIES, { error: withErrorCode('optionInvalid') }).default('internal') }),
   });
 
 /** Checks a note's body: an owner's is for both sides, any other stays inside unless it says otherwise. */

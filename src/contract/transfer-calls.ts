@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { as } from './field-schemas.ts';
+import { withErrorCode } from './field-schemas.ts';
 import { isObject } from './is-object.ts';
 import type { Language } from './language.ts';
 import { listQuerySchema } from './list-query-schema.ts';
@@ -24,7 +24,7 @@ export const exportQuerySchema = (resource: AnyResource): z.ZodType<ExportQuery>
   z.preprocess(
     apart,
     z.object({
-      format: z.enum(FILE_FORMATS, { error: as('optionInvalid') }).default('csv'),
+      format: z.enum(FILE_FORMATS, { error: withErrorCode('optionInvalid') }).default('csv'),
       query: listQuerySchema(resource),
     }),
   );

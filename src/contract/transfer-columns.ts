@@ -1,7 +1,7 @@
 import type { AnyResource } from './define-resource.ts';
 import { isReadableBy, isWritableBy } from './field-rights.ts';
 import { type Field, arabicKey, isTransferred, labelKey, wireKeys } from './fields.ts';
-import type { Language, Words } from './language.ts';
+import type { Language, LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
 import { foldText } from './text-folding.ts';
 
@@ -11,7 +11,7 @@ export interface TransferColumn {
   readonly key: string;
   /** `null`: the record's number, a time, or the name of a referenced record. */
   readonly field: Field | null;
-  readonly label: Words;
+  readonly label: LocalizedText;
   /** Written by an import; the others are there for people to read. */
   readonly isWritten: boolean;
   /** The key of the reference whose record's name it shows, where an import writes that. Default: of none. */

@@ -1,5 +1,5 @@
 import type { Action, AnyResource } from './define-resource.ts';
-import type { Words } from './language.ts';
+import type { LocalizedText } from './language.ts';
 
 /**
  * One allowed move between two states of a record: an action of its resource that may run only from some states.
@@ -10,7 +10,7 @@ export interface Transition<State extends string> extends Action {
   readonly from: readonly State[];
   readonly to: State;
   /** What it is called where it leads back to the state that the record has. Default: the same. */
-  readonly again?: Words;
+  readonly again?: LocalizedText;
 }
 
 /** The states of a record and every allowed move; what is not listed is refused (A21). */
@@ -18,7 +18,7 @@ export interface Workflow<State extends string, Move extends string> {
   /** The select field that holds the state. Only moves write it. */
   readonly field: string;
   readonly initial: NoInfer<State>;
-  readonly states: Readonly<Record<State, Words>>;
+  readonly states: Readonly<Record<State, LocalizedText>>;
   /** The states in which nothing is left to do. Default: none. */
   readonly closed?: readonly NoInfer<State>[];
   readonly moves: Readonly<Record<Move, Transition<NoInfer<State>>>>;
@@ -49,7 +49,7 @@ export const actionLabel = (
   { workflow }: Pick<AnyResource, 'workflow'>,
   { label, to, again }: Action,
   record: Readonly<Record<string, unknown>>,
-): Words => (again && workflow && record[workflow.field] === to ? again : label);
+): LocalizedText => (again && workflow && record[workflow.field] === to ? again : label);
 
 /** Does this record's state allow the action? Every state allows one that is no move. */
 export const startsHere = (

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import type { Detour } from './detour.ts';
+import type { ReturnTo } from './return-to.ts';
 import { leaveTo } from './leave.ts';
 import { forgetResetEmail } from './reset-email.ts';
 import { leaveNotice } from './session-notice.ts';
@@ -17,7 +17,7 @@ export function expireSession(): void {
 }
 
 /** Here, for whoever has the role that opened it. Being turned away is no place to come back to. */
-function wayBack(): Detour | undefined {
+function wayBack(): ReturnTo | undefined {
   const { pathname, search, hash } = window.location;
   if (pathname === pages.unauthorized.path) return undefined;
   const role = getSession()?.user.lastRole;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, isErrorCode } from '#contract/errors.ts';
 import { describeError } from '#contract/issues.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { failedAnswerSchema } from './answer-schemas.ts';
 import { AppFailure } from './app-failure.ts';
 import { currentLanguage } from './language.ts';
@@ -8,7 +8,7 @@ import { currentLanguage } from './language.ts';
 /** The words of a call for its own failure, where neither host nor connection gives a better reason. */
 export interface FailureWords {
   fallback?: ErrorCode;
-  messages?: Readonly<Partial<Record<ErrorCode, Words>>>;
+  messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
 }
 
 /**

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Page, homeOf } from '#contract/pages.ts';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
-import { untilHere } from '#ui/until-here.ts';
-import { readDetour } from './detour.ts';
+import { loadWithRetry } from '#ui/load-with-retry.ts';
+import { readReturnTo } from './return-to.ts';
 import { decidePage } from './page-access.ts';
 import { canRestore } from './restore-session.ts';
 import { TurnedAway } from './turned-away.tsx';
@@ -27,7 +27,7 @@ export function Guard({ audience, children }: GuardProps) {
   useEffect(() => {
     // No page needs the auth provider before: it stays out of the first one.
     if (isUnsettled)
-      void untilHere(() => import('./auth-provider.ts')).then(({ authProvider }) => authProvider.check());
+      void loadWithRetry(() => import('./auth-provider.ts')).then(({ authProvider }) => authProvider.check());
   }, [isUnsettled]);
 
   if (isUnsettled || (isRestoring && session === null && (!can || audience === 'guest')))
@@ -39,6 +39,6 @@ export function Guard({ audience, children }: GuardProps) {
 /** Leads to where the person was going, if they may go there, else to their role's home (A12). */
 function AfterLogin() {
   const role = useSession()?.user.lastRole ?? null;
-  const wanted = readDetour(useLocation().state);
+  const wanted = readReturnTo(useLocation().state);
   return <Navigate to={wanted && decidePage(wanted.audience).can ? wanted.from : homeOf(role)} replace />;
 }

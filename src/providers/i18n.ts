@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { type Bundle, bundleOf } from '#locales/bundles.ts';
-import { untilHere } from '#ui/until-here.ts';
+import { loadWithRetry } from '#ui/load-with-retry.ts';
 import { currentLanguage, keepLanguage, markDocument } from './language.ts';
 
 /** Starts the words of the page in the language that was chosen. One language is loaded at a time. */
@@ -72,7 +72,7 @@ const backend: BackendModule = {
   read: (language, namespace, callback) => {
     const bundle = bundleOf(namespace);
     wanted.add(bundle);
-    void untilHere(() => bring(parseLanguage(language))).then(() =>
+    void loadWithRetry(() => bring(parseLanguage(language))).then(() =>
       callback(null, i18next.getResourceBundle(language, namespace)),
     );
   },

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
-import { type Detour, readDetour } from './detour.ts';
+import { type ReturnTo, readReturnTo } from './return-to.ts';
 
 /** Why the person stands before a page they did not ask for. */
 export type SessionNotice = (typeof NOTICES)[number];
@@ -9,7 +9,7 @@ export type SessionNotice = (typeof NOTICES)[number];
  * Leaves a word that survives the full load of the next page.
  * @param wayBack where the person was, for the login page to lead back to (A12)
  */
-export function leaveNotice(notice: SessionNotice, wayBack?: Detour): void {
+export function leaveNotice(notice: SessionNotice, wayBack?: ReturnTo): void {
   writeStored('session', NOTICE, notice);
   if (wayBack) writeStored('session', WAY_BACK, JSON.stringify(wayBack));
   else removeStored('session', WAY_BACK);
@@ -37,7 +37,7 @@ const NOTICES = ['sessionEnded', 'otherUser', 'loggedOut'] as const;
 /** The router is not there yet: its state of an entry of the history is kept under `usr`. */
 function rememberWayBack(text: string): void {
   try {
-    const usr = readDetour(JSON.parse(text));
+    const usr = readReturnTo(JSON.parse(text));
     if (usr) window.history.replaceState({ usr }, '');
   } catch {
     // What cannot be read leads nowhere: after the login the person is at home.

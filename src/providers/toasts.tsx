@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Beside } from '#ui/beside.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Optional } from '#ui/optional.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import type { Toast } from './toast-area.tsx';
 
 /** So long after the page the toasts are loaded: nothing of the first screen waits for them. Milliseconds. */
@@ -8,7 +8,7 @@ const PRELOAD_MS = 2000;
 /** So long after it did not come the area is asked for again. Milliseconds. */
 const AGAIN_MS = 3000;
 const load = () => import('./toast-area.tsx');
-const ToastArea = lazyPart(async () => (await load()).ToastArea);
+const ToastArea = lazyWithRetry(async () => (await load()).ToastArea);
 
 /** Shows a toast. One that comes before the area waits for it. */
 export function showToast(toast: Toast): void {
@@ -41,9 +41,9 @@ export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
   }, []);
   if (!isHere) return null;
   return (
-    <Beside>
+    <Optional>
       <ToastArea theme={theme} />
-    </Beside>
+    </Optional>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Page, pages } from '#contract/pages.ts';
-import type { Detour } from './detour.ts';
+import type { ReturnTo } from './return-to.ts';
 import { checkSession } from './page-access.ts';
 
 /**
@@ -9,7 +9,7 @@ import { checkSession } from './page-access.ts';
  * @param audience whom the page is for
  */
 export function TurnedAway({ audience }: { audience: Page['audience'] }) {
-  const detour: Detour = { from: useLocation(), audience };
+  const returnTo: ReturnTo = { from: useLocation(), audience };
   const { redirectTo = pages.unauthorized.path } = checkSession();
-  return <Navigate to={redirectTo} replace state={detour} />;
+  return <Navigate to={redirectTo} replace state={returnTo} />;
 }

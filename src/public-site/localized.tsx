@@ -1,9 +1,9 @@
-import { type Words, directionOf, pickWords } from '#contract/language.ts';
+import { type LocalizedText, directionOf, pickWords } from '#contract/language.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { Marked } from './marked.tsx';
 
 interface LocalizedProps {
-  words: Words;
+  words: LocalizedText;
   /** Folded search terms to mark. */
   terms?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { operationsOf } from '#contract/audit.ts';
 import { type AnyResource, defineResource } from '#contract/define-resource.ts';
 import { bilingual, dateTime, number, reference, select } from '#contract/fields.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 
 const labels = {
   one: { ar: 'قيد في سجل التغييرات', en: 'Audit entry' },
@@ -9,7 +9,7 @@ const labels = {
 };
 
 /** The audit trail can be exported, which is an entry about itself. */
-const sectionsOf = (content: readonly AnyResource[]): Record<string, Words> => ({
+const sectionsOf = (content: readonly AnyResource[]): Record<string, LocalizedText> => ({
   ...Object.fromEntries(content.map((resource) => [resource.name, resource.labels.many])),
   'audit-entries': labels.many,
 });

@@ -1,10 +1,10 @@
 import { type AnyResource, defineResource } from '#contract/define-resource.ts';
 import { boolean, reference, select, text } from '#contract/fields.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 
 const staff = { Admin: 'own', CustomerService: 'own' } as const;
 
-const sectionsOf = (content: readonly AnyResource[]): Record<string, Words> =>
+const sectionsOf = (content: readonly AnyResource[]): Record<string, LocalizedText> =>
   Object.fromEntries(
     content.filter(({ menu }) => menu !== false).map((resource) => [resource.name, resource.labels.many]),
   );

@@ -1,9 +1,10 @@
 import { defineSingleton } from '#contract/define-singleton.ts';
 import { references, url } from '#contract/fields.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 
 /** Offices that may show something which advertising rules of their country restrict. */
-const officesFor = (label: Words) => references({ label, to: 'branches', optional: true, readBy: ['Admin'] });
+const officesFor = (label: LocalizedText) =>
+  references({ label, to: 'branches', optional: true, readBy: ['Admin'] });
 
 /** What the site links to (R52, A83), and what each office may tell of itself. */
 export const siteSettings = defineSingleton({

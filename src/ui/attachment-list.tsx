@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/attachments.ts';
 import { parseLanguage } from '#contract/language.ts';
-import { AwaitedPart } from './awaited-part.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import styles from './attachment-list.module.css';
 import { formatSize } from './format-size.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { UserText } from './user-text.tsx';
 
 /** Loaded when the first picture is looked at. */
-const ImagePreview = lazyPart(async () => (await import('./image-preview.tsx')).ImagePreview);
+const ImagePreview = lazyWithRetry(async () => (await import('./image-preview.tsx')).ImagePreview);
 
 interface AttachmentListProps {
   files: readonly Attachment[];
@@ -76,7 +76,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
         })}
       </ul>
       {shown && (
-        <AwaitedPart>
+        <LazyBoundary>
           <ImagePreview
             file={shown}
             onFetch={onFetch}
@@ -84,7 +84,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
             describe={describe}
             onClose={() => setShown(null)}
           />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
     </>
   );

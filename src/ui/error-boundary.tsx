@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { MissedPart } from './missed-part.ts';
+import { ChunkLoadError } from './chunk-load-error.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown) {
-    if (!(error instanceof MissedPart)) return;
+    if (!(error instanceof ChunkLoadError)) return;
     error.askAnew();
     this.props.onMissed?.();
   }
@@ -44,7 +44,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failure } = this.state;
     const { children, broken, missed = broken } = this.props;
     if (!failure) return children;
-    const instead = failure.error instanceof MissedPart ? missed : broken;
+    const instead = failure.error instanceof ChunkLoadError ? missed : broken;
     if (instead === undefined) throw failure.error;
     return instead;
   }

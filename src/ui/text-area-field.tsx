@@ -1,9 +1,9 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { Beside } from './beside.tsx';
+import { Optional } from './optional.tsx';
 import { classes } from './classes.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './field.module.css';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyWithRetry } from './lazy-with-retry.tsx';
 import { typedDirection } from './typed-direction.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -13,7 +13,7 @@ interface TextAreaFieldProps extends FieldWords, Omit<ComponentPropsWithoutRef<'
 }
 
 /** Loaded with the first character. */
-const CharacterCount = lazyPart(async () => (await import('./character-count.tsx')).CharacterCount);
+const CharacterCount = lazyWithRetry(async () => (await import('./character-count.tsx')).CharacterCount);
 
 /** Several lines of text; every paragraph's direction comes from its letters. */
 export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
@@ -46,9 +46,9 @@ function useCounted({ hint, limit, text }: { hint: ReactNode; limit: number | un
     <>
       <span>{hint ?? '\u00a0'}</span>
       {isHydrated && text !== '' && (
-        <Beside>
+        <Optional>
           <CharacterCount text={text} max={limit} />
-        </Beside>
+        </Optional>
       )}
     </>
   );

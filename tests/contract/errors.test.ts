@@ -4,7 +4,7 @@ import { failure, failureSchema, listSchema, success, successSchema, totalsOf } 
 import { AppError, errors, isErrorCode } from '#contract/errors.ts';
 import { fieldErrors, isFieldErrorCode } from '#contract/field-errors.ts';
 import { describeError, describeField, describeFields, issuesOf } from '#contract/issues.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { roleLabels } from '#contract/roles.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
@@ -12,7 +12,7 @@ import { users } from '#resources/users.ts';
 const places = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
 /** Every pair of words in a definition, with the way to it. */
-function wordsIn(value: unknown, path: string): [string, Words][] {
+function wordsIn(value: unknown, path: string): [string, LocalizedText][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('ar' in value && 'en' in value) return [[path, { ar: String(value.ar), en: String(value.en) }]];
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));

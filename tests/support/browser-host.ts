@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after } from '#server/after.ts';
+import { sleep } from '#server/sleep.ts';
 import { startCluster } from '../../scripts/lib/cluster.mjs';
 import { temporaryPostgres } from './temporary-postgres.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
@@ -65,7 +65,7 @@ async function startOne(dataDir: string): Promise<Running> {
     address,
     restart: async ({ downFor } = { downFor: 0 }) => {
       await running.kill();
-      await after(downFor);
+      await sleep(downFor);
       running = await startProcess(dataDir, port);
     },
     stop: () => running.kill(),

@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { Beside } from '#ui/beside.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { Optional } from '#ui/optional.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 
 /** A part whose program does not come the first times. */
 function missedPart(times: number) {
   const load = vi.fn<() => Promise<() => string>>().mockResolvedValue(() => 'the part');
   for (let time = 0; time < times; time += 1)
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  return { load, Part: lazyPart(load) };
+  return { load, Part: lazyWithRetry(load) };
 }
 
 // React tells the console of every failure that a boundary takes.
@@ -42,9 +42,9 @@ it('what the page can do without comes when the line is back, or by itself half 
   vi.useFakeTimers();
   const { load, Part } = missedPart(2);
   render(
-    <Beside>
+    <Optional>
       <Part />
-    </Beside>,
+    </Optional>,
   );
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(load).toHaveBeenCalledTimes(1);
@@ -63,9 +63,9 @@ it('what breaks is not drawn again and again', async () => {
     throw new Error('a fault');
   });
   render(
-    <Beside>
+    <Optional>
       <Broken />
-    </Beside>,
+    </Optional>,
   );
   const drawn = Broken.mock.calls.length;
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -78,9 +78,9 @@ it('a part of a form that was missed takes nothing that was typed along, and com
   render(
     <ErrorBoundary broken="the page is broken">
       <input aria-label="what was typed" />
-      <AwaitedPart placeholder="on its way">
+      <LazyBoundary placeholder="on its way">
         <Part />
-      </AwaitedPart>
+      </LazyBoundary>
     </ErrorBoundary>,
   );
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A lease' } });
@@ -98,9 +98,9 @@ it('what breaks in a part that was waited for is said, and not passed over in si
   };
   render(
     <ErrorBoundary broken="the page is broken">
-      <AwaitedPart>
+      <LazyBoundary>
         <Broken />
-      </AwaitedPart>
+      </LazyBoundary>
     </ErrorBoundary>,
   );
   expect(screen.getByText('the page is broken')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { baseOfSuccess } from '../tables/base-of-success.ts';
 import { basesOfSuccess } from '../tables/bases-of-success.ts';
 import { clientReviews } from '../tables/client-reviews.ts';
@@ -80,8 +80,8 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
 }
 
 interface Titled {
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
 }
 const titled = ({ title, description }: Titled) => ({
   titleAr: title.ar,

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { CONSENT_PURPOSES } from '#contract/own-data.ts';
-import { READ_KINDS } from '../../privacy/record-reads.ts';
+import { READ_KINDS } from '../../privacy/access-log.ts';
 import { moment } from '../record-columns.ts';
 
 /** Which version of the privacy notice was shown when somebody gave the firm something. Rows are only ever added. */

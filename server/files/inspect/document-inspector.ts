@@ -1,4 +1,4 @@
-// A process of its own that looks into one document and ends: see `read-apart.ts`. Only a word goes back.
+// A process of its own that looks into one document and ends: see `run-in-child-process.ts`. Only a word goes back.
 import { type DocumentType, inspectDocument } from './inspect-document.ts';
 
 process.once('message', ({ type, bytes }: { type: DocumentType; bytes: Uint8Array }) => {

@@ -1,14 +1,14 @@
 import { consultations } from '#resources/consultations.ts';
 import type { ResourceHooks } from '../hooks.ts';
-import { closed, contacted, promisedReply, rememberNotice, tellOthers } from './matters.ts';
+import { closed, contacted, promisedReply, rememberNotice, notifyParticipants } from './matters.ts';
 
 /** What consultations need beyond the engine: a promise, times of the first word and the last, and somebody told. */
 export const consultationHooks: ResourceHooks<typeof consultations> = {
   perHour: ({ consultationsPerAccountHour }) => consultationsPerAccountHour,
-  prepare: async ({ branchId }, host, operation) =>
+  resolveInput: async ({ branchId }, host, operation) =>
     operation === 'created' ? promisedReply(branchId, host) : {},
-  follow: (change, context) => rememberNotice('consultation', change, context),
-  entered: tellOthers({
+  afterChange: (change, context) => rememberNotice('consultation', change, context),
+  afterThreadEntry: notifyParticipants({
     table: 'consultations',
     arrival: 'newConsultation',
     idOf: ({ id }) => ({ consultationId: id }),

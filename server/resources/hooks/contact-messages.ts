@@ -5,7 +5,7 @@ import type { ResourceHooks } from '../hooks.ts';
 
 /** Whoever may read messages hears of a new one; and whether somebody has taken care of it. */
 export const contactMessageHooks: ResourceHooks<typeof contactMessages> = {
-  async follow({ operation, after, caller }, { client }) {
+  async afterChange({ operation, after, caller }, { client }) {
     if (operation !== 'created') return;
     await notify(client, { to: { roles: ['Admin'] }, kind: 'newContactMessage' });
     await recordConsent(client, {

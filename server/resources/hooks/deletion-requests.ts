@@ -15,7 +15,7 @@ type DeletionRequest = Stored<typeof deletionRequests>;
 export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
   perHour: () => 5,
 
-  async check({ operation, caller }, { client }) {
+  async beforeChange({ operation, caller }, { client }) {
     if (operation !== 'created') return;
     // Of two at once the second waits here and finds the first.
     await client.query('select from users where id = $1 for update', [caller?.userId]);
@@ -26,7 +26,7 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
     if (rowCount !== 0) throw new AppError('deletionAsked');
   },
 
-  async follow({ operation, after }, context) {
+  async afterChange({ operation, after }, context) {
     if (operation === 'created')
       await notify(context.client, {
         to: { roles: ['Admin'] },

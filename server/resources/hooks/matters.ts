@@ -1,4 +1,4 @@
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import type { ConsentPurpose } from '#contract/own-data.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
@@ -7,7 +7,7 @@ import type { Host } from '../../host.ts';
 import { type Notice, notify } from '../../live/notify.ts';
 import { type MailTopic, mailClient } from '../../mail/matter-mail.ts';
 import { recordConsent } from '../../privacy/consents.ts';
-import type { AnyChange, ChangeContext, Entered, ExtraColumns } from '../hooks.ts';
+import type { AnyChange, ChangeContext, WrittenEntry, ExtraColumns } from '../hooks.ts';
 
 /** What requests and consultations have in common on the host. */
 interface Matter {
@@ -50,18 +50,18 @@ export async function rememberNotice(
 }
 
 /** What a kind of matter says of itself. */
-interface Telling<R extends Matter> {
+interface ParticipantNotices<R extends Matter> {
   readonly table: 'requests' | 'consultations';
   readonly arrival: Notice['kind'];
   readonly idOf: (record: R) => Pick<Notice, 'requestId' | 'consultationId'>;
   /** What the client is told of a move. */
-  readonly moved: (entry: Entered<R>) => { kind: Notice['kind'] & MailTopic; status?: Words };
+  readonly moved: (entry: WrittenEntry<R>) => { kind: Notice['kind'] & MailTopic; status?: LocalizedText };
 }
 
 /** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
-export const tellOthers =
-  <R extends Matter>({ table, arrival, idOf, moved }: Telling<R>) =>
-  async (entry: Entered<R>, { client }: ChangeContext): Promise<void> => {
+export const notifyParticipants =
+  <R extends Matter>({ table, arrival, idOf, moved }: ParticipantNotices<R>) =>
+  async (entry: WrittenEntry<R>, { client }: ChangeContext): Promise<void> => {
     const { record, authorId, kind, visibility, text = '' } = entry;
     const isByClient = authorId === record.clientId;
     const tell = (to: Notice['to'], what: Pick<Notice, 'kind' | 'status' | 'noteId'>) =>
@@ -74,7 +74,7 @@ export const tellOthers =
       });
     const tellClient = async (what: {
       kind: Notice['kind'] & MailTopic;
-      status?: Words;
+      status?: LocalizedText;
       noteId?: number;
     }) => {
       await tell({ userId: record.clientId }, what);

@@ -1,14 +1,14 @@
 import { requests } from '#resources/requests.ts';
 import type { ResourceHooks } from '../hooks.ts';
-import { closed, contacted, promisedReply, rememberNotice, tellOthers } from './matters.ts';
+import { closed, contacted, promisedReply, rememberNotice, notifyParticipants } from './matters.ts';
 
 /** What requests need beyond the engine: a promise, times of the first word and the last, and somebody told. */
 export const requestHooks: ResourceHooks<typeof requests> = {
   perHour: ({ requestsPerAccountHour }) => requestsPerAccountHour,
-  prepare: async ({ branchId }, host, operation) =>
+  resolveInput: async ({ branchId }, host, operation) =>
     operation === 'created' ? promisedReply(branchId, host) : {},
-  follow: (change, context) => rememberNotice('request', change, context),
-  entered: tellOthers({
+  afterChange: (change, context) => rememberNotice('request', change, context),
+  afterThreadEntry: notifyParticipants({
     table: 'requests',
     arrival: 'newRequest',
     idOf: ({ id }) => ({ requestId: id }),

@@ -10,15 +10,15 @@ type Users = typeof users;
 
 /** What accounts need beyond the engine: hashed passwords, an Admin that remains, sessions that end. */
 export const userHooks: ResourceHooks<Users> = {
-  prepare: async ({ password }) => (password ? { passwordHash: await hashPassword(password) } : {}),
+  resolveInput: async ({ password }) => (password ? { passwordHash: await hashPassword(password) } : {}),
 
-  async check(change, { client }) {
+  async beforeChange(change, { client }) {
     refuseHarmToSelf(change);
     if (isActiveAdmin(change.before) && !isActiveAdmin(change.after))
       await refuseLastAdmin(client, change.before?.id);
   },
 
-  async follow({ before, after, written, caller }, { client }) {
+  async afterChange({ before, after, written, caller }, { client }) {
     if (!before) return;
     const isOwnPassword = written.password && caller?.userId === before.id;
     const reason = !after
@@ -40,7 +40,7 @@ export const userHooks: ResourceHooks<Users> = {
       });
   },
 
-  settled: ({ before, after }, host) => host.forgetCaller(before?.id ?? after?.id ?? 0),
+  afterCommit: ({ before, after }, host) => host.forgetCaller(before?.id ?? after?.id ?? 0),
 
   actions: {
     suspend: () => ({ isSuspended: true }),

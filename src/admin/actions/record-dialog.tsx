@@ -1,10 +1,10 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
-const ActionDialog = panelPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
-const DeleteDialog = panelPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const ActionDialog = lazyPanelPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
+const DeleteDialog = lazyPanelPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** In the place of an action's name. No action of a definition can have this one. */
 export const DELETE = 'delete record';
@@ -24,12 +24,12 @@ export function RecordDialog({ asked, onDeleted, ...shared }: RecordDialogProps)
   // One that a colleague's move has closed meanwhile stays open, to say why it was refused.
   const action = shared.resource.actions[asked];
   return (
-    <AwaitedPart>
+    <LazyBoundary>
       {asked === DELETE ? (
         <DeleteDialog {...shared} onDeleted={onDeleted} />
       ) : (
         action && <ActionDialog {...shared} name={asked} action={action} />
       )}
-    </AwaitedPart>
+    </LazyBoundary>
   );
 }

@@ -7,14 +7,14 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Drop } from '../drop/drop.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './row-actions.module.css';
 import { RestoreButton } from './restore-button.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
 /** Loaded after the rows, or when the first of these menus is opened. */
-export const RowMenu = panelPart(async () => (await import('./row-menu.tsx')).RowMenu);
+export const RowMenu = lazyPanelPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 interface RowActionsProps {
   resource: AnyResource;
@@ -48,7 +48,7 @@ export function RowActions({ resource, record, isTrash, canOpen }: RowActionsPro
   const label = t('a11y:rowActions', { id: titleOf(resource, record) });
   return (
     <>
-      <Drop
+      <Dropdown
         opens="menu"
         button={(props) => (
           <IconButton aria-label={label} {...props}>
@@ -57,7 +57,7 @@ export function RowActions({ resource, record, isTrash, canOpen }: RowActionsPro
         )}
       >
         <RowMenu label={label} resource={resource} record={record} onAsk={setAsked} />
-      </Drop>
+      </Dropdown>
       <RecordDialog resource={resource} record={record} asked={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -7,7 +7,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { DropMenu } from '../drop/drop-menu.tsx';
+import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 import styles from './row-actions.module.css';
 import { useAccess } from '../refine/use-access.ts';
 import { DELETE } from './record-dialog.tsx';
@@ -31,7 +31,7 @@ export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
   const able = useRecordActions(resource, record, onAsk);
   const base = `${adminPath(resource)}/${record.id}`;
   return (
-    <DropMenu label={label}>
+    <DropdownMenu label={label}>
       {canOpen && (
         <Menu.Item component={Link} to={base} icon={<IconEye size={16} stroke={1.6} />}>
           {t('common:view')}
@@ -58,6 +58,6 @@ export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
           {t('common:delete')}
         </Menu.Item>
       )}
-    </DropMenu>
+    </DropdownMenu>
   );
 }

@@ -11,7 +11,7 @@ import { Lockup } from '#ui/lockup.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { type MenuPlace, usePanelMenu } from '../refine/panel-menu.tsx';
 import { menuIcons } from './menu-icons.ts';
-import { Hint } from '../drop/hint.tsx';
+import { Tooltip } from '../dropdown/tooltip.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarProps {
@@ -50,7 +50,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           </section>
         ))}
       </nav>
-      <Hint label={isCollapsed ? t('admin:logout') : null}>
+      <Tooltip label={isCollapsed ? t('admin:logout') : null}>
         <button
           type="button"
           className={`${styles.item} ${styles.logout}`}
@@ -60,7 +60,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
           <DirectionalIcon icon={IconLogout} size={isCollapsed ? 20 : 18} />
           {!isCollapsed && t('admin:logout')}
         </button>
-      </Hint>
+      </Tooltip>
     </div>
   );
 }
@@ -77,7 +77,7 @@ function SidebarLink({ place, isCollapsed, onNavigate }: SidebarLinkProps) {
   const end = to === pages.dashboard.path;
   const isHere = [place, ...tabs].some(({ path }) => matchPath({ path, end }, pathname) !== null);
   return (
-    <Hint label={isCollapsed ? label : null}>
+    <Tooltip label={isCollapsed ? label : null}>
       <Link
         to={to}
         aria-current={isHere ? 'page' : undefined}
@@ -88,7 +88,7 @@ function SidebarLink({ place, isCollapsed, onNavigate }: SidebarLinkProps) {
         <Icon size={isCollapsed ? 20 : 18} stroke={1.6} aria-hidden="true" />
         {!isCollapsed && label}
       </Link>
-    </Hint>
+    </Tooltip>
   );
 }
 
@@ -102,7 +102,7 @@ interface LockedEntryProps {
 function LockedEntry({ place: { icon, label }, reason, isCollapsed }: LockedEntryProps) {
   const Icon = menuIcons[icon];
   return (
-    <Hint label={isCollapsed ? `${label}: ${reason}` : reason}>
+    <Tooltip label={isCollapsed ? `${label}: ${reason}` : reason}>
       <span
         role="link"
         aria-disabled="true"
@@ -115,6 +115,6 @@ function LockedEntry({ place: { icon, label }, reason, isCollapsed }: LockedEntr
         {!isCollapsed && label}
         {!isCollapsed && <IconLock className={styles.lock} size={15} stroke={1.6} aria-hidden="true" />}
       </span>
-    </Hint>
+    </Tooltip>
   );
 }

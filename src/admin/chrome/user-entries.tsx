@@ -8,7 +8,7 @@ import { pageResource } from '#providers/access-control-provider.ts';
 import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { COLOR_SCHEMES, useColorScheme } from '../color-scheme.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { DropMenu } from '../drop/drop-menu.tsx';
+import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 
 const SCHEME_WORDS = {
   light: 'common:themeLight',
@@ -23,7 +23,7 @@ export function UserEntries() {
   const canSet = useAccess(pageResource('settings'), 'list').can;
   const { mutate: logout } = useLogout();
   return (
-    <DropMenu label={t('panel:userMenu')} width={230}>
+    <DropdownMenu label={t('panel:userMenu')} width={230}>
       <Menu.Item
         component={Link}
         to={pages.staffProfile.path}
@@ -57,6 +57,6 @@ export function UserEntries() {
       <Menu.Item icon={<DirectionalIcon icon={IconLogout} />} onClick={() => logout()}>
         {t('admin:logout')}
       </Menu.Item>
-    </DropMenu>
+    </DropdownMenu>
   );
 }

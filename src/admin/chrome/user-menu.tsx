@@ -6,12 +6,12 @@ import { useSession } from '#providers/use-session.ts';
 import { useOwnName } from '../refine/use-user-info.ts';
 import { InitialTile } from '#ui/initial-tile.tsx';
 import { UserText } from '#ui/user-text.tsx';
-import { Drop } from '../drop/drop.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './top-bar.module.css';
 
 /** Loaded when it is opened. */
-const UserEntries = panelPart(async () => (await import('./user-entries.tsx')).UserEntries);
+const UserEntries = lazyPanelPart(async () => (await import('./user-entries.tsx')).UserEntries);
 
 /** Who is signed in, and the way to their profile, the settings (A61), the panel's appearance, and out (R112-R114). */
 export function UserMenu() {
@@ -22,7 +22,7 @@ export function UserMenu() {
   if (!user) return null;
   const role = user.lastRole && roleLabels[user.lastRole][language];
   return (
-    <Drop
+    <Dropdown
       opens="menu"
       button={(props) => (
         <button type="button" className={styles.user} {...props}>
@@ -39,6 +39,6 @@ export function UserMenu() {
       )}
     >
       <UserEntries />
-    </Drop>
+    </Dropdown>
   );
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Bars } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -17,7 +17,7 @@ import { RecentActivity } from './recent-activity.tsx';
 import { arrivalsTable } from './arrivals-table.ts';
 
 /** The charts' library comes after everything that can be read without it. */
-const ArrivalsChart = lazyPart(async () => (await import('./charts/arrivals-chart.tsx')).ArrivalsChart);
+const ArrivalsChart = lazyWithRetry(async () => (await import('./charts/arrivals-chart.tsx')).ArrivalsChart);
 
 export function DashboardBody({ data, query }: { data: Dashboard; query: DashboardQuery }) {
   const { t } = useTranslation(['dashboard']);
@@ -33,9 +33,9 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
           table={arrivalsTable(data, { week: t('dashboard:week'), total: t('dashboard:total'), language })}
         >
           {hasArrivals ? (
-            <AwaitedPart placeholder={<Skeleton height={230} />}>
+            <LazyBoundary placeholder={<Skeleton height={230} />}>
               <ArrivalsChart data={data} />
-            </AwaitedPart>
+            </LazyBoundary>
           ) : (
             <p className={styles.nothing}>{t('dashboard:empty')}</p>
           )}

@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { formatDate } from '#ui/format-date.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Change } from './compared-figure.tsx';
 import styles from './dashboard-screen.module.css';
 
-const ContactChart = lazyPart(async () => (await import('./charts/contact-chart.tsx')).ContactChart);
+const ContactChart = lazyWithRetry(async () => (await import('./charts/contact-chart.tsx')).ContactChart);
 
 interface FirstContactProps {
   contact: Dashboard['firstContact'];
@@ -53,9 +53,9 @@ export function FirstContact({ contact, lastDays }: FirstContactProps) {
         </>
       )}
       {weeks.filter((week) => week.hours !== null).length > 1 && (
-        <AwaitedPart placeholder={<Skeleton height={120} />}>
+        <LazyBoundary placeholder={<Skeleton height={120} />}>
           <ContactChart weeks={weeks} />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
     </ChartPanel>
   );

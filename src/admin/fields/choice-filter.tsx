@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { FilterButton } from './filter-button.tsx';
 
 export interface ChoiceFilterProps {
@@ -13,7 +13,7 @@ export interface ChoiceFilterProps {
   search?: { of: string; text: string; onChange: (text: string) => void } | null;
 }
 
-const ChoiceList = panelPart(async () => (await import('./choice-list.tsx')).ChoiceList);
+const ChoiceList = lazyPanelPart(async () => (await import('./choice-list.tsx')).ChoiceList);
 
 /** A filter by one or several of a few values. */
 export function ChoiceFilter(props: ChoiceFilterProps) {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 
 /** Lists show how many there are: what fetches and shows them comes with the first record that has some. */
-const FileList = panelPart(async () => (await import('./file-list.tsx')).FileList);
+const FileList = lazyPanelPart(async () => (await import('./file-list.tsx')).FileList);
 
 /** How many there are. */
 export function Cell({ fieldKey, record }: ValueProps) {
@@ -19,9 +19,9 @@ export function Show({ fieldKey, record }: ValueProps) {
   const files = filesOf(record[fieldKey]);
   if (files.length === 0) return <NoValue />;
   return (
-    <AwaitedPart>
+    <LazyBoundary>
       <FileList files={files} />
-    </AwaitedPart>
+    </LazyBoundary>
   );
 }
 

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Drop } from '../drop/drop.tsx';
-import { DropPanel } from '../drop/lazy-drop-panel.ts';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './filters.module.css';
 
 interface FilterButtonProps {
@@ -19,7 +19,7 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
   const { t } = useTranslation(['panel', 'common']);
   return (
     <div className={styles.filter} data-set={chosen !== null || undefined}>
-      <Drop
+      <Dropdown
         opens="dialog"
         button={(props) => (
           <button type="button" className={styles.button} {...props}>
@@ -32,7 +32,7 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
         )}
       >
         <DropPanel label={t('panel:filterBy', { label })}>{children}</DropPanel>
-      </Drop>
+      </Dropdown>
       {chosen !== null && (
         <button
           type="button"

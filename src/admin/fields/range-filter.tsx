@@ -6,14 +6,14 @@ import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import type { FilterProps } from './field-view.ts';
 import { FilterButton } from './filter-button.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
 interface RangeFilterProps extends FilterProps<Field> {
   kind: 'date' | 'number';
 }
 export type End = 'from' | 'to';
 
-const RangeEnds = panelPart(async () => (await import('./range-ends.tsx')).RangeEnds);
+const RangeEnds = lazyPanelPart(async () => (await import('./range-ends.tsx')).RangeEnds);
 
 /** A filter by a span of days or numbers; either end may stay open. Of days on which something is due also by what is late. */
 export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) {

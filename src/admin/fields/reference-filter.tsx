@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useChosenRecords } from '../use-field-choices.ts';
 import { FilterButton } from './filter-button.tsx';
 import { useFixedChoices } from './use-fixed-choices.ts';
@@ -16,9 +16,11 @@ export interface ReferenceFilterProps {
   onChange: (value: (string | number)[] | undefined) => void;
 }
 
-const ReferenceChoices = panelPart(async () => (await import('./reference-choices.tsx')).ReferenceChoices);
+const ReferenceChoices = lazyPanelPart(
+  async () => (await import('./reference-choices.tsx')).ReferenceChoices,
+);
 
-/** Any of several records of another resource, the asker's own, or none. The records are asked for when it is opened. */
+/** Any of several records of another resource, one's own, or none. The records are asked for when it is opened. */
 export function ReferenceFilter(props: ReferenceFilterProps) {
   const { field, value, onChange } = props;
   const { language } = useLanguage();

@@ -5,8 +5,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImageField } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -14,7 +14,7 @@ import type { CropSource } from './crop-dialog.tsx';
 import { FocusPicker } from './focus-picker.tsx';
 import styles from './image-input.module.css';
 
-const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyWithRetry(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 interface ChosenImageProps {
   resource: AnyResource;
@@ -73,7 +73,7 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
         </div>
       </div>
       {isCropping && (
-        <AwaitedPart placeholder={<LoadingIndicator />}>
+        <LazyBoundary placeholder={<LoadingIndicator />}>
           <CropDialog
             resource={resource}
             fieldKey={fieldKey}
@@ -90,7 +90,7 @@ export function ChosenImage({ resource, fieldKey, field, image, onChange, onRemo
             }}
             onClose={() => setCropping(false)}
           />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DateTimeField } from '#contract/fields.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { localTime, momentAt } from '#contract/zoned-time.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { LineInput } from '../fields/line-input.tsx';
@@ -33,4 +33,4 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
 }
 
 /** Words that are in the reader's language already, in the place of words in both. */
-const inBoth = (words: string): Words => ({ ar: words, en: words });
+const inBoth = (words: string): LocalizedText => ({ ar: words, en: words });

@@ -2,12 +2,12 @@ import { IconBookmark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { Button } from '#ui/button.tsx';
-import { Drop } from '../drop/drop.tsx';
-import { DropPanel } from '../drop/lazy-drop-panel.ts';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from '../list/list-tools.module.css';
-import type { ListLook } from '../list/use-list-look.ts';
+import type { ListLook } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
 interface ViewsMenuProps {
   resource: AnyResource;
@@ -16,14 +16,14 @@ interface ViewsMenuProps {
 }
 
 /** Loaded, and the views asked for, when it is opened: the first row waits for neither. */
-const ViewsPanel = panelPart(async () => (await import('./views-panel.tsx')).ViewsPanel);
+const ViewsPanel = lazyPanelPart(async () => (await import('./views-panel.tsx')).ViewsPanel);
 
 /** The saved views of a list: one's own, and those that are shared. */
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useTranslation(['lists']);
   const label = t('lists:views');
   return (
-    <Drop
+    <Dropdown
       opens="dialog"
       button={(button) => (
         <Button size="small" variant="secondary" {...button}>
@@ -37,6 +37,6 @@ export function ViewsMenu(props: ViewsMenuProps) {
           <ViewsPanel {...props} />
         </div>
       </DropPanel>
-    </Drop>
+    </Dropdown>
   );
 }

@@ -17,9 +17,9 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { typedDirection } from '#ui/typed-direction.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useAccess } from '../refine/use-access.ts';
-import { useDrop } from '../drop/use-drop.ts';
+import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
-import type { ListLook } from '../list/use-list-look.ts';
+import type { ListLook } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { checkView } from './check-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
@@ -32,7 +32,7 @@ interface ViewsPanelProps {
 
 /** Chooses, keeps and removes views of a list. */
 export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
-  const { close } = useDrop();
+  const { close } = useDropdown();
   const { t } = useTranslation(['lists', 'adminList']);
   const { language } = useLanguage();
   const notify = useNotify();

@@ -5,8 +5,8 @@ import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { bulkActions } from '#contract/bulk.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { DropMenu } from '../drop/drop-menu.tsx';
-import { Drop } from '../drop/drop.tsx';
+import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
 
 interface BulkActionsProps {
   /** By their names. */
@@ -21,7 +21,7 @@ export function BulkActions({ actions, className, onChoose }: BulkActionsProps) 
   const { language } = useLanguage();
   const label = t('lists:actions');
   return (
-    <Drop
+    <Dropdown
       opens="menu"
       button={(props) => (
         <button type="button" className={className} {...props}>
@@ -30,14 +30,14 @@ export function BulkActions({ actions, className, onChoose }: BulkActionsProps) 
         </button>
       )}
     >
-      <DropMenu label={label}>
+      <DropdownMenu label={label}>
         {actions.map(([name, action]) => (
           <Menu.Item key={name} data-danger={action.danger} onClick={() => onChoose(name)}>
             {action.label[language]}
           </Menu.Item>
         ))}
-      </DropMenu>
-    </Drop>
+      </DropdownMenu>
+    </Dropdown>
   );
 }
 

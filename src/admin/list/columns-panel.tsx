@@ -5,7 +5,7 @@ import { useLanguage } from '#providers/use-language.ts';
 import { columnLabel } from '../column.tsx';
 import styles from './list-tools.module.css';
 import { MoveButtons } from './move-buttons.tsx';
-import type { Density, ListLook } from './use-list-look.ts';
+import type { Density, ListLook } from './use-table-preferences.ts';
 
 /** Which columns are shown, in which order, and how high a row is. */
 export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: ListLook }) {

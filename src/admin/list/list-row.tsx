@@ -7,7 +7,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { RowActions } from '../actions/row-actions.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
-import { columnRoom } from './column-room.ts';
+import { columnWidth } from './column-width.ts';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { TitleCell } from './title-cell.tsx';
@@ -52,7 +52,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           key={key}
           data-label={columnLabel(resource, key, language)}
           data-title={key === resource.title || undefined}
-          data-room={columnRoom(resource, key)}
+          data-room={columnWidth(resource, key)}
         >
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />

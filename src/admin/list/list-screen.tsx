@@ -5,14 +5,14 @@ import { describeError } from '#contract/issues.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { formatDate } from '#ui/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { EditScreen } from '../form/form-screens.ts';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListActions, useIsSelectable } from './list-actions.tsx';
@@ -26,7 +26,7 @@ import { Pager } from './pager.tsx';
 import { ResourceTabs } from './resource-tabs.tsx';
 import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { UndoStrip } from './undo-strip.tsx';
-import { useListLook } from './use-list-look.ts';
+import { useTablePreferences } from './use-table-preferences.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
@@ -55,7 +55,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const rows = data?.data ?? [];
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
-  const look = useListLook(resource);
+  const look = useTablePreferences(resource);
   const searchRef = useRef<HTMLInputElement>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const canSelect = useIsSelectable(resource, isTrash);
@@ -139,7 +139,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
         />
       )}
       {selection.count > 0 && (
-        <AwaitedPart>
+        <LazyBoundary>
           <BulkBar
             resource={resource}
             selection={selection}
@@ -147,18 +147,18 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
             isTrash={isTrash}
             query={list.query}
           />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
       {isShowingKeys && (
-        <AwaitedPart>
+        <LazyBoundary>
           <KeysDialog onClose={() => setShowingKeys(false)} />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
       {data && <Pager totals={data.totals} onChange={list.change} />}
     </>
   );
 }
 
-const KeysDialog = panelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const KeysDialog = lazyPanelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 /** Loaded when the first row is chosen. */
-const BulkBar = panelPart(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const BulkBar = lazyPanelPart(async () => (await import('./bulk-bar.tsx')).BulkBar);

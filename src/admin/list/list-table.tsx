@@ -9,7 +9,7 @@ import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
-import type { ListLook } from './use-list-look.ts';
+import type { ListLook } from './use-table-preferences.ts';
 import type { useListState } from './use-list-state.ts';
 import type { ListSelection } from './use-selection.ts';
 

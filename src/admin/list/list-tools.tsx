@@ -2,14 +2,14 @@ import { IconArrowsSort, IconColumns3, IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './list-tools.module.css';
 import { ToolButton } from './tool-button.tsx';
-import type { ListLook } from './use-list-look.ts';
+import type { ListLook } from './use-table-preferences.ts';
 import type { useListState } from './use-list-state.ts';
 
-const SortPanel = panelPart(async () => (await import('./sort-panel.tsx')).SortPanel);
-const ColumnsPanel = panelPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
+const SortPanel = lazyPanelPart(async () => (await import('./sort-panel.tsx')).SortPanel);
+const ColumnsPanel = lazyPanelPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
 interface ListToolsProps {
   resource: AnyResource;

@@ -4,7 +4,7 @@ import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { columnLabel, isSortable } from '../column.tsx';
-import { columnRoom } from './column-room.ts';
+import { columnWidth } from './column-width.ts';
 import styles from './list-table.module.css';
 import type { useListState } from './use-list-state.ts';
 
@@ -19,7 +19,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
   const { t } = useTranslation(['lists', 'a11y']);
   const { language } = useLanguage();
   const label = columnLabel(resource, columnKey, language);
-  const room = columnRoom(resource, columnKey);
+  const room = columnWidth(resource, columnKey);
   if (!isSortable(resource, columnKey)) {
     return (
       <th scope="col" data-room={room}>

@@ -1,8 +1,8 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Drop } from '../drop/drop.tsx';
-import { DropPanel } from '../drop/lazy-drop-panel.ts';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './list-tools.module.css';
 
 interface ToolButtonProps {
@@ -15,7 +15,7 @@ interface ToolButtonProps {
 /** A small button that opens a panel about how the list is drawn. */
 export function ToolButton({ label, icon: Icon, children }: ToolButtonProps) {
   return (
-    <Drop
+    <Dropdown
       opens="dialog"
       button={(props) => (
         <IconButton aria-label={label} title={label} {...props}>
@@ -26,6 +26,6 @@ export function ToolButton({ label, icon: Icon, children }: ToolButtonProps) {
       <DropPanel label={label} end="end">
         <div className={styles.panel}>{children}</div>
       </DropPanel>
-    </Drop>
+    </Dropdown>
   );
 }

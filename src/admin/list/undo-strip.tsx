@@ -1,17 +1,17 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLastDeletion } from '#providers/last-deletion.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
-const UndoOffer = panelPart(async () => (await import('./undo-offer.tsx')).UndoOffer);
+const UndoOffer = lazyPanelPart(async () => (await import('./undo-offer.tsx')).UndoOffer);
 
 /** What this person deleted last, and the way to take it back: also after a reload, or in a new tab. */
 export function UndoStrip({ resource }: { resource: AnyResource }) {
   const ids = useLastDeletion(resource);
   if (ids.length === 0) return null;
   return (
-    <AwaitedPart>
+    <LazyBoundary>
       <UndoOffer resource={resource} ids={ids} />
-    </AwaitedPart>
+    </LazyBoundary>
   );
 }

@@ -1,13 +1,13 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Beside } from '#ui/beside.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Optional } from '#ui/optional.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import styles from './palette-button.module.css';
 
 /** So long after the panel it is loaded by itself. Milliseconds. */
 const PRELOAD_MS = 2000;
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const Palette = lazyWithRetry(async () => (await import('./palette.tsx')).Palette);
 
 /** In the top bar, and under Ctrl+K or ⌘K anywhere in the panel. The palette itself is loaded when it is wanted. */
 export function PaletteButton() {
@@ -50,9 +50,9 @@ export function PaletteButton() {
         </kbd>
       </button>
       {isOpen && (
-        <Beside>
+        <Optional>
           <Palette onClose={() => setIsOpen(false)} />
-        </Beside>
+        </Optional>
       )}
     </>
   );

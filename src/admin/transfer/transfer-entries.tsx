@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { FILE_FORMATS, type FileFormat } from '#contract/transfer-calls.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { DropMenu } from '../drop/drop-menu.tsx';
+import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 
 interface TransferEntriesProps {
   resource: AnyResource;
@@ -19,7 +19,7 @@ export function TransferEntries({ resource, total, onExport }: TransferEntriesPr
   const { t } = useTranslation(['transfer', 'panel']);
   const canImport = useAccess(resource.name, 'import').can;
   return (
-    <DropMenu label={t('transfer:menu')}>
+    <DropdownMenu label={t('transfer:menu')}>
       {FILE_FORMATS.map((format) => (
         <Menu.Item
           key={format}
@@ -39,6 +39,6 @@ export function TransferEntries({ resource, total, onExport }: TransferEntriesPr
           {t('transfer:import')}
         </Menu.Item>
       )}
-    </DropMenu>
+    </DropdownMenu>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { Button } from '#ui/button.tsx';
-import { Drop } from '../drop/drop.tsx';
-import { panelPart } from '../panel-part.tsx';
+import { Dropdown } from '../dropdown/dropdown.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useExport } from './use-export.ts';
 
 /** Loaded when it is opened. */
-const TransferEntries = panelPart(async () => (await import('./transfer-entries.tsx')).TransferEntries);
+const TransferEntries = lazyPanelPart(async () => (await import('./transfer-entries.tsx')).TransferEntries);
 
 interface TransferMenuProps {
   resource: AnyResource;
@@ -26,7 +26,7 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
   if (!canExport) return null;
   const label = t('transfer:menu');
   return (
-    <Drop
+    <Dropdown
       opens="menu"
       button={(props) => (
         <Button
@@ -46,6 +46,6 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
         total={total}
         onExport={(format) => void exporting.save({ query, format })}
       />
-    </Drop>
+    </Dropdown>
   );
 }

@@ -1,20 +1,20 @@
 import { IconBell } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPage } from '#providers/after-page.ts';
-import { Beside } from '#ui/beside.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { whenPageIsIdle } from '#providers/page-idle.ts';
+import { Optional } from '#ui/optional.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import styles from './notification-bell.module.css';
 
 /** What nobody has come for. */
 const loadLate = async () => {
-  await afterPage();
+  await whenPageIsIdle();
   return import('./bell-badge.tsx');
 };
-const BellBadge = lazyPart(async () => (await loadLate()).BellBadge);
-const BellStatus = lazyPart(async () => (await loadLate()).BellStatus);
-const BellPanel = lazyPart(async () => (await import('./bell-panel.tsx')).BellPanel);
+const BellBadge = lazyWithRetry(async () => (await loadLate()).BellBadge);
+const BellStatus = lazyWithRetry(async () => (await loadLate()).BellStatus);
+const BellPanel = lazyWithRetry(async () => (await import('./bell-panel.tsx')).BellPanel);
 
 /** The bell: how many notifications are unread, and under it what they say (R117-R129). */
 export function NotificationBell() {
@@ -33,17 +33,17 @@ export function NotificationBell() {
       >
         <IconBell size={20} stroke={1.6} aria-hidden="true" />
         <span className="visually-hidden">{t('notifications:title')}</span>
-        <Beside>
+        <Optional>
           <BellBadge />
-        </Beside>
+        </Optional>
       </button>
-      <Beside>
+      <Optional>
         <BellStatus />
-      </Beside>
+      </Optional>
       {isOpen && (
-        <Beside>
+        <Optional>
           <BellPanel id={id} onClose={close} />
-        </Beside>
+        </Optional>
       )}
     </div>
   );

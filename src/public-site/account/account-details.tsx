@@ -5,12 +5,12 @@ import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/describe-failure.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { useUserInfo } from '../queries/use-user-info.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { formatDate } from '#ui/format-date.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
@@ -18,7 +18,7 @@ import { UserText } from '#ui/user-text.tsx';
 import styles from './account-details.module.css';
 
 // For who corrects something: the page stands without it.
-const OwnDetailsForm = lazyPart(async () => (await import('./own-details-form.tsx')).OwnDetailsForm);
+const OwnDetailsForm = lazyWithRetry(async () => (await import('./own-details-form.tsx')).OwnDetailsForm);
 
 /** The account as the host knows it, and the way to correct it (R364). */
 export function AccountDetails() {
@@ -49,13 +49,13 @@ export function AccountDetails() {
       )}
       <div role="status">{state === 'saved' && <Notice tone="success">{t('toast:updated')}</Notice>}</div>
       {account && state === 'edited' && (
-        <AwaitedPart>
+        <LazyBoundary>
           <OwnDetailsForm
             account={account}
             onSaved={() => setState('saved')}
             onCancel={() => setState('shown')}
           />
-        </AwaitedPart>
+        </LazyBoundary>
       )}
       {account && state !== 'edited' && (
         <>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -27,9 +27,9 @@ export function AccountPage() {
         </div>
         <aside className={styles.account} aria-label={t('profile:account')}>
           <AccountDetails />
-          <AwaitedPart>
+          <LazyBoundary>
             <ChangePasswordForm />
-          </AwaitedPart>
+          </LazyBoundary>
         </aside>
       </div>
     </SiteLayout>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { UserText } from '#ui/user-text.tsx';
 import type { MatterKind } from './matters.ts';
-import { lookOf } from './status-looks.ts';
+import { lookOf } from './status-presentation.ts';
 
 interface EntryWordsProps {
   kind: MatterKind;

@@ -1,6 +1,6 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 
 /** Comes while the account is asked for: the page stands without it. */
-export const ChangePasswordForm = lazyPart(
+export const ChangePasswordForm = lazyWithRetry(
   async () => (await import('./change-password-form.tsx')).ChangePasswordForm,
 );

@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 
 /** Comes while the matter is asked for: the page stands without it. */
-export const ReplyForm = lazyPart(async () => (await import('./reply-form.tsx')).ReplyForm);
+export const ReplyForm = lazyWithRetry(async () => (await import('./reply-form.tsx')).ReplyForm);

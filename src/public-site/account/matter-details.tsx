@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/use-language.ts';
 import { useThread } from '../queries/use-thread.ts';
-import { Beside } from '#ui/beside.tsx';
+import { Optional } from '#ui/optional.tsx';
 import { formatDate } from '#ui/format-date.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -20,7 +20,7 @@ import { nextWords } from './next-words.ts';
 import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the page.
-const SeenByNow = lazyPart(async () => (await import('./unread-changes.tsx')).SeenByNow);
+const SeenByNow = lazyWithRetry(async () => (await import('./unread-changes.tsx')).SeenByNow);
 
 interface MatterDetailsProps {
   kind: MatterKind;
@@ -37,9 +37,9 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
     <>
-      <Beside>
+      <Optional>
         <SeenByNow kind={kind} id={matter.id} />
-      </Beside>
+      </Optional>
       <header className={styles.head}>
         <p className={styles.over}>
           <Ltr>{number}</Ltr>

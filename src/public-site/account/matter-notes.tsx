@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { Office } from '../use-offices.ts';
@@ -53,9 +53,9 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
           ))}
         </ol>
       )}
-      <AwaitedPart>
+      <LazyBoundary>
         <ReplyForm kind={kind} id={id} />
-      </AwaitedPart>
+      </LazyBoundary>
     </section>
   );
 }

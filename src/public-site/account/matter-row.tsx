@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#providers/use-language.ts';
-import { Beside } from '#ui/beside.tsx';
+import { Optional } from '#ui/optional.tsx';
 import { BranchGlyph } from '#ui/branch-glyph.tsx';
 import { formatDate } from '#ui/format-date.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
@@ -13,7 +13,7 @@ import type { Matter, MatterKind } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the rows.
-const UnreadMark = lazyPart(async () => (await import('./unread-changes.tsx')).UnreadMark);
+const UnreadMark = lazyWithRetry(async () => (await import('./unread-changes.tsx')).UnreadMark);
 
 interface MatterRowProps {
   kind: MatterKind;
@@ -32,9 +32,9 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
-        <Beside>
+        <Optional>
           <UnreadMark kind={kind} id={matter.id} />
-        </Beside>
+        </Optional>
         <Link to={to}>
           <UserText>{title}</UserText>
         </Link>

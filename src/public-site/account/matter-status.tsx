@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '#ui/status-chip.tsx';
 import type { MatterKind } from './matters.ts';
-import { lookOf } from './status-looks.ts';
+import { lookOf } from './status-presentation.ts';
 
 interface MatterStatusProps {
   kind: MatterKind;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './matter-steps.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';
-import { lookOf } from './status-looks.ts';
+import { lookOf } from './status-presentation.ts';
 
 interface MatterStepsProps {
   kind: MatterKind;

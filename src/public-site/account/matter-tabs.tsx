@@ -5,7 +5,7 @@ import { MatterList } from './matter-list.tsx';
 import styles from './matter-list.module.css';
 import { MatterSearch } from './matter-search.tsx';
 import { MATTER_KINDS } from './matters.ts';
-import { looksOf } from './status-looks.ts';
+import { statusPresentationOf } from './status-presentation.ts';
 import { useMatterFilter } from './use-matter-filter.ts';
 import { useMatterCounts } from './use-matters.ts';
 
@@ -39,7 +39,7 @@ export function MatterTabs() {
           onChange={(event) => change({ status: event.currentTarget.value })}
           options={[
             { value: '', label: withCount(t('common:all'), found?.total) },
-            ...looksOf(filter.kind).map(({ status, label }) => ({
+            ...statusPresentationOf(filter.kind).map(({ status, label }) => ({
               value: status,
               label: withCount(t(label), found?.counts[status]),
             })),

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSession } from '#providers/use-session.ts';
 import { consultations } from '#resources/consultations.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
@@ -22,9 +22,9 @@ import { TypeStep } from './type-step.tsx';
 import { useConsultationChoices } from './use-consultation-choices.ts';
 
 /** The further steps: their program comes while the first one is filled in. */
-const CaseStep = lazyPart(async () => (await import('./case-step.tsx')).CaseStep);
-const ContactStep = lazyPart(async () => (await import('./contact-step.tsx')).ContactStep);
-const ReviewStep = lazyPart(async () => (await import('./review-step.tsx')).ReviewStep);
+const CaseStep = lazyWithRetry(async () => (await import('./case-step.tsx')).CaseStep);
+const ContactStep = lazyWithRetry(async () => (await import('./contact-step.tsx')).ContactStep);
+const ReviewStep = lazyWithRetry(async () => (await import('./review-step.tsx')).ReviewStep);
 
 /** The steps, one at a time, over one form; the address says which one (R238). */
 export function ConsultationForm({ onSent }: { onSent: (record: Values) => void }) {
@@ -75,19 +75,19 @@ export function ConsultationForm({ onSent }: { onSent: (record: Values) => void 
         <SendProblems form={form} />
         {step === 1 && <TypeStep form={form} choices={choices} />}
         {step === 2 && (
-          <AwaitedPart placeholder={<LoadingIndicator />}>
+          <LazyBoundary placeholder={<LoadingIndicator />}>
             <CaseStep form={form} />
-          </AwaitedPart>
+          </LazyBoundary>
         )}
         {step === 3 && (
-          <AwaitedPart placeholder={<LoadingIndicator />}>
+          <LazyBoundary placeholder={<LoadingIndicator />}>
             <ContactStep form={form} choices={choices} officeId={typed.branchId} />
-          </AwaitedPart>
+          </LazyBoundary>
         )}
         {step === 4 && (
-          <AwaitedPart placeholder={<LoadingIndicator />}>
+          <LazyBoundary placeholder={<LoadingIndicator />}>
             <ReviewStep typed={typed} choices={choices} files={form.files.files.good} />
-          </AwaitedPart>
+          </LazyBoundary>
         )}
         {form.needsLogin && <LoginNeeded message={t('consultations:loginRequired')} />}
         <StepButtons step={step} isSending={form.isSubmitting} onBack={() => goTo(step - 1)} />

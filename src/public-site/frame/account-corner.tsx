@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useIsRestoring, useSession } from '#providers/use-session.ts';
-import { Beside } from '#ui/beside.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Optional } from '#ui/optional.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import styles from './account-corner.module.css';
 
 // For whoever is signed in: visitors never load it.
-const SignedInCorner = lazyPart(async () => (await import('./signed-in-corner.tsx')).SignedInCorner);
+const SignedInCorner = lazyWithRetry(async () => (await import('./signed-in-corner.tsx')).SignedInCorner);
 
 /** «Login» for a visitor, the bell and a greeting with its menu for who is signed in (R46, R47). */
 export function AccountCorner() {
@@ -15,9 +15,9 @@ export function AccountCorner() {
   const isRestoring = useIsRestoring();
   if (!session) return <LoginLink isHidden={isRestoring} />;
   return (
-    <Beside placeholder={<LoginLink isHidden />}>
+    <Optional placeholder={<LoginLink isHidden />}>
       <SignedInCorner user={session.user} />
-    </Beside>
+    </Optional>
   );
 }
 

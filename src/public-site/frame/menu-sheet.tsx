@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { useSession } from '#providers/use-session.ts';
-import { Beside } from '#ui/beside.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Optional } from '#ui/optional.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import styles from './menu-sheet.module.css';
 import { OfficePhones } from './office-phones.tsx';
 import { allLinks } from './site-links.ts';
 
 // For whoever is signed in: visitors never load it.
-const AccountEntries = lazyPart(async () => (await import('./account-entries.tsx')).AccountEntries);
+const AccountEntries = lazyWithRetry(async () => (await import('./account-entries.tsx')).AccountEntries);
 
 /**
  * The menu of narrow screens: a sheet over the whole height. The browser's own dialog keeps the focus inside, closes
@@ -56,9 +56,9 @@ export function MenuSheet() {
           </nav>
           <div className={styles.account}>
             {session ? (
-              <Beside>
+              <Optional>
                 <AccountEntries user={session.user} onLeave={close} />
-              </Beside>
+              </Optional>
             ) : (
               <Link to={pages.login.path} onClick={close}>
                 {t('nav:login')}

@@ -1,11 +1,11 @@
 import type { Image } from '#contract/images.ts';
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 import { foldText } from '#contract/text-folding.ts';
 
 export interface HeroSlide {
   id: number;
-  title: Words;
-  description: Words;
+  title: LocalizedText;
+  description: LocalizedText;
   image: Image | null;
 }
 

@@ -1,4 +1,4 @@
-import type { Words } from '#contract/language.ts';
+import type { LocalizedText } from '#contract/language.ts';
 
 /** A document that people agree to or rely on. */
 export interface LegalText {
@@ -10,7 +10,7 @@ export interface LegalText {
 interface LegalSection {
   /** Its anchor. */
   id: string;
-  title: Words;
+  title: LocalizedText;
   /** Numbered, so that one can be named. */
-  clauses: readonly Words[];
+  clauses: readonly LocalizedText[];
 }

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Values } from '#contract/record-schemas.ts';
 import { addWords } from '#providers/i18n.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
 import { useIsSeen } from '#ui/use-is-seen.ts';
 import { PLACE } from './place.ts';
 import styles from './request-form.module.css';
 import { RequestSent } from './request-sent.tsx';
 
-const RequestFields = lazyPart(async () => {
+const RequestFields = lazyWithRetry(async () => {
   const [{ RequestFields: Fields }] = await Promise.all([import('./request-fields.tsx'), addWords('forms')]);
   return Fields;
 });
@@ -47,9 +47,9 @@ export function RequestForm(props: RequestFormProps) {
       {sent ? (
         <RequestSent record={sent} onAnother={() => setSent(null)} />
       ) : isSeen ? (
-        <AwaitedPart placeholder={<FieldsSkeleton />}>
+        <LazyBoundary placeholder={<FieldsSkeleton />}>
           <RequestFields {...props} onSent={setSent} />
-        </AwaitedPart>
+        </LazyBoundary>
       ) : (
         <div className={styles.room} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import type { Detour } from '#providers/detour.ts';
+import type { ReturnTo } from '#providers/return-to.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './sending.module.css';
@@ -19,7 +19,7 @@ export function LoginNeeded({ message, place }: LoginNeededProps) {
   const { t } = useTranslation(['requestForm', 'auth']);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const state: Detour = {
+  const state: ReturnTo = {
     from: { pathname, search, hash: place ? `#${place}` : '' },
     audience: pages.home.audience,
   };

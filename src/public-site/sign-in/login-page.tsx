@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isObject } from '#contract/is-object.ts';
-import { readDetour } from '#providers/detour.ts';
+import { readReturnTo } from '#providers/return-to.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -63,5 +63,5 @@ export function LoginPage() {
 /** Why the person is here instead of where they wanted to be, or what they have just done. */
 function noticeFor(state: unknown) {
   if (isObject(state) && 'resetDone' in state) return { tone: 'success', text: 'auth:resetDone' } as const;
-  return readDetour(state) && ({ tone: 'info', text: 'auth:loginToGoOn' } as const);
+  return readReturnTo(state) && ({ tone: 'info', text: 'auth:loginToGoOn' } as const);
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications as arabic } from '#locales/ar/notifications.ts';
-import { tellPageStands } from '#providers/after-page.ts';
+import { pageIsDrawn } from '#providers/page-idle.ts';
 import { startI18n } from '#providers/i18n.ts';
 import { setLiveState } from '#providers/live/live-state.ts';
 import { NotificationBell } from '#providers/live/notification-bell.tsx';
@@ -10,7 +10,7 @@ import { NotificationBell } from '#providers/live/notification-bell.tsx';
 it('a lost connection is said aloud beside the bell: within the button nobody would hear of it', async () => {
   await startI18n();
   render(<NotificationBell />);
-  tellPageStands(new QueryClient());
+  pageIsDrawn(new QueryClient());
   const status = await screen.findByRole('status', {}, { timeout: 5000 });
   expect(status).toBeEmptyDOMElement();
   act(() => setLiveState('reconnecting'));

@@ -123,18 +123,21 @@ describe('what is removed when somebody says so', () => {
   it('messages and reads go with their term, and the audit keeps their numbers alone', async () => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into contact_messages (email, phone, message, created_at) values
-       ('asker@example.com', '', 'An old question', now() - interval '3 years'),
-       ('asker@example.com', '', 'A new question', now()) returning id`,
+       ('requestContext@example.com', '', 'An old question', now() - interval '3 years'),
+       ('requestContext@example.com', '', 'A new question', now()) returning id`,
     );
     await pool.query(
       `insert into audit_entries (resource, record_id, operation, changes, record_en)
-       values ('contact-messages', $1, 'updated', '{"message":["An old question","x"]}', 'asker@example.com')`,
+       values ('contact-messages', $1, 'updated', '{"message":["An old question","x"]}', 'requestContext@example.com')`,
       [rows[0]?.id],
     );
     for (const rule of orderedRules) await applyRule(erasing, rule);
-    expect(await countOf('contact_messages', `email = 'asker@example.com'`)).toBe(1);
+    expect(await countOf('contact_messages', `email = 'requestContext@example.com'`)).toBe(1);
     expect(
-      await countOf('audit_entries', `record_en like '%asker%' or changes::text like '%old question%'`),
+      await countOf(
+        'audit_entries',
+        `record_en like '%requestContext%' or changes::text like '%old question%'`,
+      ),
     ).toBe(0);
     expect(await countOf('record_reads', `at < now() - interval '3 years'`)).toBe(0);
     for (const rule of orderedRules) expect(await countDue(pool, rule)).toBe(0);

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/use-language.ts';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading-indicator.tsx';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../../chrome/screen-head.tsx';
 
 // What drags is heavy, and wanted only here.
-const ReorderList = lazyPart(async () => (await import('./reorder-list.tsx')).ReorderList);
+const ReorderList = lazyWithRetry(async () => (await import('./reorder-list.tsx')).ReorderList);
 
 /** Puts the records of a resource into their order. */
 export function ReorderScreen({ resource }: { resource: AnyResource }) {
@@ -20,9 +20,9 @@ export function ReorderScreen({ resource }: { resource: AnyResource }) {
         title={t('panel:reorderOf', { name: resource.labels.many[language] })}
         back={<Breadcrumbs resource={resource} current={t('panel:reorder')} />}
       />
-      <AwaitedPart placeholder={<LoadingIndicator />}>
+      <LazyBoundary placeholder={<LoadingIndicator />}>
         <ReorderList resource={resource} />
-      </AwaitedPart>
+      </LazyBoundary>
     </>
   );
 }

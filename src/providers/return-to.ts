@@ -3,13 +3,13 @@ import type { Page } from '#contract/pages.ts';
 import { ROLES } from '#contract/roles.ts';
 
 /** What a redirect remembers in the navigation state: where the person was going, and for whom that page is. */
-export interface Detour {
+export interface ReturnTo {
   from: { pathname: string; search: string; hash: string };
   audience: Page['audience'];
 }
 
-/** The detour in a navigation state; anything else there is none. */
-export function readDetour(state: unknown): Detour | null {
+/** Where to return to, in a navigation state; anything else there is none. */
+export function readReturnTo(state: unknown): ReturnTo | null {
   if (!isObject(state) || !isObject(state['from'])) return null;
   const { pathname, search, hash } = state['from'];
   const audience = readAudience(state['audience']);

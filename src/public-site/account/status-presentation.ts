@@ -21,7 +21,7 @@ const LOOKS = {
 const UNKNOWN = { status: '', tone: 'unknown', label: 'status:unknown' } as const;
 
 /** Every state that a kind can have. */
-export const looksOf = (kind: MatterKind) => LOOKS[kind];
+export const statusPresentationOf = (kind: MatterKind) => LOOKS[kind];
 
 /** A value that is not known is «Unknown» (R199). */
 export const lookOf = (kind: MatterKind, status: string) =>

@@ -4,7 +4,7 @@ import type { Call } from '../http/route.ts';
 import type { SharedTransaction } from './record-change.ts';
 
 /** Who asks, in which language, and how far their grant reaches: `ownerId` is set where it says `own`. */
-export interface Asker {
+export interface RequestContext {
   caller: Caller | null;
   language: Language;
   ownerId: number | null;
@@ -15,7 +15,12 @@ export interface Asker {
 }
 
 /** Who asks by a call, and how far its grant lets them reach. */
-export const askerOf = ({ caller, language, reach, isPublic }: Call<unknown, unknown>): Asker => ({
+export const requestContextOf = ({
+  caller,
+  language,
+  reach,
+  isPublic,
+}: Call<unknown, unknown>): RequestContext => ({
   caller,
   language,
   isPublic,

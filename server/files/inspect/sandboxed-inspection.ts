@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readApart } from '../../read-apart.ts';
+import { runInChildProcess } from '../../run-in-child-process.ts';
 import type { DocumentType } from './inspect-document.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
@@ -9,6 +9,6 @@ const LIMITS = { megabytes: 384, milliseconds: 20_000 };
 /** Looks into a document in a process of its own; what brings that process down is broken. */
 export async function inspectApart(type: DocumentType, bytes: Buffer): Promise<Verdict> {
   const reader = { reader: './document-inspector', from: import.meta.url, ...LIMITS };
-  const answer = await readApart({ type, bytes }, reader);
+  const answer = await runInChildProcess({ type, bytes }, reader);
   return z.enum(VERDICTS).catch('fileBroken').parse(answer);
 }

@@ -2,16 +2,16 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import button from '#ui/button.module.css';
 import { useDismissal } from '#ui/use-dismissal.ts';
-import styles from './drop.module.css';
-import { useDrop } from './use-drop.ts';
+import styles from './dropdown.module.css';
+import { useDropdown } from './use-dropdown.ts';
 
 /**
  * The button turns into a sign of waiting until what drops from it is here. Until then it can be let go of.
  * @param place what holds the button as well, which shuts it by itself
  */
-export function AwaitedDrop({ place }: { place: RefObject<HTMLElement> }) {
+export function DropdownPlaceholder({ place }: { place: RefObject<HTMLElement> }) {
   const { t } = useTranslation(['common']);
-  const { id, close } = useDrop();
+  const { id, close } = useDropdown();
   useDismissal(place, { isOpen: true, onDismiss: close });
   return (
     <span id={id} className={styles.awaited}>

@@ -2,7 +2,7 @@
  * Lays out what is below the first view of a drawn page, part by part, once its fonts are here: all at once would keep a
  * phone from answering.
  */
-export async function layOutFar(): Promise<void> {
+export async function renderFarContent(): Promise<void> {
   await document.fonts.ready;
   for (const part of document.querySelectorAll<HTMLElement>('[data-far]')) {
     await idle();

@@ -1,11 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import { AwaitedPart } from '#ui/awaited-part.tsx';
-import { AwaitedDrop } from './awaited-drop.tsx';
-import styles from './drop.module.css';
-import { Opened } from './use-drop.ts';
+import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { DropdownPlaceholder } from './dropdown-placeholder.tsx';
+import styles from './dropdown.module.css';
+import { Opened } from './use-dropdown.ts';
 
 /** What a button needs to open what drops from it. */
-export interface DropButtonProps {
+export interface DropdownButtonProps {
   id: string;
   'aria-haspopup': 'menu' | 'dialog';
   'aria-expanded': boolean;
@@ -15,9 +15,9 @@ export interface DropButtonProps {
   onTouchStart: ((event: SyntheticEvent) => void) | undefined;
 }
 
-interface DropProps {
-  opens: DropButtonProps['aria-haspopup'];
-  button: (props: DropButtonProps) => ReactNode;
+interface DropdownProps {
+  opens: DropdownButtonProps['aria-haspopup'];
+  button: (props: DropdownButtonProps) => ReactNode;
   /** A `DropMenu` or a `DropPanel`. Drawn, and loaded, when it is opened. */
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ interface DropProps {
  * A button and what drops from it. A list has one in every row and some over it: only the buttons come with the list,
  * what they open and all that places it on the page comes when it is wanted.
  */
-export function Drop({ opens, button, children }: DropProps) {
+export function Dropdown({ opens, button, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
@@ -55,7 +55,7 @@ export function Drop({ opens, button, children }: DropProps) {
       })}
       {isOpen && (
         <Opened.Provider value={opened}>
-          <AwaitedPart placeholder={<AwaitedDrop place={place} />}>{children}</AwaitedPart>
+          <LazyBoundary placeholder={<DropdownPlaceholder place={place} />}>{children}</LazyBoundary>
         </Opened.Provider>
       )}
     </span>

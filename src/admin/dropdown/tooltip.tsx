@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
-import { Beside } from '#ui/beside.tsx';
-import { panelPart } from '../panel-part.tsx';
-import styles from './drop.module.css';
+import { Optional } from '#ui/optional.tsx';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
+import styles from './dropdown.module.css';
 
-interface HintProps {
+interface TooltipProps {
   /** Null: there is nothing to say. */
   label: string | null;
   children: ReactNode;
 }
 
 /** Loaded when the first is shown. */
-const HintBubble = panelPart(async () => (await import('./hint-bubble.tsx')).HintBubble);
+const HintBubble = lazyPanelPart(async () => (await import('./tooltip-bubble.tsx')).TooltipBubble);
 
 /** Says something about what it holds beside it, while the pointer or the focus is there. */
-export function Hint({ label, children }: HintProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   const [isShown, setShown] = useState(false);
   if (label === null) return children;
   const show = () => setShown(true);
@@ -22,9 +22,9 @@ export function Hint({ label, children }: HintProps) {
     <div className={styles.hint} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       {children}
       {isShown && (
-        <Beside>
+        <Optional>
           <HintBubble label={label} />
-        </Beside>
+        </Optional>
       )}
     </div>
   );

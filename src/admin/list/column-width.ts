@@ -5,16 +5,16 @@ import type { Field } from '#contract/fields.ts';
  * How a column takes its part of the table's width: `exact` is as wide as its values and never cut, `wide` and `share`
  * divide the rest, and what does not fit there is cut.
  */
-export type ColumnRoom = 'title' | 'exact' | 'wide' | 'share';
+export type ColumnWidth = 'title' | 'exact' | 'wide' | 'share';
 
 /** @param key a field or one of the columns that every record has */
-export function columnRoom(resource: AnyResource, key: string): ColumnRoom {
+export function columnWidth(resource: AnyResource, key: string): ColumnWidth {
   if (key === resource.title) return 'title';
   const field = resource.fields[key];
-  return field ? roomOf(field) : 'exact';
+  return field ? widthOf(field) : 'exact';
 }
 
-function roomOf(field: Field): ColumnRoom {
+function widthOf(field: Field): ColumnWidth {
   if (EXACT.includes(field.type)) return 'exact';
   // An office's name is a city's: people's names, which are longer, take the room.
   if (field.type === 'reference' && field.widget === 'office') return 'exact';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { untilHere } from '#ui/until-here.ts';
+import { loadWithRetry } from '#ui/load-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ it('words that did not come are asked for again every few seconds, and at once w
     .mockRejectedValueOnce(lost)
     .mockRejectedValueOnce(lost)
     .mockResolvedValue('the words');
-  const words = untilHere(load);
+  const words = loadWithRetry(load);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(200);

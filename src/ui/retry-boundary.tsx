@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { onNextTry } from './next-try.ts';
 
-interface RetriedProps {
+interface RetryBoundaryProps {
   children: ReactNode;
   /** What stands there until it comes. */
   placeholder: ReactNode;
@@ -13,7 +13,7 @@ interface RetriedProps {
 }
 
 /** A part whose program is asked for until it comes. */
-export function Retried({ children, placeholder, broken, againMs }: RetriedProps) {
+export function RetryBoundary({ children, placeholder, broken, againMs }: RetryBoundaryProps) {
   const [tries, setTries] = useState(0);
   const [missed, setMissed] = useState<number>();
   useEffect(

@@ -18,7 +18,7 @@ interface ReaderOptions {
  * hours, which ends whatever reads it. It finds none of the host's settings, and only texts and lists come back.
  * @returns what the reader sent; `null` when it crashed, or took more than it may
  */
-export async function readApart(
+export async function runInChildProcess(
   message: Buffer | object,
   { reader: name, from, megabytes, milliseconds }: ReaderOptions,
 ): Promise<unknown> {

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { MenuList } from '../menu-list.tsx';
-import { useDrop } from './use-drop.ts';
-import styles from './drop.module.css';
+import { useDropdown } from './use-dropdown.ts';
+import styles from './dropdown.module.css';
 
 interface DropMenuProps {
   label: string;
@@ -15,8 +15,8 @@ interface DropMenuProps {
 const WITHOUT_ROLES = { withRoles: false };
 
 /** A menu under a button: its entries are `Menu.Item`s. */
-export function DropMenu({ label, width, children }: DropMenuProps) {
-  const { id, close } = useDrop();
+export function DropdownMenu({ label, width, children }: DropMenuProps) {
+  const { id, close } = useDropdown();
   return (
     <Menu
       opened

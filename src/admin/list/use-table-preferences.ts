@@ -26,7 +26,7 @@ export interface ListLook {
   readonly reset: (() => void) | null;
 }
 
-export function useListLook(resource: AnyResource): ListLook {
+export function useTablePreferences(resource: AnyResource): ListLook {
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   const name = `${LIST_LOOK_STORE}:${resource.name}`;
   const stored = useStored('local', name);

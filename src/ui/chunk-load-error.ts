@@ -1,5 +1,5 @@
 /** The program of a part of the page did not come. */
-export class MissedPart extends Error {
+export class ChunkLoadError extends Error {
   /** Lets whoever draws the part next ask for its program anew. */
   readonly askAnew: () => void;
 

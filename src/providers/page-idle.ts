@@ -13,7 +13,7 @@ const isCalm = pageStands.then(async (queryClient) => {
 });
 
 /** Says that the first page is drawn, maybe without its data. */
-export const tellPageStands = (queryClient: QueryClient): void => stand(queryClient);
+export const pageIsDrawn = (queryClient: QueryClient): void => stand(queryClient);
 
 /** Resolves when nothing that somebody has come for is under way any more. */
-export const afterPage = (): Promise<void> => isCalm;
+export const whenPageIsIdle = (): Promise<void> => isCalm;

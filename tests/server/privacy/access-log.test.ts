@@ -6,7 +6,7 @@ import { addAttachmentPath } from '#contract/resource-paths.ts';
 import { breachReport } from '#server/privacy/breach-report.ts';
 import { breachText } from '#server/privacy/breach-text.ts';
 import { route } from '#server/http/route.ts';
-import { refuseSilentReads } from '#server/privacy/record-reads.ts';
+import { refuseSilentReads } from '#server/privacy/access-log.ts';
 import { loadRecordTables } from '#server/resources/record-table.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useDrop } from './use-drop.ts';
-import styles from './drop.module.css';
+import { useDropdown } from './use-dropdown.ts';
+import styles from './dropdown.module.css';
 
 interface DropPanelProps {
   label: string;
@@ -11,8 +11,8 @@ interface DropPanelProps {
 }
 
 /** A panel under a button. The focus starts in it and stays in it. */
-export function DropPanel({ label, end = 'start', children }: DropPanelProps) {
-  const { id, close } = useDrop();
+export function DropdownPanel({ label, end = 'start', children }: DropPanelProps) {
+  const { id, close } = useDropdown();
   return (
     <Popover
       opened

@@ -4,9 +4,9 @@ import { onNextTry } from './next-try.ts';
 const AGAIN_MS = 5000;
 
 /** Brings what nothing can be drawn without: asks for it until it comes. */
-export const untilHere = <T>(load: () => Promise<T>): Promise<T> =>
+export const loadWithRetry = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async () => {
     // Whichever of the two comes second finds it resolved.
     await new Promise<void>((resolve) => onNextTry(AGAIN_MS, resolve));
-    return untilHere(load);
+    return loadWithRetry(load);
   });

@@ -34,7 +34,11 @@ export interface Shown {
  * Writes down who of the staff is shown which confidential records (P-03): numbers and the time, nothing of what is in
  * them. What clients read is their own.
  */
-export async function noteReads(pool: Pool, caller: Caller | null, shown: readonly Shown[]): Promise<void> {
+export async function writeAccessLog(
+  pool: Pool,
+  caller: Caller | null,
+  shown: readonly Shown[],
+): Promise<void> {
   if (!caller || !isStaff(caller.role)) return;
   for (const { resource, kind, ids } of shown) {
     if (!resource.confidential || ids.length === 0) continue;
@@ -45,18 +49,18 @@ export async function noteReads(pool: Pool, caller: Caller | null, shown: readon
   }
 }
 
-const shownBy = new WeakMap<object, Shown>();
+const accessLog = new WeakMap<object, Shown>();
 
 /** Marks what shows confidential records, so that it is written down in whatever answer it leaves. */
-export function showing<T extends object>(value: T, shown: Shown): T {
-  if (shown.resource.confidential) shownBy.set(value, shown);
+export function withAccessLog<T extends object>(value: T, shown: Shown): T {
+  if (shown.resource.confidential) accessLog.set(value, shown);
   return value;
 }
 
 /** Which records the data of an answer shows, or of an error, where nobody declared it. */
 export function shownIn(data: unknown): readonly Shown[] {
   if (data instanceof AppError) return shownIn(data.details.data);
-  const shown = typeof data === 'object' && data !== null ? shownBy.get(data) : undefined;
+  const shown = typeof data === 'object' && data !== null ? accessLog.get(data) : undefined;
   return shown ? [shown] : [];
 }
 
