@@ -88,7 +88,8 @@ export const controls: MantineThemeOverride['components'] = {
       input: { inset: 0, width: '100%', height: '100%', margin: 0, cursor: 'pointer' },
       control: {
         flex: '1 1 auto',
-        '&:not(:first-of-type)': { borderColor: 'var(--line-2) !important' },
+        // Mantine takes the line after the chosen one away, with the same force.
+        '&&&:not(:first-of-type)': { borderColor: 'var(--line-2) !important' },
       },
       controlActive: { backgroundColor: 'var(--action-tint)', borderRadius: 0, boxShadow: 'none' },
       label: {
@@ -96,7 +97,8 @@ export const controls: MantineThemeOverride['components'] = {
         gap: 6,
         alignItems: 'center',
         justifyContent: 'center',
-        minHeight: 'var(--control-admin)',
+        // Its frame is part of the height.
+        minHeight: 'calc(var(--control-admin) - 2px)',
         padding: '0 12px',
         fontSize: 14,
         fontWeight: 400,

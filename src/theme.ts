@@ -171,7 +171,7 @@ const components: MantineThemeOverride['components'] = {
   },
   InputWrapper: {
     styles: (theme: MantineThemeBase) => ({
-      label: { fontWeight: 600, fontSize: 14, marginBlockEnd: 4 },
+      label: { marginBlockEnd: 4, fontSize: 14, fontWeight: 600, lineHeight: 1.55, color: 'var(--text)' },
       error: {
         marginBlockStart: 4,
         fontSize: 13,
@@ -207,18 +207,47 @@ const components: MantineThemeOverride['components'] = {
       onFocusCapture: keepClosed,
     },
     styles: (theme: MantineThemeBase) => ({
-      defaultValue: { height: 'auto' },
+      defaultValue: {
+        height: 'auto',
+        fontSize: 13,
+        color: 'var(--text)',
+        backgroundColor: 'var(--action-tint)',
+        border: '1px solid var(--line-2)',
+      },
       defaultValueRemove: { minWidth: 'var(--control-mini)', minHeight: 'var(--control-mini)' },
       searchInput: { '&::placeholder': { color: muted(theme) } },
     }),
   },
-  Modal: { defaultProps: { lockScroll: false } },
+  Modal: {
+    defaultProps: { lockScroll: false, overlayColor: ink[9], overlayOpacity: 0.5, radius: 'md' },
+    styles: {
+      modal: {
+        fontSize: 14,
+        color: 'var(--text)',
+        backgroundColor: 'var(--raised)',
+        border: '1px solid var(--line-2)',
+      },
+      close: {
+        width: 'var(--control-admin)',
+        minWidth: 'var(--control-admin)',
+        height: 'var(--control-admin)',
+        minHeight: 'var(--control-admin)',
+      },
+    },
+  },
   // A menu that fades out while its entry opens a dialog takes back its hiding of the page too late: the page would
   // stay hidden from assistive technology when the dialog has gone.
   Menu: {
     defaultProps: { transitionDuration: 0 },
     styles: (theme: MantineThemeBase) => ({
-      item: { minHeight: 'var(--control-admin)', '&[data-danger]': { color: dangerText(theme) } },
+      item: {
+        minHeight: 'var(--control-admin)',
+        '&[data-hovered]': { backgroundColor: 'var(--sunken)' },
+        '&[data-danger]': {
+          color: dangerText(theme),
+          '&[data-hovered]': { backgroundColor: 'var(--danger-tint)' },
+        },
+      },
     }),
   },
 };

@@ -20,7 +20,8 @@ export function listPreload(
   if (apiUrl) return (html) => html;
   const scripts = new Map(
     resources
-      .filter(({ menu, singleton }) => menu && !singleton)
+      // What a screen of one's own asks for is its own.
+      .filter(({ menu, singleton, screens }) => menu && !singleton && screens?.list !== 'custom')
       .map((resource) => [adminPath(resource).toLowerCase(), scriptFor(resource)]),
   );
   return (html, path) => {

@@ -5,7 +5,6 @@ import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resourceNamed } from '#resources/index.ts';
-
 import { requireId, wordsOf } from './records/records.ts';
 import { call, dataAnswer } from './http.ts';
 import { traced } from './traced.ts';

@@ -32,7 +32,7 @@ export function createTabChannel(): ChangeChannel {
         const echoed = own.find((change) => isFresh(change) && isSame(change, event));
         if (!echoed) return tell(event);
         // Once: the next change of the same record is somebody else's.
-        if (echoed.ids.length > 0) own = own.filter((change) => change !== echoed);
+        own = own.filter((change) => change !== echoed);
       });
     },
     subscribe: (listener) => {
@@ -52,11 +52,9 @@ const ECHO_MS = 5_000;
 
 const isFresh = ({ at }: OwnChange): boolean => Date.now() - at < ECHO_MS;
 
-/** A change without ids is one of more records than are counted. */
+/** A change without ids may be anybody's: it is told, at the cost of one more question. */
 const isSame = (own: OwnChange, { resource, type, ids }: ChangeEvent): boolean =>
-  own.resource === resource &&
-  own.type === type &&
-  (own.ids.length === 0 || ids.every((id) => own.ids.includes(id)));
+  own.resource === resource && own.type === type && ids.length > 0 && ids.every((id) => own.ids.includes(id));
 
 const TYPES: readonly string[] = [
   'created',

@@ -51,9 +51,15 @@ export async function reporting<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (getSession()) await (await import('./auth-provider.ts')).authProvider.onError(error);
+    if (getSession()) await report(error);
     throw error;
   }
+}
+
+async function report(failure: unknown): Promise<void> {
+  // Without its program the failure is still the caller's.
+  const { authProvider } = await import('./auth-provider.ts').catch(() => ({ authProvider: null }));
+  await authProvider?.onError(failure);
 }
 
 /** An answer with one value. */

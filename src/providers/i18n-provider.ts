@@ -13,7 +13,7 @@ import { changeLanguage } from './i18n.ts';
 export const createI18nProvider = (language: Language, refetch: () => void): I18nProvider => ({
   translate: (key, options?: unknown, defaultMessage?: string) => {
     const given = typeof options === 'string' ? options : defaultMessage;
-    return resourceWords(key, language) ?? refineWords(key, options) ?? given ?? key;
+    return resourceWords(key, language) ?? refineWords(key, language, options) ?? given ?? key;
   },
   changeLocale: (next: string) => changeLanguage(parseLanguage(next), refetch),
   getLocale: () => language,
@@ -28,12 +28,12 @@ function resourceWords(key: string, language: Language): string | null {
   const { one, many } = resource.labels;
   if (screen === undefined) return key === `${resource.name}.${resource.name}` ? many[language] : null;
   if (screen === 'list') return many[language];
-  const title = refineWords(`titles.${screen}`, { name: one[language] });
+  const title = refineWords(`titles.${screen}`, language, { name: one[language] });
   return title ?? one[language];
 }
 
-function refineWords(key: string, options: unknown): string | null {
-  const words: unknown = i18next.getResourceBundle(i18next.language, 'refine');
+function refineWords(key: string, language: Language, options: unknown): string | null {
+  const words: unknown = i18next.getResourceBundle(language, 'refine');
   const found = isObject(words) ? words[key] : undefined;
   return typeof found === 'string' ? fillWords(found, paramsOf(options)) : null;
 }

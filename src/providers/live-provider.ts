@@ -16,7 +16,8 @@ export const createLiveProvider = (channel: ChangeChannel) =>
         if (name !== ANY_RESOURCE && channelOf(resource) !== name) return;
         if (!types.includes('*') && !types.includes(type)) return;
         const wanted = params?.ids?.map(Number) ?? [];
-        if (wanted.length > 0 && !ids.some((id) => wanted.includes(id))) return;
+        // One without ids is of more records than are counted.
+        if (wanted.length > 0 && ids.length > 0 && !ids.some((id) => wanted.includes(id))) return;
         callback({ channel: channelOf(resource), type, payload: { ids, resource }, date: new Date() });
       }),
     unsubscribe: (stop: () => void) => stop(),

@@ -1,3 +1,6 @@
+/** Milliseconds. */
+const PATIENCE = 2_000;
+
 let underWay = 0;
 let waiting: (() => void)[] = [];
 
@@ -15,4 +18,10 @@ export function beginWrite(): () => void {
 
 /** Resolves when no such call is under way, so that what it changed is known as one's own. */
 export const ownWritesSettled = (): Promise<void> =>
-  underWay === 0 ? Promise.resolve() : new Promise((done) => waiting.push(done));
+  underWay === 0
+    ? Promise.resolve()
+    : new Promise((done) => {
+        waiting.push(done);
+        // An upload may take minutes: what others change is not held back that long.
+        setTimeout(done, PATIENCE);
+      });

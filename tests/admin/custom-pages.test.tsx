@@ -12,12 +12,13 @@ import {
 import { useSelect, useShow, useTable } from '@refinedev/core';
 import { useForm } from '@refinedev/mantine';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import { PanelRoot } from '#admin/refine/panel-root.tsx';
+import { changeChannel } from '#providers/change-channel.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
 import { createQueryClient } from '#providers/query-client.ts';
 import { startSession } from '#providers/session-store.ts';
@@ -68,8 +69,15 @@ function FaqShow() {
 
 function FaqForm() {
   const { getInputProps, saveButtonProps } = useForm({
-    initialValues: { questionAr: '', questionEn: '', answerAr: '', answerEn: '', categoryId: null },
-    refineCoreProps: { redirect: 'list' },
+    initialValues: {
+      questionAr: '',
+      questionEn: '',
+      answerAr: '',
+      answerEn: '',
+      categoryId: null,
+      version: undefined,
+    },
+    refineCoreProps: { redirect: 'list', queryMeta: { forUpdate: true } },
   });
   const { options } = useSelect({ resource: 'faq-categories', optionLabel: 'nameEn' });
   return (
@@ -102,7 +110,7 @@ function UserList() {
   );
 }
 
-const { host } = await shareBridgedHost(leavePanel);
+const { host, bridge } = await shareBridgedHost(leavePanel);
 configure({ asyncUtilTimeout: 20_000 });
 beforeAll(async () => {
   await startI18n();
@@ -166,6 +174,27 @@ describe.each(LANGUAGES)("pages written from Refine's documentation alone, %s", 
     expect((await screen.findAllByRole('link')).length).toBeGreaterThan(0);
     const saved = await host.call('GET', '/api/Faqs/GetById/2', { as: 'Admin' });
     expect(saved.body).toMatchObject({ data: { questionEn: `Asked in ${language}` } });
+  });
+
+  it('R391 a form keeps what is typed while somebody else saves the record', async () => {
+    await open('/admin/faq/2/edit', language);
+    const question = await screen.findByLabelText('questionEn');
+    await waitFor(() => expect(question).not.toHaveValue(''));
+    fireEvent.change(question, { target: { value: 'half a sent' } });
+    const byColleague = { id: 2, questionEn: `Saved by a colleague, ${language}` };
+    await host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: byColleague });
+    const reads = bridge.calls.length;
+    act(() => changeChannel.hear({ resource: 'faqs', type: 'updated', ids: [2] }));
+    act(() => changeChannel.hear({ resource: 'faq-categories', type: 'updated', ids: [1] }));
+    // The choices of the form are asked for again, the record is not.
+    await waitFor(() => expect(bridge.calls.length).toBeGreaterThan(reads));
+    await waitFor(() => expect(bridge.calls.at(-1)?.line).toMatch(/FaqCategories/));
+    expect(question).toHaveValue('half a sent');
+    // It was filled with the version before: nobody overwrites what a colleague has saved.
+    fireEvent.click(screen.getByRole('button', { name: 'save' }));
+    await waitFor(() => expect(bridge.calls.map(({ line }) => line)).toContain('PUT /api/Faqs/Update'));
+    const saved = await host.call('GET', '/api/Faqs/GetById/2', { as: 'Admin' });
+    expect(saved.body).toMatchObject({ data: byColleague });
   });
 
   it('R391 a list of another resource is filtered by the host', async () => {

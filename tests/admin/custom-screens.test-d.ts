@@ -2,13 +2,10 @@
 import type { ScreensOf } from '#admin/custom-screens.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { text } from '#contract/fields.ts';
-import type { faqs } from '#resources/faqs.ts';
 
 const label = { ar: 'اسم', en: 'Name' };
 const admin = { Admin: 'all' } as const;
-const drawn = defineResource({
-  name: 'drawn',
-  endpoint: 'Drawn',
+const plain = {
   labels: { one: label, many: label },
   menu: false,
   access: { list: admin, read: admin, create: admin, update: admin, delete: admin },
@@ -16,9 +13,15 @@ const drawn = defineResource({
   title: 'name',
   list: { columns: ['name'] },
   form: { sections: [{ fields: ['name'] }] },
+} as const;
+const drawn = defineResource({
+  ...plain,
+  name: 'drawn',
+  endpoint: 'Drawn',
   screens: { list: 'custom', show: 'custom' },
 });
-type Screens = ScreensOf<typeof drawn | typeof faqs>;
+const generated = defineResource({ ...plain, name: 'generated', endpoint: 'Generated' });
+type Screens = ScreensOf<typeof drawn | typeof generated>;
 const screen = () => null;
 
 export const kept: Screens = { drawn: { list: screen, show: screen } };
@@ -27,4 +30,4 @@ export const half: Screens = { drawn: { list: screen } };
 // @ts-expect-error a resource that promises screens and has none
 export const none: Screens = {};
 // @ts-expect-error screens of a resource that promises none
-export const more: Screens = { drawn: { list: screen, show: screen }, faqs: { list: screen } };
+export const more: Screens = { drawn: { list: screen, show: screen }, generated: { list: screen } };

@@ -85,7 +85,12 @@ it('R379 it stays over all screens, and what it has subscribed to with it', asyn
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   }
   expect(toEverything()).toBe(1);
+  const stop: unknown = subscribe.mock.results.at(
+    subscribe.mock.calls.findIndex(([{ channel }]) => channel === ANY_RESOURCE),
+  )?.value;
+  expect(stop).toBeInstanceOf(Function);
+  expect(unsubscribe).not.toHaveBeenCalledWith(stop);
   leavePanel();
-  await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
+  expect(unsubscribe).toHaveBeenCalledWith(stop);
   vi.restoreAllMocks();
 });

@@ -364,6 +364,16 @@ describe('R381 the filters of a list', () => {
     expect(bridge.calls).toHaveLength(0);
   });
 
+  it('two searches are never one of them', async () => {
+    const searches = ['Riyadh', 'Cairo'].map((value) => ({
+      field: 'search',
+      operator: 'contains' as const,
+      value,
+    }));
+    await expect(list(users.name, { filters: searches })).rejects.toThrow('one text at a time');
+    expect(bridge.calls).toHaveLength(0);
+  });
+
   it('a field that may not be filtered by is refused by the host', async () => {
     await expect(
       list(users.name, { filters: [{ field: 'email', operator: 'eq', value: 'a@b.co' }] }),

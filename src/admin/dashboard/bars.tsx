@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '#ui/user-text.tsx';
 import styles from './bars.module.css';
@@ -21,6 +21,7 @@ interface BarsProps {
 /** Numbers beside each other as bars. It is a table already: each bar stands beside its number. */
 export function Bars({ label, head, rows }: BarsProps) {
   const { t } = useTranslation(['dashboard']);
+  const hatchId = useId();
   const most = Math.max(1, ...rows.map(({ count, late = 0 }) => count + late));
   if (rows.length === 0) return <p className={styles.nothing}>{t('dashboard:nothing')}</p>;
   return (
@@ -42,6 +43,11 @@ export function Bars({ label, head, rows }: BarsProps) {
             </th>
             <td className={styles.bar}>
               <svg aria-hidden="true" width="100%" height="12" className={styles.track}>
+                {late !== undefined && late > 0 && (
+                  <pattern id={`${hatchId}-${key}`} width="6" height="6" patternUnits="userSpaceOnUse">
+                    <path d="M-1 7 7 -1M-1 1 1 -1M5 7 7 5" className={styles.hatch} />
+                  </pattern>
+                )}
                 <rect width={`${(count / most) * 100}%`} height="12" className={styles.solid} />
                 {late !== undefined && late > 0 && (
                   <rect
@@ -49,6 +55,7 @@ export function Bars({ label, head, rows }: BarsProps) {
                     width={`${(late / most) * 100}%`}
                     height="12"
                     className={styles.late}
+                    fill={`url(#${hatchId}-${key})`}
                   />
                 )}
               </svg>

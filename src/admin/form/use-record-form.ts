@@ -77,17 +77,17 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
 
   const save = async (inForm: Values, { record: from, initial, version: basedOn }: typeof base) => {
     const written = wireValuesOf(fields, inForm);
-    if (from && Object.keys(changedValues(written, initial)).length === 0) return onSaved(base.initial, from);
-    const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setFailure(null);
     setRefused([]);
+    if (from && Object.keys(changedValues(written, initial)).length === 0) return onSaved(initial, from);
+    const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setSaving(true);
     version.current = basedOn;
     const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);
-      if (resource.singleton) goOnFromSaved(answer?.data, values);
-      onSaved({ ...written, ...answer?.data }, base.record);
+      if (resource.singleton) goOnFromSaved(answer?.data, written);
+      onSaved({ ...written, ...answer?.data }, from);
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);

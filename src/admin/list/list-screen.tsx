@@ -74,6 +74,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     RowMenu.preload();
     EditScreen.preload();
   }, [hasRows]);
+  // A bookmark, or the rows of the last page have gone.
+  const lastPage = data?.totals.totalPages ?? 0;
+  const isPastEnd = rows.length === 0 && total > 0 && !isPlaceholderData && list.query.page > lastPage;
+  const { change } = list;
+  useEffect(() => {
+    if (isPastEnd) change({ page: lastPage }, { isCorrection: true });
+  }, [isPastEnd, lastPage, change]);
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;
   return (

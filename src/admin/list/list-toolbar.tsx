@@ -30,7 +30,7 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
           resource={resource}
           inputRef={searchRef}
           value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined }, { isTyping: true })}
+          onChange={(search) => list.change({ search: search || undefined }, { isCorrection: true })}
         />
       )}
       {resource.list.filters

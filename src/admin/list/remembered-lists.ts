@@ -7,7 +7,8 @@ import { readStored, writeStored } from '#providers/browser-storage.ts';
 
 /** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
 export function rememberList(resource: AnyResource, search: string): void {
-  if (searchOf(resource) !== search) writeStored('session', storeName(resource), search);
+  if (readStored('session', storeName(resource)) !== search)
+    writeStored('session', storeName(resource), search);
 }
 
 /** The way back to a list as it was left. */
@@ -16,13 +17,16 @@ export function listPath(resource: AnyResource): string {
   return search ? `${adminPath(resource)}?${search}` : adminPath(resource);
 }
 
-/** What the list asked when it was left. */
-export const rememberedQuery = (resource: AnyResource): ListQuery => queryFrom(resource, searchOf(resource));
+/** What the list asked when it was left; null where nobody has seen it in this tab. */
+export function rememberedQuery(resource: AnyResource): ListQuery | null {
+  const search = readStored('session', storeName(resource));
+  return search === null ? null : queryFrom(resource, search);
+}
 
-/** The list that an address asks for; the defaults for one that the host would refuse. */
+/** The list that an address asks for; the defaults for one that the host would refuse. The trash has one of its own. */
 export function queryFrom(resource: AnyResource, search: string): ListQuery {
   const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));
-  return parsed.success ? parsed.data : listQueryOf(resource);
+  return parsed.success ? { ...parsed.data, trash: false } : listQueryOf(resource);
 }
 
 const storeName = (resource: AnyResource): string => `${LIST_PLACE_STORE}:${resource.name}`;

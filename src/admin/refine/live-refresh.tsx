@@ -1,7 +1,7 @@
 import { useInvalidate, useSubscription } from '@refinedev/core';
 import type { LiveEvent } from '@refinedev/core';
 import { ANY_RESOURCE } from '#providers/live-provider.ts';
-import { isArrival, isBeingRead } from './steady-lists.ts';
+import { isArrival, isBeingRead, isForChange } from './steady-lists.ts';
 import { isObject } from '#contract/is-object.ts';
 
 /**
@@ -18,7 +18,11 @@ export function LiveRefresh() {
       void invalidate({
         resource,
         invalidates: ['resourceAll'],
-        invalidationFilters: { predicate: (query) => !(isArrival(type) && isBeingRead(query)) },
+        invalidationFilters: {
+          predicate: (query) => !isForChange(query) && !(isArrival(type) && isBeingRead(query)),
+        },
+        // What is being read now may have been read before the change.
+        invalidationOptions: { cancelRefetch: true },
       });
     },
   });

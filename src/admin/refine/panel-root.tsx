@@ -1,6 +1,6 @@
-import { Refine } from '@refinedev/core';
+import { Refine, keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessControlProvider } from '#providers/access-control-provider.ts';
 import { auditLogProvider } from '#providers/audit-log-provider.ts';
@@ -10,6 +10,7 @@ import { createI18nProvider } from '#providers/i18n-provider.ts';
 import { liveProvider } from '#providers/live-provider.ts';
 import { notificationProvider } from '#providers/notification-provider.ts';
 import { useLanguage } from '#providers/use-language.ts';
+import { useSession } from '#providers/use-session.ts';
 import { LiveRefresh } from './live-refresh.tsx';
 import { PanelMenu } from './panel-menu.tsx';
 import { panelResources } from './panel-resources.ts';
@@ -27,6 +28,11 @@ interface PanelRootProps {
 export function PanelRoot({ queryClient, children }: PanelRootProps) {
   const { t } = useTranslation(['admin', 'adminSettings']);
   const { language } = useLanguage();
+  const role = useSession()?.user.lastRole;
+  // Another role has other rights, at once (decision 005).
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: keys().access().get() });
+  }, [queryClient, role]);
   const resources = useMemo(
     () =>
       panelResources(language, {

@@ -1,5 +1,6 @@
 import { keys } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { decide } from '#providers/access-control-provider.ts';
@@ -20,8 +21,16 @@ export async function prefetchList(
   queryClient: QueryClient,
 ): Promise<void> {
   await sessionSettled();
-  const resource = resources.find((each) => each.menu !== false && isSame(adminPath(each), pathname));
-  if (!resource || resource.singleton || !decide({ resource: resource.name, action: 'list' }).can) return;
+  const resource: AnyResource | undefined = resources.find(
+    (each) => each.menu !== false && isSame(adminPath(each), pathname),
+  );
+  if (
+    !resource ||
+    resource.screens?.list === 'custom' ||
+    resource.singleton ||
+    !decide({ resource: resource.name, action: 'list' }).can
+  )
+    return;
   const asked = search.replace(/^\?/, '') || readStored('local', defaultViewName(resource)) || '';
   const { pagination, sorters, filters } = refineListParams(queryFrom(resource, asked));
   await queryClient.prefetchQuery({

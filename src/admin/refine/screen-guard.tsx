@@ -19,7 +19,7 @@ interface ScreenGuardProps {
 export function ScreenGuard({ resource, action, children }: ScreenGuardProps) {
   const { data: check } = useIsAuthenticated({
     // The session is at hand; one that may still come back is waited for before the panel is drawn.
-    queryOptions: { initialData: checkSession },
+    queryOptions: { initialData: checkSession, initialDataUpdatedAt: 0 },
   });
   const { can } = useAccess(resource, action);
   if (check?.authenticated && can) return children;

@@ -31,7 +31,12 @@ export function useSendCall(resource?: AnyResource) {
       // The data provider has checked it by the call's own schema.
       return data as Data;
     } finally {
-      if (resource) void invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+      if (resource)
+        void invalidate({
+          resource: resource.name,
+          invalidates: ['resourceAll'],
+          invalidationOptions: { cancelRefetch: true },
+        });
     }
   };
   const { error, isPending, isSuccess, reset } = mutation;

@@ -14,6 +14,7 @@ import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
 import { useLanguage } from '#providers/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/format-date.ts';
+import { DirectionalIcon } from '#ui/directional-icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
@@ -48,7 +49,11 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
   const Reader = isInternal ? IconLock : IconEye;
   return (
     <li className={styles.entry}>
-      <Icon size={20} stroke={1.6} aria-hidden="true" className={styles.icon} />
+      {kind === 'moved' ? (
+        <DirectionalIcon icon={Icon} size={20} className={styles.icon} />
+      ) : (
+        <Icon size={20} stroke={1.6} aria-hidden="true" className={styles.icon} />
+      )}
       <div className={styles.words}>
         <p>
           <strong className={styles.author}>

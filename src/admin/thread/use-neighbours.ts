@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
+import { listQueryOf } from '#contract/list-query.ts';
 import { rememberList, rememberedQuery } from '../list/remembered-lists.ts';
 import { paramsFrom } from '../list/use-list-state.ts';
 
@@ -20,10 +21,12 @@ export interface Neighbours {
  * next one is the one that moved up.
  */
 export function useNeighbours(resource: AnyResource, id: number): Neighbours | null {
-  const query = rememberedQuery(resource);
+  const left = rememberedQuery(resource);
+  const query = left ?? listQueryOf(resource);
   const { page, pageSize } = query;
   const [last, setLast] = useState<{ id: number; at: number } | null>(null);
-  const here = useRecordList(resource, query, { isSteady: true });
+  // Without a list that was left none is read: reading it is written down for each of its confidential records.
+  const here = useRecordList(resource, query, { isSteady: true, enabled: left !== null });
   const rows = here.data?.data ?? [];
   const total = here.data?.total ?? 0;
   const found = rows.findIndex((row) => row.id === id);

@@ -41,7 +41,7 @@ function crudFilters(field: string, value: FilterValue): CrudFilter[] {
 
 /**
  * Refine's pages, order and filters as a query of ours.
- * @throws Error for an operator that the host does not know, and for filters joined by «or» over several fields
+ * @throws Error for an operator that the host does not know, for two searches, and for filters joined by «or» over several fields
  */
 export function listQueryFrom(
   resource: AnyResource,
@@ -76,7 +76,11 @@ function withFilter(resource: AnyResource, parts: FilterParts, filter: CrudFilte
   if (!known.includes(operator)) throw new Error(`The host knows no filter "${operator}" (of ${field})`);
   if (value === undefined || value === null || value === '') return parts;
   // The host searches every searchable field at once.
-  if (operator === 'contains') return { ...parts, search: String(value) };
+  if (operator === 'contains') {
+    if (parts.search !== undefined && parts.search !== String(value))
+      throw new Error('The host searches for one text at a time');
+    return { ...parts, search: String(value) };
+  }
   if (field === MISSING) return { ...parts, missing: LANGUAGES.find((language) => language === value) };
   if (field === IDS) return { ...parts, ids: listOf(value).map(Number) };
   return { ...parts, filters: { ...parts.filters, [field]: filterValue(filter, parts.filters[field]) } };

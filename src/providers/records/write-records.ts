@@ -35,8 +35,10 @@ export async function createOne({ resource, variables, meta }: CreateParams<unkn
 /** PUT `Update` (R275), with the version the change was made on. */
 export async function updateOne({ resource, id, variables, meta }: UpdateParams<unknown>): Promise<Values> {
   const definition = await definitionOf(resource, meta);
-  const values = { ...valuesIn(variables), id: requireId(definition, id) };
-  const { version = meta?.['version'], idempotencyKey } = optionsIn(meta);
+  // A form that holds the version it was filled with says so by that.
+  const { version: filledWith, ...written } = valuesIn(variables);
+  const values = { ...written, id: requireId(definition, id) };
+  const { version = meta?.['version'] ?? filledWith, idempotencyKey } = optionsIn(meta);
   const { data } = await call({
     method: 'PUT',
     path: callPath(definition, definition.verbs.update),

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host, bridge } = await shareBridgedHost(leavePanel);
+const asked = (name: string) => bridge.calls.map(({ line }) => line).filter((line) => line.includes(name));
+const rows = () => document.querySelectorAll('tbody tr[data-row-id]').length;
+
+describe('the address of a list', () => {
+  it('«records 34 to 34 of 34» over no rows: a page past the end leads to the last one', async () => {
+    await openPanel({ host, path: '/admin/faq?PageIndex=99' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    expect(screen.getByText(/^Showing 1 to/)).toBeInTheDocument();
+  });
+
+  it('never shows the trash as if it were living', async () => {
+    await openPanel({ host, path: '/admin/faq?Trash=true' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    expect(asked('Faqs/GetAll').filter((line) => line.includes('Trash'))).toEqual([]);
+  });
+
+  it('of a record that is none says that it is not there', async () => {
+    await openPanel({ host, path: '/admin/faq/constructor' });
+    expect(await screen.findByText(/not found/i)).toBeInTheDocument();
+  });
+});
+
+describe('a request that is opened without its list', () => {
+  const idOf = async () => {
+    const { body } = await host.call('GET', '/api/Requests/GetAll', { as: 'Admin' });
+    return (body as { data: { id: number }[] }).data[0]?.id ?? 0; // The host's own answer, for one number.
+  };
+  const lists = () => asked('Requests/GetAll').filter((line) => !line.includes('ClientId'));
+
+  it('«looked at» stood in the log for fifteen matters that nobody had opened: no list is read', async () => {
+    await openPanel({ host, path: `/admin/requests/${await idOf()}` });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(asked('Thread').length + asked('GetById').length).toBeGreaterThan(1));
+    expect(lists()).toEqual([]);
+  });
+
+  it('has its neighbours when it is opened from the list', async () => {
+    const user = await openPanel({ host, path: '/admin/requests' });
+    await waitFor(() => expect(rows()).toBeGreaterThan(0));
+    const [first] = document.querySelectorAll<HTMLElement>('tbody a[href^="/admin/requests/"]');
+    if (!first) throw new Error('no row');
+    await user.click(first);
+    expect(await screen.findByText(/^1 \/ \d+/)).toBeInTheDocument();
+  });
+});
