@@ -52,7 +52,7 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
                 maxBarSize={36}
                 isAnimationActive={false}
                 {...(LOOKS[at % LOOKS.length] === 'solid'
-                  ? { fill: 'var(--action)' }
+                  ? { fill: 'var(--link)' }
                   : { fill: 'url(#hatch-clay)', stroke: 'var(--clay-6)' })}
               >
                 {at === branches.length - 1 && (

@@ -21,9 +21,9 @@ export function ContactChart({ weeks }: { weeks: Dashboard['firstContact']['week
           <YAxis orientation={isRtl ? 'right' : 'left'} width="auto" {...axisLook} />
           <Line
             dataKey="hours"
-            stroke="var(--action)"
+            stroke="var(--link)"
             strokeWidth={2}
-            dot={{ r: 3, fill: 'var(--action)' }}
+            dot={{ r: 3, fill: 'var(--link)' }}
             connectNulls
             isAnimationActive={false}
           />
