@@ -125,6 +125,21 @@ describe('the form of a record', () => {
     expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!', answerEn: 'B' });
   });
 
+  it('settings in conflict: who keeps everything of the other goes on from it, with nothing to save', async () => {
+    const user = await open('/admin/settings/site');
+    const field = await screen.findByLabelText(/^X\b/);
+    await user.clear(field);
+    await user.type(field, 'https://x.com/mine');
+    const theirs = 'https://x.com/theirs';
+    await host.call('PUT', '/api/SiteSettings/Update', { as: 'Admin', body: { x: theirs } });
+    await user.click(save());
+    await user.click(await screen.findByRole('radio', { name: new RegExp(theirs) }));
+    await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByLabelText(/^X\b/)).toHaveValue(theirs);
+    expect(writes()).toHaveLength(1);
+  });
+
   it('a press that is repeated after a failure is the same submission', async () => {
     const keys: (string | null)[] = [];
     bridge.server.use(
