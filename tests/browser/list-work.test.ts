@@ -97,7 +97,7 @@ test('R368 under 768 px a row is an item of two lines, and order, choice and pag
   await expectNoSidewaysScroll(page);
 });
 
-test('records that are added elsewhere are announced, and no row moves until they are asked for', async ({
+test('R385 records that are added elsewhere are announced, and no row moves until they are asked for', async ({
   page,
   enter,
   say,
