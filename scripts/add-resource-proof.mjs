@@ -33,6 +33,7 @@ try {
     'tests/contract',
     'tests/server/resources',
     'tests/server/http',
+    'tests/server/privacy',
   ]);
   run(join(bin, 'vitest'), ['run', '--project', 'browser-units', 'tests/admin']);
   process.stdout.write('The resource of the README works, with no other edit.\n');

@@ -1,6 +1,8 @@
+import type { AnyResource } from '#contract/define-resource.ts';
+
 /**
- * Every table of the database, and what becomes of a person's data in it when it is erased. A test walks the database:
- * a table that is not here fails it, so that none is forgotten.
+ * What becomes of a person's data when it is erased, in every table of the database that holds any. A test walks the
+ * database: a table that is neither here nor one of an impersonal resource fails it, so that none is forgotten.
  */
 export const personalTables = {
   users: 'made nameless; the number stays, so that what points at it still holds',
@@ -24,21 +26,9 @@ export const personalTables = {
   images: 'a profile picture that no record names is removed after a day',
 } as const;
 
-/** Tables with the site's content and settings: nothing in them is about a client. */
-export const impersonalTables = [
-  'bases_of_success',
-  'base_of_success',
-  'branches',
-  'client_reviews',
-  'company_summary',
-  'consultation_types',
-  'core_values',
-  'faq_categories',
-  'faqs',
-  'lawyers',
-  'milestones',
-  'service_categories',
-  'services',
-  'site_settings',
-  'sliders',
-] as const;
+/**
+ * Whether the table of a resource is about nobody: its records are neither confidential nor anybody's own. Such a table
+ * needs no line above.
+ */
+export const isImpersonal = ({ confidential, owner }: AnyResource): boolean =>
+  !confidential && owner === undefined;

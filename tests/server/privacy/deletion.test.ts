@@ -5,8 +5,10 @@ import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { consultations } from '#resources/consultations.ts';
+import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
-import { impersonalTables, personalTables } from '#server/privacy/personal-tables.ts';
+import { loadRecordTables } from '#server/resources/record-table.ts';
+import { isImpersonal, personalTables } from '#server/privacy/personal-tables.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -72,8 +74,12 @@ describe('the list of tables', () => {
     const { rows } = await host.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
-    const known: string[] = [...Object.keys(personalTables), ...impersonalTables];
-    expect(rows.map(({ name }) => name)).toEqual(known.sort());
+    const tables = await loadRecordTables(resources);
+    const impersonal = resources
+      .filter(isImpersonal)
+      .flatMap(({ name }) => tables.get(name)?.name.replaceAll('"', '') ?? []);
+    const known = new Set([...Object.keys(personalTables), ...impersonal]);
+    expect(rows.map(({ name }) => name)).toEqual([...known].toSorted());
   });
 });
 

@@ -5,7 +5,7 @@ import { sweep } from '#server/housekeeping.ts';
 import { createFileStore } from '#server/files/file-store.ts';
 import { applyRule, countDue } from '#server/privacy/retention.ts';
 import { hourlyRules, orderedRules, retentionRules } from '#server/privacy/retention-rules.ts';
-import { impersonalTables, personalTables } from '#server/privacy/personal-tables.ts';
+import { personalTables } from '#server/privacy/personal-tables.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
@@ -26,7 +26,7 @@ const countOf = async (table: string, where = 'true') =>
     ?.count;
 
 it('every rule says what, how long and why, and every table of a rule is one of the list', () => {
-  const tables = [...Object.keys(personalTables), ...impersonalTables];
+  const tables = Object.keys(personalTables);
   for (const rule of retentionRules) {
     expect(rule.what && rule.reason).not.toBe('');
     expect(rule.period).toMatch(/^\d+ (days?|years?)$/);
