@@ -9,6 +9,9 @@ import { BackLink } from './chrome/back-link.tsx';
 import styles from './record-state.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
+/** An address whose number is none leads to no record either. */
+const MISSING: readonly string[] = ['notFound', 'idRequired'];
+
 interface RecordStateProps {
   resource: AnyResource;
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
@@ -17,12 +20,12 @@ interface RecordStateProps {
 /** A record on its way, or why it did not come. */
 export function RecordState({ resource, query: { isPending, error, refetch } }: RecordStateProps) {
   const { language } = useLanguage();
-  if (error instanceof AppFailure && error.code === 'notFound') {
+  if (error instanceof AppFailure && MISSING.includes(error.code)) {
     // Trying again would not bring it: the way on is the list.
     return (
       <EmptyState
         look="openCentre"
-        title={describeFailure(error, language)}
+        title={describeError('notFound', { language, messages: resource.messages })}
         action={<BackLink resource={resource} />}
       />
     );

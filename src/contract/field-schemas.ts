@@ -24,7 +24,17 @@ interface TextRules {
   mend?: (value: string) => string;
 }
 
-/** Text as people type it: trimmed, NFC, never with NUL (PostgreSQL cannot hold it). Line ends are `\n`. */
+/** What no keyboard writes and no screen shows: control characters but tab and line end, and what is no character. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROLS = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
+
+/** A text of invisible characters alone is none. */
+const seen = (text: string): string => (withoutInvisible(text).trim() === '' ? '' : text);
+
+/**
+ * Text as people type it: trimmed, NFC, without control characters, never with NUL (PostgreSQL cannot hold it). Line
+ * ends are `\n`.
+ */
 export function textSchema({
   optional = false,
   min,
@@ -35,13 +45,15 @@ export function textSchema({
   return z
     .string({ error: withErrorCode('invalid') })
     .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
-    .overwrite((value) => mend(value.normalize('NFC').replace(/\r\n?/g, '\n')).trim())
+    .overwrite((value) =>
+      seen(mend(value.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLS, '')).trim()),
+    )
     .superRefine((value, context) => {
       const length = textLength(value);
       const report = (code: FieldErrorCode, params?: Record<string, number>) =>
         context.addIssue({ code: 'custom', message: code, params });
       if (length === 0) return optional ? undefined : report('required');
-      if (min !== undefined && length < min) return report(short, { min });
+      if (min !== undefined && textLength(withoutInvisible(value)) < min) return report(short, { min });
       if (length > max) return report('maxLength', { max });
     });
 }

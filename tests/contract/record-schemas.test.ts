@@ -20,6 +20,17 @@ const issuesOf = (checked: ReturnType<typeof checkCreate>) => (checked.isValid ?
 const codeAt = (resource: AnyResource, change: object, key: string, role: Role = 'Admin') =>
   issuesOf(checkCreate(resource, { ...buildRecord(resource, { role }), ...change }, { role }))[key]?.code;
 
+it('a title of invisible characters is none, and control characters are not kept', () => {
+  const titled = (title: string) => ({ ...buildRecord(requests, { role: 'User' }), title });
+  for (const title of ['\u200b\u200b\u200b\u200b', '\u0007\u001b\u0001', '\u202e \u2066']) {
+    expect(issuesOf(checkCreate(requests, titled(title), { role: 'User' }))).toMatchObject({
+      title: { code: 'required' },
+    });
+  }
+  const kept = checkCreate(requests, titled('bell\u0007 \u001b[31m\uFFFE\tline\nend'), { role: 'User' });
+  expect(kept).toMatchObject({ value: { title: 'bell [31m\tline\nend' } });
+});
+
 describe.each(definitions.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   const id = resource.singleton ? SINGLETON_ID : 7;
 

@@ -25,8 +25,7 @@ export const recordSchemaOf = (definition: AnyResource): z.ZodType<AnyRecord> =>
 export function requireId(definition: AnyResource, given: unknown): number {
   const id = typeof given === 'string' ? Number(given) : given;
   if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0) return id;
-  // A number that the host never gives is one of no record.
-  throw ownFailure(typeof id === 'number' ? 'notFound' : 'idRequired', { messages: definition.messages });
+  throw ownFailure('idRequired', { messages: definition.messages });
 }
 
 export const wordsOf = (definition: AnyResource, fallback: ErrorCode) => ({
