@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { SentFile } from '../http/route.ts';
 import { redrawPicture } from '../images/pictures.ts';
 import { cleanFileName } from './clean-file-name.ts';
-import { inspectApart } from './inspect/sandboxed-inspection.ts';
+import { inspectInSandbox } from './inspect/sandboxed-inspection.ts';
 import type { DocumentType, inspectDocument } from './inspect/inspect-document.ts';
 import type { Verdict } from './inspect/verdict.ts';
 
@@ -26,7 +26,7 @@ export const isRefusal = (found: SafeFile | Refusal): found is Refusal => 'refus
  */
 export async function examineFile(
   { name, bytes }: Pick<SentFile, 'name' | 'bytes'>,
-  inspect: typeof inspectDocument = inspectApart,
+  inspect: typeof inspectDocument = inspectInSandbox,
 ): Promise<SafeFile | Refusal> {
   const type = typeOf(bytes);
   if (type === null) return { refusal: 'fileType' };

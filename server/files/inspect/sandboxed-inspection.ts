@@ -7,7 +7,7 @@ import { VERDICTS, type Verdict } from './verdict.ts';
 const LIMITS = { megabytes: 384, milliseconds: 20_000 };
 
 /** Looks into a document in a process of its own; what brings that process down is broken. */
-export async function inspectApart(type: DocumentType, bytes: Buffer): Promise<Verdict> {
+export async function inspectInSandbox(type: DocumentType, bytes: Buffer): Promise<Verdict> {
   const reader = { reader: './document-inspector', from: import.meta.url, ...LIMITS };
   const answer = await runInChildProcess({ type, bytes }, reader);
   return z.enum(VERDICTS).catch('fileBroken').parse(answer);

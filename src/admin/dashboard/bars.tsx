@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '#ui/user-text.tsx';
 import styles from './bars.module.css';
+import { Hatch } from './hatch.tsx';
 
 interface BarRow {
   key: string;
@@ -44,9 +45,7 @@ export function Bars({ label, head, rows }: BarsProps) {
             <td className={styles.bar}>
               <svg aria-hidden="true" width="100%" height="12" className={styles.track}>
                 {late !== undefined && late > 0 && (
-                  <pattern id={`${hatchId}-${key}`} width="6" height="6" patternUnits="userSpaceOnUse">
-                    <path d="M-1 7 7 -1M-1 1 1 -1M5 7 7 5" className={styles.hatch} />
-                  </pattern>
+                  <Hatch id={`${hatchId}-${key}`} line="var(--danger-fill)" ground="var(--surface)" />
                 )}
                 <rect width={`${(count / most) * 100}%`} height="12" className={styles.solid} />
                 {late !== undefined && late > 0 && (

@@ -18,7 +18,7 @@ export interface DropdownButtonProps {
 interface DropdownProps {
   opens: DropdownButtonProps['aria-haspopup'];
   button: (props: DropdownButtonProps) => ReactNode;
-  /** A `DropMenu` or a `DropPanel`. Drawn, and loaded, when it is opened. */
+  /** A `DropdownMenu` or a `LazyDropdownPanel`. Drawn, and loaded, when it is opened. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { IconChevronDown, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
+import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './filters.module.css';
 
 interface FilterButtonProps {
@@ -31,7 +31,7 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
           </button>
         )}
       >
-        <DropPanel label={t('panel:filterBy', { label })}>{children}</DropPanel>
+        <LazyDropdownPanel label={t('panel:filterBy', { label })}>{children}</LazyDropdownPanel>
       </Dropdown>
       {chosen !== null && (
         <button

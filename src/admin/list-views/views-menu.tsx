@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { Button } from '#ui/button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
+import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from '../list/list-tools.module.css';
-import type { ListLook } from '../list/use-table-preferences.ts';
+import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
 interface ViewsMenuProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
-  look: ListLook;
+  look: TablePreferences;
 }
 
 /** Loaded, and the views asked for, when it is opened: the first row waits for neither. */
@@ -32,11 +32,11 @@ export function ViewsMenu(props: ViewsMenuProps) {
         </Button>
       )}
     >
-      <DropPanel label={label} end="end">
+      <LazyDropdownPanel label={label} end="end">
         <div className={styles.panel}>
           <ViewsPanel {...props} />
         </div>
-      </DropPanel>
+      </LazyDropdownPanel>
     </Dropdown>
   );
 }

@@ -19,7 +19,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
-import type { ListLook } from '../list/use-table-preferences.ts';
+import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { checkView } from './check-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
@@ -27,7 +27,7 @@ import { ViewRow, textOf } from './view-row.tsx';
 interface ViewsPanelProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
-  look: ListLook;
+  look: TablePreferences;
 }
 
 /** Chooses, keeps and removes views of a list. */

@@ -5,10 +5,10 @@ import { useLanguage } from '#providers/use-language.ts';
 import { columnLabel } from '../column.tsx';
 import styles from './list-tools.module.css';
 import { MoveButtons } from './move-buttons.tsx';
-import type { Density, ListLook } from './use-table-preferences.ts';
+import type { Density, TablePreferences } from './use-table-preferences.ts';
 
 /** Which columns are shown, in which order, and how high a row is. */
-export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: ListLook }) {
+export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: TablePreferences }) {
   const { t } = useTranslation(['adminList', 'lists']);
   const { language } = useLanguage();
   const { columns, choices } = look;

@@ -79,7 +79,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const isPastEnd = rows.length === 0 && total > 0 && !isPlaceholderData && list.query.page > lastPage;
   const { change } = list;
   useEffect(() => {
-    if (isPastEnd) change({ page: lastPage }, { isCorrection: true });
+    if (isPastEnd) change({ page: lastPage }, { replace: true });
   }, [isPastEnd, lastPage, change]);
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;

@@ -9,14 +9,14 @@ import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
-import type { ListLook } from './use-table-preferences.ts';
+import type { TablePreferences } from './use-table-preferences.ts';
 import type { useListState } from './use-list-state.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface ListTableProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
-  look: ListLook;
+  look: TablePreferences;
   /** Undefined while the first page is on its way. */
   records: readonly AnyRecord[] | undefined;
   isTrash: boolean;

@@ -30,7 +30,7 @@ export function ListToolbar({ resource, list, searchRef, tools }: ListToolbarPro
           resource={resource}
           inputRef={searchRef}
           value={list.query.search ?? ''}
-          onChange={(search) => list.change({ search: search || undefined }, { isCorrection: true })}
+          onChange={(search) => list.change({ search: search || undefined }, { replace: true })}
         />
       )}
       {resource.list.filters

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './list-tools.module.css';
 import { ToolButton } from './tool-button.tsx';
-import type { ListLook } from './use-table-preferences.ts';
+import type { TablePreferences } from './use-table-preferences.ts';
 import type { useListState } from './use-list-state.ts';
 
 const SortPanel = lazyPanelPart(async () => (await import('./sort-panel.tsx')).SortPanel);
@@ -14,7 +14,7 @@ const ColumnsPanel = lazyPanelPart(async () => (await import('./columns-panel.ts
 interface ListToolsProps {
   resource: AnyResource;
   list: ReturnType<typeof useListState>;
-  look: ListLook;
+  look: TablePreferences;
   onShowKeys: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
-import { DropPanel } from '../dropdown/lazy-dropdown-panel.ts';
+import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './list-tools.module.css';
 
 interface ToolButtonProps {
@@ -23,9 +23,9 @@ export function ToolButton({ label, icon: Icon, children }: ToolButtonProps) {
         </IconButton>
       )}
     >
-      <DropPanel label={label} end="end">
+      <LazyDropdownPanel label={label} end="end">
         <div className={styles.panel}>{children}</div>
-      </DropPanel>
+      </LazyDropdownPanel>
     </Dropdown>
   );
 }

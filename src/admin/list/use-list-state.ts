@@ -19,10 +19,10 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
   const query = useMemo(() => queryFrom(resource, search), [resource, search]);
   if (!isTrash) rememberList(resource, search);
 
-  const change = (changes: Partial<ListQuery>, { isCorrection = false } = {}) =>
+  const change = (changes: Partial<ListQuery>, { replace = false } = {}) =>
     // Everything but the page itself leads back to the first page. Typing leaves no trail behind «back», nor does a page
     // that is not there.
-    setParams(askedFor(paramsFrom(resource, { ...query, page: 1, ...changes })), { replace: isCorrection });
+    setParams(askedFor(paramsFrom(resource, { ...query, page: 1, ...changes })), { replace });
   const askedFor = (next: Record<string, string>) =>
     Object.keys(next).length === 0 && preset !== null ? new URLSearchParams(ALL) : next;
 

@@ -13,7 +13,7 @@ const lookSchema = z.object({
 export type Density = z.infer<typeof lookSchema>['density'];
 
 /** How a list is drawn for this person: kept on this browser, for each resource. */
-export interface ListLook {
+export interface TablePreferences {
   readonly columns: readonly string[];
   readonly density: Density;
   /** Every column there is, the shown ones first and in their order. */
@@ -26,7 +26,7 @@ export interface ListLook {
   readonly reset: (() => void) | null;
 }
 
-export function useTablePreferences(resource: AnyResource): ListLook {
+export function useTablePreferences(resource: AnyResource): TablePreferences {
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   const name = `${LIST_LOOK_STORE}:${resource.name}`;
   const stored = useStored('local', name);

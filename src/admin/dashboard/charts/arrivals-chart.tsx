@@ -4,8 +4,8 @@ import { useLanguage } from '#providers/use-language.ts';
 import { formatDate } from '#ui/format-date.ts';
 import { UserText } from '#ui/user-text.tsx';
 import styles from '../dashboard-screen.module.css';
+import { Hatch } from '../hatch.tsx';
 import { axisLook } from './axis-look.ts';
-import { Hatch } from './hatch.tsx';
 
 /** The looks of the offices, told apart by pattern before colour. */
 const LOOKS = ['solid', 'hatched'] as const;
@@ -33,7 +33,7 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
         <ResponsiveContainer width="100%" height={220}>
           <BarChart data={rows} margin={{ top: 22, bottom: 0, left: 0, right: 0 }} accessibilityLayer={false}>
             <defs>
-              <Hatch id="hatch-clay" />
+              <Hatch id="hatch-clay" line="var(--clay-6)" ground="var(--accent-tint)" />
             </defs>
             <CartesianGrid vertical={false} stroke="var(--line)" />
             <XAxis
