@@ -2,16 +2,16 @@ import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useMatch } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { whenPageIsIdle, pageIsDrawn } from '#providers/page-idle.ts';
-import { changeChannel } from '#providers/change-channel.ts';
-import { addWords } from '#providers/i18n.ts';
-import type { SessionNotice as Reason } from '#providers/session-notice.ts';
-import { useSession } from '#providers/use-session.ts';
+import { whenPageIsIdle, pageIsDrawn } from '#providers/browser/page-idle.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
+import { addWords } from '#providers/i18n/i18n.ts';
+import type { SessionNotice as Reason } from '#providers/session/session-notice.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { refreshOnChange } from '#public-site/queries/refresh-on-change.ts';
-import { Optional } from '#ui/optional.tsx';
-import { removeBootScreen } from '#ui/boot-screen.ts';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
+import { removeBootScreen } from '#ui/loading/boot-screen.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 

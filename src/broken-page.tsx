@@ -1,5 +1,5 @@
 import { SiteLayout } from '#public-site/frame/site-layout.tsx';
-import { BrokenPart } from '#providers/part-boundary.tsx';
+import { BrokenPart } from '#ui/loading/part-boundary.tsx';
 
 /** In the place of a page that broke: the frame, so that every other page is one step away. */
 export function BrokenPage() {

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { whenPageIsIdle } from '#providers/page-idle.ts';
-import { BrokenPart } from '#providers/part-boundary.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { whenPageIsIdle } from '#providers/browser/page-idle.ts';
+import { BrokenPart } from '#ui/loading/part-boundary.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
 // Hardly ever needed.
 const BrokenPage = lazyWithRetry(async () => (await import('./broken-page.tsx')).BrokenPage);

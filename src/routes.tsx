@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, matchPath } from 'react-router-dom';
 import { type Page, findPage, pages, redirects } from '#contract/pages.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
-import { Guard } from '#providers/guard.tsx';
-import { addWords } from '#providers/i18n.ts';
-import { preloadTransport } from '#providers/preload/load-transport.ts';
-import { hasPreloadedResponse } from '#providers/preload/preloaded-response.ts';
-import { mayHaveSession } from '#providers/restore-session.ts';
-import { getSession } from '#providers/session-store.ts';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { Guard } from '#providers/session/guard.tsx';
+import { addWords } from '#providers/i18n/i18n.ts';
+import { preloadTransport } from '#providers/http/preload/load-transport.ts';
+import { hasPreloadedResponse } from '#providers/http/preload/preloaded-response.ts';
+import { mayHaveSession } from '#providers/session/restore-session.ts';
+import { getSession } from '#providers/session/session-store.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
 /** The hand-built pages, each in a chunk of its own (R60) behind its guard. */
 const programs: readonly [page: Page, load: LoadPage][] = [

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SessionNotice as Reason, forgetNotice } from '#providers/session-notice.ts';
-import { useSession } from '#providers/use-session.ts';
-import { Notice } from '#ui/notice.tsx';
+import { type SessionNotice as Reason, forgetNotice } from '#providers/session/session-notice.ts';
+import { useSession } from '#providers/session/use-session.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import styles from './session-notice.module.css';
 
 const WORDS = {

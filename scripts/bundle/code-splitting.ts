@@ -27,12 +27,12 @@ const FOUNDATION =
 /** What a module needs only to call the host: the schemas of its answers. */
 const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What sends it, which the first rows of a list do without. */
-const SENDING = /[\\/](node_modules[\\/]axios[\\/]|src[\\/]providers[\\/]over-axios\.ts$)/;
+const SENDING = /[\\/](node_modules[\\/]axios[\\/]|src[\\/]providers[\\/]http[\\/]over-axios\.ts$)/;
 /**
  * Not the live connection: its library would come with the first call of every visitor. Nor the hooks of single pages:
  * a form's would bring what forms are made of.
  */
-const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/]|use-)/;
+const CALLING = /[\\/]src[\\/](contract|providers)[\\/](?!live[\\/]|notifications[\\/]|.*[\\/]use-)/;
 /** What a module needs of them once it calls the host. */
 const DEFINITIONS = /[\\/]src[\\/]resources[\\/]/;
 const PAGE = /[\\/]src[\\/]public-site[\\/].*-page\.tsx$/;
@@ -93,13 +93,19 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     statics,
   );
   const live = reach(
-    ['live-updates.tsx', 'bell-badge.tsx', 'bell-panel.tsx'].map((file) => source(`providers/live/${file}`)),
+    [
+      'providers/live/live-updates.tsx',
+      'ui/notifications/bell-badge.tsx',
+      'ui/notifications/bell-panel.tsx',
+    ].map(source),
     statics,
   );
   const fields = reach(
-    ['providers/forms/use-schema-form.ts', 'ui/form-failure.tsx', 'public-site/sign-in/form.module.css'].map(
-      source,
-    ),
+    [
+      'providers/forms/use-schema-form.ts',
+      'ui/fields/form-failure.tsx',
+      'public-site/sign-in/form.module.css',
+    ].map(source),
     statics,
   );
   const forms = reach([source('admin/form/record-form.tsx')], statics);

@@ -1,6 +1,6 @@
 import '#src/fonts-admin.css';
 import type { QueryClient } from '@tanstack/react-query';
-import { Toasts } from '#providers/toasts.tsx';
+import { Toasts } from '#providers/notifications/toasts.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { useColorScheme, useDocumentColorScheme } from './color-scheme.ts';
 import { PanelRoot } from './refine/panel-root.tsx';

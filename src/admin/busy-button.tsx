@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type ComponentPropsWithoutRef, type MouseEvent, forwardRef } from 'react';
-import { ButtonLabel } from '#ui/button-label.tsx';
-import styles from '#ui/button.module.css';
+import { ButtonLabel } from '#ui/buttons/button-label.tsx';
+import styles from '#ui/buttons/button.module.css';
 
 interface BusyButtonProps
   extends Omit<ButtonProps, 'loading'>, Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps> {

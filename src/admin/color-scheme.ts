@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '#providers/browser-storage.ts';
+import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];

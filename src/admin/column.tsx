@@ -2,9 +2,9 @@ import { type AnyResource, RECORD_KEYS, type RecordKey } from '#contract/define-
 import type { Language } from '#contract/language.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { viewOf } from './fields/field-views.ts';
 import { Moment } from './fields/moment.tsx';
 import { usePlaceClock } from './branches/place-clock.tsx';

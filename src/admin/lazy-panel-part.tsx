@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { addWords } from '#providers/i18n.ts';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { addWords } from '#providers/i18n/i18n.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
 /**
  * A part of the panel that comes when it is first drawn, with all of the panel's words, and Mantine around it. A list

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { homeOf } from '#contract/pages.ts';
-import { useSession } from '#providers/use-session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useSession } from '#providers/session/use-session.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ScreenHead } from './chrome/screen-head.tsx';
 
 /** No screen of the panel has this address. */

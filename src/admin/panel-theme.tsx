@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { makeTheme } from '#src/theme.ts';
 import { useColorScheme } from './color-scheme.ts';
 import { emotionCaches } from './emotion-caches.ts';

@@ -1,10 +1,10 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { BackLink } from './chrome/back-link.tsx';
 import styles from './record-state.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';

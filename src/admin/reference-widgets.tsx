@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReferenceField } from '#contract/fields.ts';
-import { InitialTile } from '#ui/initial-tile.tsx';
+import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { OfficeGlyph } from './branches/office-glyph.tsx';
 
 interface WidgetProps {

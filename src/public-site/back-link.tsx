@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './back-link.module.css';
 
 /** The way back to the page above, over the heading of a page. */

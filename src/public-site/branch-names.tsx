@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { classes } from '#ui/classes.ts';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { classes } from '#ui/layout/classes.ts';
 import styles from './branch-names.module.css';
 import { Localized } from './localized.tsx';
 import { shapeOf, useOffices } from './use-offices.ts';

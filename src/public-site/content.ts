@@ -1,4 +1,4 @@
-import { laterResource } from '#providers/later-resource.ts';
+import { laterResource } from '#providers/records/later-resource.ts';
 
 // What the pages of the site read. The host has drawn them with it: the definitions come with the first call.
 

@@ -1,5 +1,5 @@
 import { type LocalizedText, directionOf, pickWords } from '#contract/language.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Marked } from './marked.tsx';
 
 interface LocalizedProps {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
-import { useSession } from '#providers/use-session.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { GirihWindow } from '#ui/girih-window.tsx';
-import { InkPage } from '#ui/ink-page.tsx';
+import { useSession } from '#providers/session/use-session.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { GirihWindow } from '#ui/girih/girih-window.tsx';
+import { InkPage } from '#ui/layout/ink-page.tsx';
 import type { ServiceCategory } from './services/use-services.ts';
 import { frontPageOf } from './go-home.ts';
 import styles from './ink-error-page.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { dayName, openStateAt, timeOfDay } from '#ui/opening-hours.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { dayName, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
+import { useNow } from '#ui/text/use-now.ts';
 import styles from './office-status.module.css';
 import type { Office } from './use-offices.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
+import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import { HeadContext, markHead } from './page-head.ts';
 
 interface PageHeadingProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './title-band.module.css';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { placeInHistory } from '#providers/history-place.ts';
-import { useSession } from '#providers/use-session.ts';
+import { placeInHistory } from '#providers/browser/history-place.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { frontPageOf } from './go-home.ts';
 
 /**

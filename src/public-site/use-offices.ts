@@ -1,6 +1,6 @@
-import type { LaterRecord } from '#providers/later-resource.ts';
+import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from './queries/use-records.ts';
-import type { BranchShape } from '#ui/branch-glyph.tsx';
+import type { BranchShape } from '#ui/brand/branch-glyph.tsx';
 import { branches } from './content.ts';
 
 export type Office = LaterRecord<typeof branches>;

@@ -1,10 +1,10 @@
 import type { Image } from '#contract/images.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/layout/classes.ts';
 import open from '#ui/girih/value-1.svg';
 import knotted from '#ui/girih/value-2.svg';
 import light from '#ui/girih/value-3.svg';
 import exact from '#ui/girih/value-4.svg';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/records/picture.tsx';
 import styles from './value-window.module.css';
 
 const DRAWINGS = [open, knotted, light, exact] as const;

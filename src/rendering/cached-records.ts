@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 import type { RecordPage } from '#providers/records/records.ts';
 
 /** The records of a resource that a page has asked for by lists, each once. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PageRequest } from '#contract/page-rendering.ts';
-import type { Answer, Request } from '#providers/transport.ts';
+import type { Answer, Request } from '#providers/http/transport.ts';
 
 const reading = new AsyncLocalStorage<PageRequest['read']>();
 
@@ -10,7 +10,7 @@ export const readingBy = <T>(read: PageRequest['read'], run: () => Promise<T>): 
 
 /**
  * Stands in for the browser's way to the host while the host itself draws: within the process, as a visitor. The build
- * puts it in the place of `src/providers/transport.ts`.
+ * puts it in the place of `src/providers/http/transport.ts`.
  */
 export async function send({ method, path, params = {} }: Request): Promise<Answer> {
   const read = reading.getStore();

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouter } from 'react-router-dom';
 import type { PageHead, RenderPage } from '#contract/page-rendering.ts';
-import { hostStateOf } from '#providers/host-state.ts';
+import { hostStateOf } from '#providers/http/host-state.ts';
 import { HeadContext } from '#public-site/page-head.ts';
 import { App } from '#src/app.tsx';
 import { draw } from './draw.ts';

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Language } from '#contract/language.ts';
 import { hoursOf } from '#contract/opening-hours.ts';
 import type { OpenInterval } from '#contract/week.ts';
-import { dayName } from '#ui/opening-hours.ts';
+import { dayName } from '#ui/text/opening-hours.ts';
 
 /** Takes away every interval of the week, then adds those of the value. */
 export async function fillHours(user: UserEvent, group: HTMLElement, value: unknown, language: Language) {

@@ -7,9 +7,9 @@ import type { Role } from '#contract/roles.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
 import type { Bundle } from '#locales/bundles.ts';
 import { AdminPanel } from '#admin/admin-panel.tsx';
-import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
-import { createQueryClient } from '#providers/query-client.ts';
-import { endSession, startSession } from '#providers/session-store.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { endSession, startSession } from '#providers/session/session-store.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 

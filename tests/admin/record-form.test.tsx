@@ -5,7 +5,7 @@ import { fillWords } from '#contract/language.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { panel as arabic } from '#locales/ar/panel.ts';
 import { panel as english } from '#locales/en/panel.ts';
-import { changeLanguage } from '#providers/i18n.ts';
+import { changeLanguage } from '#providers/i18n/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';

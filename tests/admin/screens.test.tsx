@@ -15,7 +15,7 @@ import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
 import { common as englishCommon } from '#locales/en/common.ts';
 import { panel as englishPanel } from '#locales/en/panel.ts';
-import type * as Provider from '#providers/i18n-provider.ts';
+import type * as Provider from '#providers/i18n/i18n-provider.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -31,7 +31,7 @@ const words = {
 
 /** What Refine asked for and nobody has words for. */
 const asked = vi.hoisted(() => ({ keys: new Set<string>(), unknown: new Set<string>() }));
-vi.mock('#providers/i18n-provider.ts', async (load) => {
+vi.mock('#providers/i18n/i18n-provider.ts', async (load) => {
   const { createI18nProvider } = await load<typeof Provider>();
   return {
     createI18nProvider: (language: Language, refetch: () => void) => {

@@ -3,7 +3,7 @@ import { resources } from '#resources/index.ts';
 import { sendRequest } from '#tests/support/browser-bell.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-/** Every call of a provider marks itself in the browser's User Timing (src/providers/traced.ts). */
+/** Every call of a provider marks itself in the browser's User Timing (src/providers/http/traced.ts). */
 async function watchCalls(page: Page) {
   await page.addInitScript(() => {
     const marks: string[] = [];

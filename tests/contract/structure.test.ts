@@ -21,8 +21,8 @@ describe('R388 forms', () => {
     /** Nothing is filled in here: one file is chosen, a language pressed, a word looked for. */
     const others = [
       'src/public-site/account/add-file.tsx',
-      'src/ui/language-toggle.tsx',
-      'src/ui/search-field.tsx',
+      'src/ui/buttons/language-toggle.tsx',
+      'src/ui/fields/search-field.tsx',
     ];
     const ours = /\.formProps\b|\bformProps\}|formRef|\bform\.handleSubmit\b/;
     const strangers = sources.filter(({ text }) => text.includes('<form') && !ours.test(text));
@@ -39,18 +39,18 @@ it('R387 site and panel have one path to the host for records, and one for the s
   // Whoever sends a call by itself: the provider of records, and the calls of accounts behind that of the session.
   // Who sends by the network at all, however it is imported; an import of types sends nothing.
   expect(pathsOf(/(?:from|import\()\s*'(?:axios|[^']*\/over-axios\.ts)'/)).toEqual([
-    'src/providers/over-axios.ts',
-    'src/providers/preload/load-transport.ts',
+    'src/providers/http/over-axios.ts',
+    'src/providers/http/preload/load-transport.ts',
   ]);
   // It asks whether the page itself is there.
-  expect(pathsOf(/(?<!\.)\bfetch\(/)).toEqual(['src/providers/recover-stale-chunks.ts']);
+  expect(pathsOf(/(?<!\.)\bfetch\(/)).toEqual(['src/providers/browser/recover-stale-chunks.ts']);
   expect(
     pathsOf(/^import (?!type).*from '[^']*\/transport\.ts'/m)
       .filter(sendsBy)
       .toSorted(),
-  ).toEqual(['src/providers/http.ts', 'src/providers/refresh-session.ts']);
+  ).toEqual(['src/providers/http/http.ts', 'src/providers/session/refresh-session.ts']);
   expect(pathsOf(/import \{[^}]*\bcall(?:ForFile)?\b[^}]*\} from '[^']*\/http\.ts'/).toSorted()).toEqual([
-    'src/providers/audit-log-provider.ts',
+    'src/providers/records/audit-log-provider.ts',
     'src/providers/records/bulk-records.ts',
     'src/providers/records/custom.ts',
     'src/providers/records/read-records.ts',

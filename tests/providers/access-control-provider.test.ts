@@ -9,9 +9,9 @@ import {
   accessControlProvider,
   decide,
   pageResource,
-} from '#providers/access-control-provider.ts';
-import { keepLanguage } from '#providers/language.ts';
-import { endSession, startSession } from '#providers/session-store.ts';
+} from '#providers/session/access-control-provider.ts';
+import { keepLanguage } from '#providers/i18n/language.ts';
+import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 import { everyone } from '#tests/support/test-host.ts';

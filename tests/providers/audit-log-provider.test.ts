@@ -1,10 +1,10 @@
 import type { BaseKey } from '@refinedev/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppFailure } from '#providers/app-failure.ts';
-import { auditLogProvider } from '#providers/audit-log-provider.ts';
-import { dataProvider } from '#providers/data-provider.ts';
-import { keepLanguage } from '#providers/language.ts';
-import { startSession } from '#providers/session-store.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { auditLogProvider } from '#providers/records/audit-log-provider.ts';
+import { dataProvider } from '#providers/records/data-provider.ts';
+import { keepLanguage } from '#providers/i18n/language.ts';
+import { startSession } from '#providers/session/session-store.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';

@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Session } from '#contract/session.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { authProvider, refused } from '#providers/auth-provider.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { userInfoCall, verifyCodeCall } from '#providers/calls/account-calls.ts';
 import { sendCall } from '#providers/records/send-call.ts';
-import { dataProvider } from '#providers/data-provider.ts';
+import { dataProvider } from '#providers/records/data-provider.ts';
 import { liveToken } from '#providers/live/live-token.ts';
 import { tellRunning } from '#providers/live/running.ts';
-import { keepLanguage } from '#providers/language.ts';
-import { refreshSession } from '#providers/refresh-session.ts';
-import { resetEmail } from '#providers/reset-email.ts';
-import { readNotice } from '#providers/session-notice.ts';
-import { endSession, getSession, renewSession } from '#providers/session-store.ts';
+import { keepLanguage } from '#providers/i18n/language.ts';
+import { refreshSession } from '#providers/session/refresh-session.ts';
+import { resetEmail } from '#providers/session/reset-email.ts';
+import { readNotice } from '#providers/session/session-notice.ts';
+import { endSession, getSession, renewSession } from '#providers/session/session-store.ts';
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
@@ -358,8 +358,8 @@ describe('R382 check', () => {
     vi.resetModules();
     sessionStorage.clear();
     const [auth, store] = await Promise.all([
-      import('#providers/auth-provider.ts'),
-      import('#providers/session-store.ts'),
+      import('#providers/session/auth-provider.ts'),
+      import('#providers/session/session-store.ts'),
     ]);
     return { check: auth.authProvider.check, session: store.getSession };
   }

@@ -23,9 +23,9 @@ interface Visit {
 /** Where the person ends: the path, and what the navigation remembers. */
 async function visit({ audience, role, state }: Visit) {
   const [{ Guard }, store, { startI18n }] = await Promise.all([
-    import('#providers/guard.tsx'),
-    import('#providers/session-store.ts'),
-    import('#providers/i18n.ts'),
+    import('#providers/session/guard.tsx'),
+    import('#providers/session/session-store.ts'),
+    import('#providers/i18n/i18n.ts'),
   ]);
   await startI18n();
   if (role !== undefined) {
@@ -89,7 +89,7 @@ describe('the guard', () => {
 
   it('R387 asks the auth provider whether a session comes back, once, and of a page for visitors nothing', async () => {
     fakeHost(() => refused(401, 'sessionEnded', ''));
-    const { authProvider } = await import('#providers/auth-provider.ts');
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
     const check = vi.spyOn(authProvider, 'check');
     expect((await visit({ audience: 'visitor' })).path).toBe('/page');
     expect(check).not.toHaveBeenCalled();

@@ -8,9 +8,9 @@ const expired = refused(401, 'unauthenticated', 'Please log in first');
 
 async function open(token: string | null) {
   const [http, store, { refreshSession }] = await Promise.all([
-    import('#providers/http.ts'),
-    import('#providers/session-store.ts'),
-    import('#providers/refresh-session.ts'),
+    import('#providers/http/http.ts'),
+    import('#providers/session/session-store.ts'),
+    import('#providers/session/refresh-session.ts'),
   ]);
   if (token !== null) store.startSession(sessionOf(token));
   const get = () =>
@@ -169,7 +169,7 @@ describe('a call', () => {
   it('C-14 a wrong password never starts a refresh', async () => {
     const host = fakeHost(() => refused(401, 'invalidCredentials', 'Invalid email or password'));
     await open('t1');
-    const { authProvider } = await import('#providers/auth-provider.ts');
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
     const { success, error } = await authProvider.login({ email: 'a@b.co', password: 'x' });
     expect([success, error?.message]).toEqual([false, 'Invalid email or password']);
     expect(host.to(REFRESH)).toHaveLength(0);
@@ -211,14 +211,14 @@ describe('a session', () => {
     expect(getSession()).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
     expect(host.calls.some((call) => call.headers['authorization'] === 'Bearer b1')).toBe(false);
-    const { readNotice } = await import('#providers/session-notice.ts');
+    const { readNotice } = await import('#providers/session/session-notice.ts');
     expect(readNotice()).toBe('otherUser');
   });
 
   it('R178 of the refresh cookie is restored in a tab that has none, asked for once', async () => {
     const host = fakeHost(() => signedIn('t9'));
     const { getSession } = await open(null);
-    const { restoreSession } = await import('#providers/restore-session.ts');
+    const { restoreSession } = await import('#providers/session/restore-session.ts');
     await Promise.all([restoreSession(), restoreSession()]);
     expect(getSession()?.accessToken).toBe('t9');
     expect(host.to(REFRESH)).toHaveLength(1);
@@ -228,11 +228,11 @@ describe('a session', () => {
     localStorage.setItem('forgotPasswordEmail', 'a@b.co');
     fakeHost(({ path }) => (path === '/api/Auth/Login' ? signedIn('t1') : 'no answer'));
     const { getSession } = await open(null);
-    const { authProvider } = await import('#providers/auth-provider.ts');
+    const { authProvider } = await import('#providers/session/auth-provider.ts');
     await authProvider.login({ email: 'a@b.co', password: 'x' });
     expect(getSession()).toEqual(sessionOf('t1'));
     await authProvider.logout();
-    const { readNotice } = await import('#providers/session-notice.ts');
+    const { readNotice } = await import('#providers/session/session-notice.ts');
     expect(readNotice()).toBe('loggedOut');
     expect(getSession()).toBeNull();
     expect(localStorage.getItem('forgotPasswordEmail')).toBeNull();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createI18nProvider } from '#providers/i18n-provider.ts';
-import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { createI18nProvider } from '#providers/i18n/i18n-provider.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { resources } from '#resources/index.ts';
 
 // Every key that Refine's packages were seen to ask for, without those of its own login pages.

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const open = async () => {
-  const i18n = await import('#providers/i18n.ts');
-  const language = await import('#providers/language.ts');
+  const i18n = await import('#providers/i18n/i18n.ts');
+  const language = await import('#providers/i18n/language.ts');
   const { default: i18next } = await import('i18next');
   await i18n.startI18n();
   return { ...i18n, ...language, i18next };

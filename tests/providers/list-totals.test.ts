@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTotals, shownRange } from '#providers/list-totals.ts';
+import { listTotals, shownRange } from '#providers/records/list-totals.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
 

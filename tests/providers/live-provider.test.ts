@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@refinedev/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ChangeEvent, channelOf } from '#contract/live-events.ts';
-import { changeChannel, createTabChannel } from '#providers/change-channel.ts';
-import { beginWrite } from '#providers/own-writes.ts';
-import { ANY_RESOURCE, createLiveProvider, liveProvider } from '#providers/live-provider.ts';
+import { changeChannel, createTabChannel } from '#providers/records/change-channel.ts';
+import { beginWrite } from '#providers/records/own-writes.ts';
+import { ANY_RESOURCE, createLiveProvider, liveProvider } from '#providers/live/live-provider.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

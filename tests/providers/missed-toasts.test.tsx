@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Toast } from '#providers/toast-area.tsx';
-import { Toasts, closeToast, showToast } from '#providers/toasts.tsx';
+import type { Toast } from '#ui/notifications/toast-area.tsx';
+import { Toasts, closeToast, showToast } from '#providers/notifications/toasts.tsx';
 
 const { way, shown } = vi.hoisted(() => ({ way: { isBroken: false }, shown: [] as string[] }));
-vi.mock('#providers/toast-area.tsx', () => ({
+vi.mock('#ui/notifications/toast-area.tsx', () => ({
   // What an importer sees of a module that did not come.
   get showToast() {
     if (way.isBroken) throw new Error('Failed to fetch dynamically imported module');
@@ -15,7 +15,7 @@ vi.mock('#providers/toast-area.tsx', () => ({
 }));
 
 beforeEach(async () => {
-  await import('#providers/toast-area.tsx');
+  await import('#ui/notifications/toast-area.tsx');
   vi.useFakeTimers();
   way.isBroken = true;
   shown.length = 0;

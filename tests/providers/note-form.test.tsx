@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '#providers/query-client.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
 import type { Visibility } from '#contract/thread.ts';
 import type { NewNote } from '#providers/calls/thread-calls.ts';
-import { useNoteForm } from '#providers/use-note-form.ts';
+import { useNoteForm } from '#providers/forms/use-note-form.ts';
 import { requests } from '#resources/requests.ts';
 
 const addNote = vi.fn<(note: NewNote) => Promise<void>>();

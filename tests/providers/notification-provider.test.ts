@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { changeLanguage, startI18n } from '#providers/i18n.ts';
-import { notificationProvider } from '#providers/notification-provider.ts';
-import { createQueryClient } from '#providers/query-client.ts';
-import { useFailedReadInPlace } from '#providers/read-notifications.ts';
-import { ToastArea } from '#providers/toast-area.tsx';
+import { changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { notificationProvider } from '#providers/notifications/notification-provider.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { useFailedReadInPlace } from '#providers/notifications/read-notifications.ts';
+import { ToastArea } from '#ui/notifications/toast-area.tsx';
 
 beforeAll(async () => {
   await startI18n();

@@ -22,8 +22,8 @@ beforeEach(() => {
 async function open() {
   const host = fakeHost(({ path }) => (path === PATH ? ok('own') : signedIn('t2')));
   const [{ call, dataAnswer }, { startSession }] = await Promise.all([
-    import('#providers/http.ts'),
-    import('#providers/session-store.ts'),
+    import('#providers/http/http.ts'),
+    import('#providers/session/session-store.ts'),
   ]);
   startSession(sessionOf('t1'));
   const get = (given: Record<string, string> = params) =>

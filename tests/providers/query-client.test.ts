@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppFailure } from '#providers/app-failure.ts';
-import { createQueryClient, retryDelay } from '#providers/query-client.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { createQueryClient, retryDelay } from '#providers/http/query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recoverStaleChunks } from '#providers/recover-stale-chunks.ts';
+import { recoverStaleChunks } from '#providers/browser/recover-stale-chunks.ts';
 
 const reloadPage = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#providers/leave.ts', () => ({ reloadPage }));
+vi.mock('#providers/browser/leave.ts', () => ({ reloadPage }));
 
 recoverStaleChunks();
 let story = 0;

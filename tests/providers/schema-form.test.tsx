@@ -9,11 +9,11 @@ import { merged } from '#contract/checked.ts';
 import { emailSchema, textSchema } from '#contract/field-schemas.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
 import { site as en } from '#locales/en/bundles/site.ts';
-import { AppFailure } from '#providers/app-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { createQueryClient } from '#providers/query-client.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 const schema = z.strictObject({ name: textSchema({ max: 20 }), email: emailSchema() });
 type Sent = z.output<typeof schema>;

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
-import { expireSession } from '#providers/expire-session.ts';
-import { Guard } from '#providers/guard.tsx';
-import { addWords, startI18n } from '#providers/i18n.ts';
-import { leaveNotice, readNotice } from '#providers/session-notice.ts';
-import { endSession, startSession } from '#providers/session-store.ts';
+import { expireSession } from '#providers/session/expire-session.ts';
+import { Guard } from '#providers/session/guard.tsx';
+import { addWords, startI18n } from '#providers/i18n/i18n.ts';
+import { leaveNotice, readNotice } from '#providers/session/session-notice.ts';
+import { endSession, startSession } from '#providers/session/session-store.ts';
 import { SessionNotice } from '#src/session-notice.tsx';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 

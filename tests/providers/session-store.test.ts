@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionSchema } from '#contract/session.ts';
-import { readSession } from '#providers/session-shape.ts';
+import { readSession } from '#providers/session/session-shape.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';
 
 const KEY = 'auth-store';
-const open = () => import('#providers/session-store.ts');
+const open = () => import('#providers/session/session-store.ts');
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeLanguage, startI18n } from '#providers/i18n.ts';
-import { createQueryClient } from '#providers/query-client.ts';
-import { TOAST_MS, ToastArea, showToast, toastSettings } from '#providers/toast-area.tsx';
+import { changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { TOAST_MS, ToastArea, showToast, toastSettings } from '#ui/notifications/toast-area.tsx';
 
 afterEach(() => void vi.useRealTimers());
 

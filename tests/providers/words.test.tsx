@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { dashboard as arabic } from '#locales/ar/dashboard.ts';
 import { legal } from '#locales/ar/legal.ts';
 import { dashboard as english } from '#locales/en/dashboard.ts';
-import { addWords, changeLanguage, startI18n } from '#providers/i18n.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 
 const drawn = vi.fn<(words: string) => void>();
 

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#tests/support/sign-in.ts';
-import { inboxNameOf, readKept } from '#providers/live/inbox-store.ts';
-import { syncInbox } from '#providers/live/inbox.ts';
-import { getSession } from '#providers/session-store.ts';
+import { inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
+import { syncInbox } from '#providers/notifications/inbox.ts';
+import { getSession } from '#providers/session/session-store.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 

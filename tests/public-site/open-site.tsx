@@ -5,9 +5,9 @@ import { Suspense } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { Language } from '#contract/language.ts';
 import { LANGUAGE_STORE } from '#contract/stores.ts';
-import { changeLanguage, startI18n } from '#providers/i18n.ts';
-import { createQueryClient } from '#providers/query-client.ts';
-import { endSession } from '#providers/session-store.ts';
+import { changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { endSession } from '#providers/session/session-store.ts';
 import { AppRoutes } from '#src/routes.tsx';
 
 interface Visit {

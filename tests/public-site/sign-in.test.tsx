@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
-import { getSession } from '#providers/session-store.ts';
+import { getSession } from '#providers/session/session-store.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unauthorized as arabic } from '#locales/ar/unauthorized.ts';
 import { unauthorized as english } from '#locales/en/unauthorized.ts';
 import type { Role } from '#contract/roles.ts';
-import { startSession } from '#providers/session-store.ts';
+import { startSession } from '#providers/session/session-store.ts';
 import { fakeHost, ok } from '#tests/support/browser-fake-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 

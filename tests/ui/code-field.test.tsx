@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CodeField } from '#ui/code-field.tsx';
+import { CodeField } from '#ui/fields/code-field.tsx';
 import { renderIn } from './render-in.tsx';
 
 function Harness({ onComplete, error }: { onComplete?: (code: string) => void; error?: string }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDate } from '#ui/format-date.ts';
-import { relativeTime } from '#ui/relative-time.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { relativeTime } from '#ui/text/relative-time.ts';
 
 const now = new Date('2026-03-14T12:00:00Z');
 const MINUTE = 60_000;

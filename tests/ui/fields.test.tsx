@@ -1,12 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '#ui/button.tsx';
-import { CharacterCount } from '#ui/character-count.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CharacterCount } from '#ui/fields/character-count.tsx';
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { renderIn } from './render-in.tsx';
 
 const words = { label: 'الاسم', hint: 'كما في الهوية', error: 'هذا الحقل مطلوب' };

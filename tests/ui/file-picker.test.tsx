@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FilePicker } from '#ui/file-picker.tsx';
-import { useChosenFiles } from '#ui/use-chosen-files.ts';
+import { FilePicker } from '#ui/fields/file-picker.tsx';
+import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
 import { renderIn } from './render-in.tsx';
 
 function Form({ progress }: { progress?: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf } from '#ui/initial-of.ts';
+import { initialOf } from '#ui/text/initial-of.ts';
 
 describe('initial', () => {
   it.each([

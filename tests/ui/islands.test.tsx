@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { LanguageToggle } from '#ui/language-toggle.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LanguageToggle } from '#ui/buttons/language-toggle.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { renderIn } from './render-in.tsx';
 
 describe('texts of another direction', () => {

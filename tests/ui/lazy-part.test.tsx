@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { Optional } from '#ui/optional.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
+import { ErrorBoundary } from '#ui/loading/error-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
 /** A part whose program does not come the first times. */
 function missedPart(times: number) {

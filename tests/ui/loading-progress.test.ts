@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadingProgressAt, startLoadingClock, type LoadingProgress } from '#ui/loading-progress.ts';
+import { loadingProgressAt, startLoadingClock, type LoadingProgress } from '#ui/loading/loading-progress.ts';
 
 describe('loading clock', () => {
   const seen: LoadingProgress[] = [];

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LoadingIndicator } from '#ui/loading-indicator.tsx';
-import { LoadingScreen } from '#ui/loading-screen.tsx';
+import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
+import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { renderIn } from './render-in.tsx';
 
 describe('loading screen', () => {

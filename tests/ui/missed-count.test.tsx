@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startI18n } from '#providers/i18n.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { startI18n } from '#providers/i18n/i18n.ts';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 
 const asked = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#ui/character-count.tsx', () => ({
+vi.mock('#ui/fields/character-count.tsx', () => ({
   // What an importer sees of a module that did not come.
   get CharacterCount() {
     asked();

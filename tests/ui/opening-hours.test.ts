@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenInterval } from '#contract/week.ts';
-import { dayAt, openStateAt } from '#ui/opening-hours.ts';
+import { dayAt, openStateAt } from '#ui/text/opening-hours.ts';
 
 const weekdays = (['mon', 'tue', 'wed', 'thu', 'fri'] as const).map((day): OpenInterval => ({
   day,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { AccordionItem } from '#ui/accordion.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { AccordionItem } from '#ui/layout/accordion.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { renderIn } from './render-in.tsx';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TypedText } from '#ui/typed-text.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
 import { renderIn } from './render-in.tsx';
 
 const SENTENCE = 'اعتراض! هذه الصفحة خارج اختصاصك.';

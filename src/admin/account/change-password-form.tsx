@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useChangePassword } from '#providers/use-change-password.ts';
-import { useSession } from '#providers/use-session.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { useChangePassword } from '#providers/session/use-change-password.ts';
+import { useSession } from '#providers/session/use-session.ts';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
 

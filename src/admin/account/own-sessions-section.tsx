@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOwnSessions } from '../refine/use-own-sessions.ts';
-import { OwnSessions } from '#ui/own-sessions.tsx';
+import { OwnSessions } from '#ui/records/own-sessions.tsx';
 import styles from '../show/show-screen.module.css';
 
 /** Where this member of the staff is signed in. */

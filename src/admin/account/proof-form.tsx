@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Checked } from '#contract/checked.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import styles from './account-form.module.css';
 

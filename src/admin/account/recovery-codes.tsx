@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../refine/use-notify.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { writeToClipboard } from '#ui/write-to-clipboard.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { writeToClipboard } from '#ui/text/write-to-clipboard.ts';
 import styles from './second-factor.module.css';
 
 /** Shown once: the host itself does not know them any more. */

@@ -7,13 +7,13 @@ import {
   endSecondFactorSchema,
 } from '#contract/account-schemas.ts';
 import type { BegunSecondFactor } from '#contract/second-factor.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSecondFactor } from '../refine/use-second-factor.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { LoadingIndicator } from '#ui/loading-indicator.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import styles from '../show/show-screen.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

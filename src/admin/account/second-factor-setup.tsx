@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkAccountForm, confirmSecondFactorSchema } from '#contract/account-schemas.ts';
 import type { BegunSecondFactor } from '#contract/second-factor.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import styles from './second-factor.module.css';
 import { ProofForm } from './proof-form.tsx';
 

@@ -4,7 +4,7 @@ import { inputSchema } from '#contract/record-schemas.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
 import { initialInput } from '../form/initial-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';

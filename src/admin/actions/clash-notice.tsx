@@ -5,9 +5,9 @@ import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 
 interface ClashNoticeProps {

@@ -1,11 +1,11 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppFailure } from '#providers/app-failure.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { BusyButton } from '../busy-button.tsx';
 
 interface ConfirmDialogProps {

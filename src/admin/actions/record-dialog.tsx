@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
 const ActionDialog = lazyPanelPart(async () => (await import('./action-dialog.tsx')).ActionDialog);

@@ -1,13 +1,13 @@
 import { IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRestoreRecord } from '../refine/use-record-calls.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { titleOf } from '#contract/title-of.ts';
 
 /** Takes a record out of the trash. */

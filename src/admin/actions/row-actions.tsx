@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './row-actions.module.css';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 import styles from './row-actions.module.css';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/issues.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** What is said after something was done with a record, or was not. */
 export function useActionWords(resource: AnyResource) {

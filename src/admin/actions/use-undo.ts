@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { forgetDeletion, rememberDeletion } from '#providers/last-deletion.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { forgetDeletion, rememberDeletion } from '#providers/records/last-deletion.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useRestoreRecords } from '../refine/use-record-calls.ts';
 

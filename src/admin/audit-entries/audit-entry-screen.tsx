@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { historyGrant } from '#contract/history.ts';
 import { historyPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecord } from '../refine/use-record.ts';
 import { resources } from '#resources/index.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';

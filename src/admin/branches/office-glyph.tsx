@@ -1,4 +1,4 @@
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { useOffice } from './offices.tsx';
 
 /** The shape of an office's city, known by its time zone; nothing until the offices are known. */

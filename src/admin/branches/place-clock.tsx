@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, useContext } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import type { OfficeZone } from '#ui/format-date.ts';
+import type { OfficeZone } from '#ui/text/format-date.ts';
 import { useOffice } from './offices.tsx';
 
 /** The clock that the times of a record are told by. */

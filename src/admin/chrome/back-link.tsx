@@ -2,8 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import styles from './back-link.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { PartBoundary } from '#providers/part-boundary.tsx';
-import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { PartBoundary } from '#ui/loading/part-boundary.tsx';
+import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { Offices } from '../branches/offices.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrivalFocus } from '#ui/use-arrival-focus.ts';
+import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {

@@ -1,10 +1,10 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NotificationBell } from '#providers/live/notification-bell.tsx';
-import { useLanguage } from '#providers/use-language.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { LanguageToggle } from '#ui/language-toggle.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { NotificationBell } from '#ui/notifications/notification-bell.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { LanguageToggle } from '#ui/buttons/language-toggle.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import styles from './top-bar.module.css';
 import type { useSidebar } from './use-sidebar.ts';

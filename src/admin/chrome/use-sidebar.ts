@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readStored, writeStored } from '#providers/browser-storage.ts';
+import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
 
 /** Narrower than this the sidebar lies over the page (R105, A60). */
 const OVERLAY = '(width < 1024px)';

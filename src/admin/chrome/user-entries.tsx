@@ -4,8 +4,8 @@ import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { pageResource } from '#providers/access-control-provider.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { pageResource } from '#providers/session/access-control-provider.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { COLOR_SCHEMES, useColorScheme } from '../color-scheme.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';

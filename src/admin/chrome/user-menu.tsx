@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#contract/roles.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useOwnName } from '../refine/use-user-info.ts';
-import { InitialTile } from '#ui/initial-tile.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { InitialTile } from '#ui/brand/initial-tile.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './top-bar.module.css';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Language } from '#contract/language.ts';
-import { formatDate } from '#ui/format-date.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import type { ChartTable } from './chart-panel.tsx';
 
 interface Words {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from './bars.module.css';
 import { Hatch } from './hatch.tsx';
 

@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartBoundary } from '#providers/part-boundary.tsx';
+import { PartBoundary } from '#ui/loading/part-boundary.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** What a chart shows, in words and numbers. */

@@ -1,8 +1,8 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Compared } from '#contract/dashboard.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** A number, and how it has changed against the period before. */

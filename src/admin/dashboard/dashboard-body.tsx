@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { StatusChip } from '#ui/records/status-chip.tsx';
 import { Bars } from './bars.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ComparedFigure } from './compared-figure.tsx';

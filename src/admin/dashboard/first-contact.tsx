@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { formatDate } from '#ui/format-date.ts';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { Change } from './compared-figure.tsx';
 import styles from './dashboard-screen.module.css';

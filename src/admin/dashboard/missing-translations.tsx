@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
 import styles from './dashboard-screen.module.css';
 

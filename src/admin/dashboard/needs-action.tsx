@@ -15,8 +15,8 @@ import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import styles from './dashboard-screen.module.css';
 
 /** Four numbers, each leading to the list of exactly what it counts. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 import { Moment } from '../fields/moment.tsx';
 import styles from './dashboard-screen.module.css';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import button from '#ui/button.module.css';
-import { useDismissal } from '#ui/use-dismissal.ts';
+import button from '#ui/buttons/button.module.css';
+import { useDismissal } from '#ui/layout/use-dismissal.ts';
 import styles from './dropdown.module.css';
 import { useDropdown } from './use-dropdown.ts';
 

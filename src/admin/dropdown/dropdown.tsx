@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { DropdownPlaceholder } from './dropdown-placeholder.tsx';
 import styles from './dropdown.module.css';
 import { Opened } from './use-dropdown.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Optional } from '#ui/optional.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './dropdown.module.css';
 

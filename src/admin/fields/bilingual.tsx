@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type BilingualField, halfKey } from '#contract/fields.ts';
 import { LANGUAGES, directionOf } from '#contract/language.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { ValueProps } from './field-view.ts';
 import styles from './fields.module.css';
 import { NoValue } from './no-value.tsx';

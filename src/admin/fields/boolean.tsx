@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 

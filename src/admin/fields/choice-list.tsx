@@ -1,7 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
 import styles from './filters.module.css';
 

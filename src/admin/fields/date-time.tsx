@@ -1,6 +1,6 @@
 import type { DateTimeField } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { Moment } from './moment.tsx';

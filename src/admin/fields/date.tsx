@@ -1,6 +1,6 @@
 import type { DateField } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { DueDay } from './due-day.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import styles from './due-day.module.css';
 
 const DAY = 86_400_000;

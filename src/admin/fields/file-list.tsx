@@ -1,9 +1,9 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { attachmentCall } from '#providers/calls/file-calls.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { saveFile } from '#providers/save-file.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { AttachmentList } from '#ui/attachment-list.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { saveFile } from '#providers/browser/save-file.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { AttachmentList } from '#ui/records/attachment-list.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
 
 /** The files of a record, fetched with the reader's own rights. */

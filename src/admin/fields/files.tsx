@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';

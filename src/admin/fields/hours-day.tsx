@@ -3,8 +3,8 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { dayName } from '#ui/opening-hours.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { dayName } from '#ui/text/opening-hours.ts';
 import { Issue } from '../form/issue.tsx';
 import styles from './hours.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { HoursField } from '#contract/fields.ts';
 import { hoursOf } from '#contract/opening-hours.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { hoursLines } from '#ui/opening-hours.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { hoursLines } from '#ui/text/opening-hours.ts';
 import type { ValueProps } from './field-view.ts';
 import styles from './hours.module.css';
 import { NoValue } from './no-value.tsx';

@@ -1,7 +1,7 @@
 import type { ImageField } from '#contract/fields.ts';
 import { imageSchema } from '#contract/images.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Picture } from '#ui/picture.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Picture } from '#ui/records/picture.tsx';
 import type { ValueProps } from './field-view.ts';
 import styles from './image.module.css';
 import { NoValue } from './no-value.tsx';

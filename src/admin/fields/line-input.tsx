@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { Field } from '#contract/fields.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { InputProps } from './field-view.ts';
 import { textOf, useInputWords } from './use-input-words.tsx';
 

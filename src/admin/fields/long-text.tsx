@@ -1,5 +1,5 @@
 import type { LongTextField } from '#contract/fields.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { ValueProps } from './field-view.ts';
 import styles from './fields.module.css';
 import { NoValue } from './no-value.tsx';

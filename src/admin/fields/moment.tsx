@@ -1,6 +1,6 @@
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { relativeTime } from '#ui/relative-time.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { relativeTime } from '#ui/text/relative-time.ts';
 
 /** A moment as people say it, with the exact one on hover. */
 export function Moment({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import type { NumberField } from '#contract/fields.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { RangeFilter } from './range-filter.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useFieldChoices } from '../use-field-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { ReferenceFilterProps } from './reference-filter.tsx';

@@ -1,7 +1,7 @@
 import type { ReferenceField } from '#contract/fields.ts';
 import { labelKey } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { referenceWidgets } from '../reference-widgets.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import styles from './fields.module.css';

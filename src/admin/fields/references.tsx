@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { useRecordsOf } from '../refine/use-record.ts';
 import type { FilterProps, ValueProps } from './field-view.ts';

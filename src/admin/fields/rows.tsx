@@ -1,8 +1,8 @@
 import type { RowsField } from '#contract/fields.ts';
 import { countKey } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { rowFields } from '../rows/row-fields.ts';
 import type { ValueProps } from './field-view.ts';
 import { nestedViews } from './nested-views.ts';

@@ -1,9 +1,9 @@
 import type { SelectField } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/records/status-chip.tsx';
 import { isChoices } from '#contract/list-query.ts';
 
 export function Cell({ fieldKey, field, record }: ValueProps<SelectField>) {

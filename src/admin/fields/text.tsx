@@ -1,6 +1,6 @@
 import type { TextField } from '#contract/fields.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';

@@ -1,5 +1,5 @@
 import type { UrlField } from '#contract/fields.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import type { ValueProps } from './field-view.ts';
 import { NoValue } from './no-value.tsx';
 import { textOf } from './use-input-words.tsx';

@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Issue } from '../form/issue.tsx';
 import { FieldLabel } from './field-label.tsx';
 import type { Control } from './field-view.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Field, arabicKey } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** @returns what a value of a field is called: of a bilingual one each half has a name of its own */
 export function useWireLabel(): (wireKey: string, key: string, field: Field) => string {

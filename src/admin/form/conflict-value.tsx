@@ -1,7 +1,7 @@
 import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import { titleOf } from '#contract/title-of.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { AppFailure } from '#providers/app-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { RecordPresence } from '../presence/record-presence.tsx';

@@ -3,7 +3,7 @@ import { emptyValue } from '#contract/field-schemas.ts';
 import { type Field, type FieldMap, type RowsField, wireKeys } from '#contract/fields.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { FieldRights } from '#providers/access-control-provider.ts';
+import type { FieldRights } from '#providers/session/access-control-provider.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { writableRowFields } from '../rows/row-fields.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { blockHistory } from '#providers/history-blocker.ts';
-import { placeInHistory } from '#providers/history-place.ts';
+import { blockHistory } from '#providers/browser/history-blocker.ts';
+import { placeInHistory } from '#providers/browser/history-place.ts';
 
 /**
  * Keeps a person from losing what they typed: asks at links, at back and forward, and (in the browser's own words)

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wireKeys } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { FieldRights } from '#providers/access-control-provider.ts';
+import type { FieldRights } from '#providers/session/access-control-provider.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { rowValues } from './initial-values.ts';
 

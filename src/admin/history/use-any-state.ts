@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
-import { AppFailure } from '#providers/app-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { useRecord } from '../refine/use-record.ts';

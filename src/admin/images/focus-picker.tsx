@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
-import { Picture } from '#ui/picture.tsx';
+import { Picture } from '#ui/records/picture.tsx';
 import { boxOf } from './box-of.ts';
 import styles from './focus-picker.module.css';
 

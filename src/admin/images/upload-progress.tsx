@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from './image-input.module.css';
 
 interface UploadProgressProps {

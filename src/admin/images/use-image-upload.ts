@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Image } from '#contract/images.ts';
-import { ownFailure } from '#providers/failure-of.ts';
+import { ownFailure } from '#providers/http/failure-of.ts';
 import { uploadImageCall } from '#providers/calls/file-calls.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { problemOf } from './image-file.ts';

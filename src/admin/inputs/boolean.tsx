@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { BooleanField } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { Issue } from '../form/issue.tsx';
 

@@ -1,6 +1,6 @@
 import type { LongTextField } from '#contract/fields.ts';
 import { textMaxOf } from '#contract/field-limits.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { textOf, useInputWords } from '../fields/use-input-words.tsx';
 

@@ -1,6 +1,6 @@
 import { asciiDigits } from '#contract/text-folding.ts';
 import type { NumberField } from '#contract/fields.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { useInputWords } from '../fields/use-input-words.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PasswordField as Definition } from '#contract/fields.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { textOf, useInputWords } from '../fields/use-input-words.tsx';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { RowsField } from '#contract/fields.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 
 // Dragging is heavy: lists and other forms do without it.

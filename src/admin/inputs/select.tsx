@@ -1,6 +1,6 @@
 import type { SelectField as Definition } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import type { InputProps } from '../fields/field-view.ts';
 import { useInputWords } from '../fields/use-input-words.tsx';
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import styles from '../list/list-tools.module.css';
 import { BusyButton } from '../busy-button.tsx';
 import { checkView } from './check-view.ts';

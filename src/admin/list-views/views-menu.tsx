@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from '../list/list-tools.module.css';

@@ -4,7 +4,7 @@ import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/record-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { initialInput } from '../form/initial-values.ts';
 import { useRunActions } from '../refine/use-record-calls.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, type ListQuery, isChoices } from '#contract/list-query.ts';
 import { bulkActions } from '#contract/bulk.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 

@@ -7,7 +7,7 @@ import { emptyValue } from '#contract/field-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkBulkValues } from '#providers/records/checks.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { inputOf } from '../inputs/field-inputs.ts';

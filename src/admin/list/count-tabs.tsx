@@ -4,8 +4,8 @@ import type { SelectField } from '#contract/fields.ts';
 import { isChoices } from '#contract/list-query.ts';
 import { countsCall } from '#providers/calls/record-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { TabList } from '#ui/tab-list.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { TabList } from '#ui/layout/tab-list.tsx';
 import type { useListState } from './use-list-state.ts';
 
 interface CountTabsProps {

@@ -1,6 +1,6 @@
 import { Modal, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '#ui/use-return-focus.ts';
+import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import styles from './keys-dialog.module.css';
 import { LIST_KEYS } from './list-keys.ts';
 import { useKeysSetting } from './use-list-keys.ts';

@@ -4,8 +4,8 @@ import { bulkActions, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { useAccess } from '../refine/use-access.ts';
 
 interface ListEmptyProps {

@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isSearchable } from '#contract/fields.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { viewOf } from '../fields/field-views.ts';
 import styles from './list-screen.module.css';
 import { MissingFilter } from './missing-filter.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowsSort, IconColumns3, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import styles from './list-tools.module.css';
 import { ToolButton } from './tool-button.tsx';

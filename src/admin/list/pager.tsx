@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#contract/envelope.ts';
 import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
-import { shownRange } from '#providers/list-totals.ts';
-import { Button } from '#ui/button.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { shownRange } from '#providers/records/list-totals.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pager.module.css';
 

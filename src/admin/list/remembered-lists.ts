@@ -3,7 +3,7 @@ import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { LIST_PLACE_STORE } from '#contract/stores.ts';
-import { readStored, writeStored } from '#providers/browser-storage.ts';
+import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
 
 /** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
 export function rememberList(resource: AnyResource, search: string): void {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
-import { pageResource } from '#providers/access-control-provider.ts';
+import { pageResource } from '#providers/session/access-control-provider.ts';
 import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
 import styles from './list-screen.module.css';
 

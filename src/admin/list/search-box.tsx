@@ -2,8 +2,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import styles from './search-box.module.css';
 
 /** The list is asked when typing pauses this long: hardly less than between two letters. Milliseconds. */

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX } from '#contract/list-query-schema.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { columnLabel, isSortable } from '../column.tsx';
 import { columnWidth } from './column-width.ts';
 import styles from './list-table.module.css';

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX, sortKeys } from '#contract/list-query-schema.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { columnLabel } from '../column.tsx';
 import styles from './list-tools.module.css';
 import { MoveButtons } from './move-buttons.tsx';

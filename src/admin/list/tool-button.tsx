@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './list-tools.module.css';

@@ -2,7 +2,7 @@ import { IconTrash, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { forgetDeletion } from '#providers/last-deletion.ts';
+import { forgetDeletion } from '#providers/records/last-deletion.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import styles from './list-strip.module.css';
 

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLastDeletion } from '#providers/last-deletion.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
+import { useLastDeletion } from '#providers/records/last-deletion.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 
 const UndoOffer = lazyPanelPart(async () => (await import('./undo-offer.tsx')).UndoOffer);

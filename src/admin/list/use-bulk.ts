@@ -1,6 +1,6 @@
 import { type Refusal, type Selection, refusalsSchema } from '#contract/bulk.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { AppFailure } from '#providers/app-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import type { BulkChange, Write } from '../refine/write.ts';
 import type { ListSelection } from './use-selection.ts';
 

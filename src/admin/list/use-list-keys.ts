@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LIST_KEYS_STORE } from '#contract/stores.ts';
-import { store, useStored } from '#providers/use-stored.ts';
+import { store, useStored } from '#providers/browser/use-stored.ts';
 import { type ListKeyAction, listActionOf } from './list-keys.ts';
 
 /** What the keys do, by action; an action that is missing here is not for this person or place. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import { LIST_LOOK_STORE } from '#contract/stores.ts';
-import { store, useStored } from '#providers/use-stored.ts';
+import { store, useStored } from '#providers/browser/use-stored.ts';
 import { useAccess } from '../refine/use-access.ts';
 
 const lookSchema = z.object({

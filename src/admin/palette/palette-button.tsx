@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Optional } from '#ui/optional.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import styles from './palette-button.module.css';
 
 /** So long after the panel it is loaded by itself. Milliseconds. */

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { typedDirection } from '#ui/typed-direction.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette.ts';

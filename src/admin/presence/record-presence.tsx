@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { usePresent } from '#providers/live/open-record.ts';
 import { useColleagues } from '../refine/use-colleagues.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
-import { InitialTile } from '#ui/initial-tile.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
+import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import styles from './record-presence.module.css';
 
 /** More than these are told by their names alone. */

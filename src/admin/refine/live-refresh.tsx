@@ -1,6 +1,6 @@
 import { useInvalidate, useSubscription } from '@refinedev/core';
 import type { LiveEvent } from '@refinedev/core';
-import { ANY_RESOURCE } from '#providers/live-provider.ts';
+import { ANY_RESOURCE } from '#providers/live/live-provider.ts';
 import { isArrival, isBeingRead, isForChange } from './steady-lists.ts';
 import { isObject } from '#contract/is-object.ts';
 

@@ -1,6 +1,6 @@
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
 import { type ReactNode, createContext, useContext } from 'react';
-import { EVERYTHING } from '#providers/access-control-provider.ts';
+import { EVERYTHING } from '#providers/session/access-control-provider.ts';
 import type { MenuIcon } from '#contract/menu-place.ts';
 import type { ResourceMeta } from './panel-resources.ts';
 import { useAccess } from './use-access.ts';

@@ -6,7 +6,7 @@ import type { MenuGroup, MenuIcon } from '#contract/menu-place.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { Verbs } from '#contract/verbs.ts';
-import { pageResource } from '#providers/access-control-provider.ts';
+import { pageResource } from '#providers/session/access-control-provider.ts';
 import { resources } from '#resources/index.ts';
 
 /** The panel's own words, in the language of the page. */

@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { defaultViewName } from '#contract/stores.ts';
-import { decide } from '#providers/access-control-provider.ts';
-import { readStored } from '#providers/browser-storage.ts';
+import { decide } from '#providers/session/access-control-provider.ts';
+import { readStored } from '#providers/browser/browser-storage.ts';
 import { refineListParams } from '#providers/records/list-params.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
-import { dataProvider } from '#providers/data-provider.ts';
-import { sessionSettled } from '#providers/restore-session.ts';
+import { dataProvider } from '#providers/records/data-provider.ts';
+import { sessionSettled } from '#providers/session/restore-session.ts';
 import { resources } from '#resources/index.ts';
 import { queryFrom } from '../list/remembered-lists.ts';
 

@@ -1,8 +1,8 @@
 import { useIsAuthenticated } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { STAFF_ROLES } from '#contract/roles.ts';
-import { checkSession } from '#providers/page-access.ts';
-import { TurnedAway } from '#providers/turned-away.tsx';
+import { checkSession } from '#providers/session/page-access.ts';
+import { TurnedAway } from '#providers/session/turned-away.tsx';
 import { useAccess } from './use-access.ts';
 
 interface ScreenGuardProps {

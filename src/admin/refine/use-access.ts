@@ -1,6 +1,6 @@
 import { useCan } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type AccessAnswer, type FieldRights, decide } from '#providers/access-control-provider.ts';
+import { type AccessAnswer, type FieldRights, decide } from '#providers/session/access-control-provider.ts';
 
 interface AccessOptions {
   /** The question is about this field alone. */

@@ -1,6 +1,6 @@
 import type { Choice } from '#contract/choices.ts';
 import { colleaguesCall } from '#providers/calls/panel-calls.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useCustomCall } from './use-custom-call.ts';
 
 /** Names hardly ever change. Milliseconds. */

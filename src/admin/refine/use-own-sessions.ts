@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { endOwnSessionCall, ownSessionsCall } from '#providers/calls/account-calls.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useCustomCall } from './use-custom-call.ts';
 import { useSendCall } from './use-send-call.ts';
 

@@ -7,7 +7,7 @@ import {
   restoreCall,
   restoreManyCall,
 } from '#providers/calls/record-calls.ts';
-import { forgetRestored } from '#providers/last-deletion.ts';
+import { forgetRestored } from '#providers/records/last-deletion.ts';
 import { useSendCall } from './use-send-call.ts';
 import { type BulkChange, type Write, writeOf } from './write.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 import { keepPrevious } from './query-state.ts';
 
 /** So many changes are shown at once. */

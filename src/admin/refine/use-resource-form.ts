@@ -2,12 +2,12 @@ import { useForm } from '@refinedev/mantine';
 import { type ReactNode, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { AppFailure } from '#providers/app-failure.ts';
+import type { AppFailure } from '#providers/http/app-failure.ts';
 import { type ProviderOptions, providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useFailedReadInPlace } from '#providers/read-notifications.ts';
-import { recordKeys } from '#providers/record-keys.ts';
-import { useShownRecord } from '#providers/shown-record.ts';
+import { useFailedReadInPlace } from '#providers/notifications/read-notifications.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
+import { useShownRecord } from '#providers/records/shown-record.ts';
 import { outcomeIsSaid } from './query-state.ts';
 
 interface ResourceFormInput {

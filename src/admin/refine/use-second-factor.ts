@@ -5,7 +5,7 @@ import {
   endSecondFactorCall,
   secondFactorCall,
 } from '#providers/calls/account-calls.ts';
-import { useSession } from '#providers/use-session.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useCustomCall } from './use-custom-call.ts';
 import { useSendCall } from './use-send-call.ts';
 

@@ -1,9 +1,9 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { SessionUser } from '#contract/session.ts';
 import { userInfoCall } from '#providers/calls/account-calls.ts';
-import { isNameIn, ownNameIn } from '#providers/own-name.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { isNameIn, ownNameIn } from '#providers/session/own-name.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useCustomCall } from './use-custom-call.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Field, type RowsField, wireKeys } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { Control } from '../fields/field-view.ts';
 import { isWide } from '../fields/is-wide.ts';
 import { nestedInputs } from '../fields/nested-views.ts';

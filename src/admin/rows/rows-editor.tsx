@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyValue } from '#contract/field-schemas.ts';
 import { type RowsField, wireKeys } from '#contract/fields.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { InputProps } from '../fields/field-view.ts';
 import { Issue } from '../form/issue.tsx';
 import { useWritable } from '../refine/use-access.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { pageResource } from '#providers/access-control-provider.ts';
+import { pageResource } from '#providers/session/access-control-provider.ts';
 import { placeOf, usePanelMenu } from '../refine/panel-menu.tsx';
 
 /** The settings open at their first section (R73). */

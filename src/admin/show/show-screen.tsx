@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/workflow.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useRecord } from '../refine/use-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';

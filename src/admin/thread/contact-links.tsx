@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { contactCall } from '#providers/calls/thread-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
-import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
+import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 
 /** The two ways to speak to whoever it is about. */
 export function ContactLinks({ resource, id }: { resource: AnyResource; id: number }) {

@@ -6,7 +6,7 @@ import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { CellValue } from '../column.tsx';
 import styles from './thread-screen.module.css';
 

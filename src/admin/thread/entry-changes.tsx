@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { labelKey } from '#contract/fields.ts';
 import type { ThreadData } from '#contract/thread.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { ShowValue } from '../column.tsx';
 import styles from './timeline.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { actionLabel } from '#contract/workflow.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { RecordDialog } from '../actions/record-dialog.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { useListKeys } from '../list/use-list-keys.ts';
 import styles from './thread-screen.module.css';

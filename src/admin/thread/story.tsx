@@ -1,5 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { ShowValue, columnLabel } from '../column.tsx';
 import styles from './thread-screen.module.css';

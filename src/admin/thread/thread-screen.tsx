@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecord } from '../refine/use-record.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import { RecordState } from '../record-state.tsx';

@@ -11,12 +11,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import styles from './timeline.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** What an entry tells, to be read behind the name of its author. */
 export function useEntryWords({ workflow, actions }: AnyResource): (entry: ThreadEntry) => string {

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ImportChange, ImportReport } from '#contract/import-report.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { ChangedFields } from '../history/changed-fields.tsx';
 import styles from './import-screen.module.css';
 

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/import-report.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from './import-screen.module.css';
 
 const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;

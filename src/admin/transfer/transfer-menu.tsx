@@ -2,7 +2,7 @@ import { IconTransfer } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess } from '../refine/use-access.ts';

@@ -3,9 +3,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { type FileFormat, exportName } from '#contract/transfer-calls.ts';
 import { exportCall } from '#providers/calls/transfer-calls.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { saveFile } from '#providers/save-file.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { saveFile } from '#providers/browser/save-file.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 

@@ -18,7 +18,7 @@ import {
   secondFactorSchema,
 } from '#contract/second-factor.ts';
 import { type UserInfo, signedInSchema, userInfoSchema } from '#contract/session.ts';
-import { accountKeys } from '../account-keys.ts';
+import { accountKeys } from '../session/account-keys.ts';
 import { type CustomCall, doneAnswer } from './custom-call.ts';
 
 type SignedIn = z.infer<typeof signedInSchema>;

@@ -1,7 +1,7 @@
 import type { CustomParams } from '@refinedev/core';
 import { z } from 'zod';
 import type { ChangeEvent } from '#contract/live-events.ts';
-import type { FailureWords } from '../failure-of.ts';
+import type { FailureWords } from '../http/failure-of.ts';
 
 /**
  * A call of the host beside the reading and writing of records, as data: what is sent and what must come back. The

@@ -1,5 +1,5 @@
 import { type OwnData, ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
-import { accountKeys } from '../account-keys.ts';
+import { accountKeys } from '../session/account-keys.ts';
 import { type CustomCall, fileAnswer } from './custom-call.ts';
 
 /** All files of a person over a slow line. Milliseconds. */

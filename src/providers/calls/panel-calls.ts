@@ -4,7 +4,7 @@ import { colleagueCalls } from '#contract/colleagues.ts';
 import { DASHBOARD_PATH, type Dashboard, type DashboardQuery, dashboardSchema } from '#contract/dashboard.ts';
 import { type Hit, SEARCH_PATH, hitSchema } from '#contract/global-search.ts';
 import type { Language } from '#contract/language.ts';
-import { recordKeys } from '../record-keys.ts';
+import { recordKeys } from '../records/record-keys.ts';
 import type { CustomCall } from './custom-call.ts';
 
 /** What waits, how the work comes and goes, and who has how much of it. */

@@ -7,7 +7,7 @@ import { type ListQuery, listParams } from '#contract/list-query.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { actionManyVerb, actionVerb, callPath } from '#contract/resource-paths.ts';
-import { recordKeys } from '../record-keys.ts';
+import { recordKeys } from '../records/record-keys.ts';
 import { type CustomCall, doneAnswer } from './custom-call.ts';
 
 /** GET `GetCounts`: how many records stand under each tab of a list. Page and order change nothing about it. */

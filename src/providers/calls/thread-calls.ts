@@ -3,7 +3,7 @@ import { contactSchema } from '#contract/contact.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { type ThreadEntry, type Visibility, threadEntrySchema } from '#contract/thread.ts';
-import { recordKeys } from '../record-keys.ts';
+import { recordKeys } from '../records/record-keys.ts';
 import type { CustomCall } from './custom-call.ts';
 
 /** GET `GetThread`: what was done and said about a record, the oldest first, as far as the reader may know. */

@@ -3,7 +3,7 @@ import { type ImportReport, importReportSchema } from '#contract/import-report.t
 import { type ListQuery, listParams } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { FileFormat } from '#contract/transfer-calls.ts';
-import { currentRole } from '../session-store.ts';
+import { currentRole } from '../session/session-store.ts';
 import { type CustomCall, fileAnswer } from './custom-call.ts';
 
 /** A long list takes its time. Milliseconds. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { describeError } from '#contract/issues.ts';
 import type { Language } from '#contract/language.ts';
-import { AppFailure } from '../app-failure.ts';
-import { useLanguage } from '../use-language.ts';
+import { AppFailure } from '../http/app-failure.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 
 /**
  * Why a form was refused as a whole. The host says it in one language: after a switch to the other nothing is said.

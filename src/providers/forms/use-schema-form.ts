@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PostedForm } from '#contract/posted-form.ts';
-import { AppFailure } from '../app-failure.ts';
+import { AppFailure } from '../http/app-failure.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { type Validate, useCheckedFields } from './use-checked-fields.ts';

@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/inbox.ts';
-import { MOST_TOASTS } from '../most-toasts.ts';
+import { MOST_TOASTS } from '../notifications/most-toasts.ts';
 
 /** What comes within this time is told together. Milliseconds. */
 const WINDOW = 150;

@@ -1,5 +1,5 @@
-import { AppFailure } from '../app-failure.ts';
-import { showToast } from '../toasts.tsx';
+import { AppFailure } from '../http/app-failure.ts';
+import { showToast } from '../notifications/toasts.tsx';
 
 /** What the host refuses is said; the list shows what it has. */
 export async function attempt(work: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
-import { reporting } from '../http.ts';
-import { refreshSession } from '../refresh-session.ts';
-import { getSession } from '../session-store.ts';
+import { reporting } from '../http/http.ts';
+import { refreshSession } from '../session/refresh-session.ts';
+import { getSession } from '../session/session-store.ts';
 
 /** A token that ends sooner than this is renewed before it is used. Milliseconds. */
 const TOO_SHORT = 30_000;

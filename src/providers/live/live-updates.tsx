@@ -5,17 +5,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Notification } from '#contract/inbox.ts';
 import { pages } from '#contract/pages.ts';
 import { isStaff } from '#contract/roles.ts';
-import { Toasts, showToast } from '../toasts.tsx';
-import { useLanguage } from '../use-language.ts';
-import { useSession } from '../use-session.ts';
+import { Toasts, showToast } from '../notifications/toasts.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/use-session.ts';
 import { createAnnouncer } from './announcer.ts';
-import { bellList } from './bell-list.ts';
-import { isNews, setRead } from './inbox.ts';
-import { useKeptInbox } from './inbox-store.ts';
-import { notificationLink } from './notification-link.ts';
+import { bellList } from '../notifications/bell-list.ts';
+import { isNews, setRead } from '../notifications/inbox.ts';
+import { useKeptInbox } from '../notifications/inbox-store.ts';
+import { notificationLink } from '../notifications/notification-link.ts';
 import { tellRunning } from './running.ts';
 import { type Live, startLive } from './start-live.ts';
-import { startTitleCount } from './title-count.ts';
+import { startTitleCount } from '../notifications/title-count.ts';
 
 /** Keeps whoever is signed in up to date: the connection, the toasts, and the number in the title. */
 export function LiveUpdates() {

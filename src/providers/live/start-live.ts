@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
-import { changeChannel } from '../change-channel.ts';
-import { currentLanguage } from '../language.ts';
+import { changeChannel } from '../records/change-channel.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import type { Announcer } from './announcer.ts';
-import { addArrival, syncInbox } from './inbox.ts';
-import { keep, readKept } from './inbox-store.ts';
+import { addArrival, syncInbox } from '../notifications/inbox.ts';
+import { keep, readKept } from '../notifications/inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
 import { retryDelay } from './reconnect-delays.ts';
-import { soundIfWanted } from './sound.ts';
+import { soundIfWanted } from '../notifications/sound.ts';
 
 interface LiveOptions {
   /** Under which the inbox is kept. */

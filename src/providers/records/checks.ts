@@ -3,7 +3,7 @@ import { type Checked, merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
 import { type Values, checkCreate, checkUpdate, checkWholeRecord } from '#contract/record-schemas.ts';
-import { currentRole } from '../session-store.ts';
+import { currentRole } from '../session/session-store.ts';
 
 /*
  * The contract's rules for what whoever is signed in writes, as the host will apply them again (R269): the role is known

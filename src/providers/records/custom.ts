@@ -1,8 +1,8 @@
 import type { CustomParams } from '@refinedev/core';
 import { z } from 'zod';
-import { changeChannel } from '../change-channel.ts';
-import { call, callForFile, dataAnswer } from '../http.ts';
-import type { Request } from '../transport.ts';
+import { changeChannel } from './change-channel.ts';
+import { call, callForFile, dataAnswer } from '../http/http.ts';
+import type { Request } from '../http/transport.ts';
 import { optionsIn, signalIn } from './provider-options.ts';
 
 /** Any other call of the host. Its answer is checked by the schema that the caller gives, if any. */

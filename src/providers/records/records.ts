@@ -3,8 +3,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Totals } from '#contract/envelope.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
-import { ownFailure } from '../failure-of.ts';
-import { currentRole } from '../session-store.ts';
+import { ownFailure } from '../http/failure-of.ts';
+import { currentRole } from '../session/session-store.ts';
 
 /** A record as the engine sees it. */
 export type AnyRecord = Values & { id: number; version: number; createdAt: string; updatedAt: string };

@@ -1,5 +1,5 @@
 import type { CustomCall } from '../calls/custom-call.ts';
-import { dataProvider } from '../data-provider.ts';
+import { dataProvider } from './data-provider.ts';
 import { customParams } from './custom-params.ts';
 import type { ProviderOptions } from './provider-options.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountDetails } from './account-details.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChangePassword } from '#providers/use-change-password.ts';
-import { useSession } from '#providers/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { useChangePassword } from '#providers/session/use-change-password.ts';
+import { useSession } from '#providers/session/use-session.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import { NewPasswordFields } from '../sign-in/new-password-fields.tsx';
 import styles from './account-details.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { useSession } from '#providers/use-session.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useSession } from '#providers/session/use-session.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 
 /** Who it was: the reader, a person of the firm by name, or the firm's own machine. */
 export function EntryAuthor({ author }: Pick<ThreadEntry, 'author'>) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { MatterKind } from './matters.ts';
 import { lookOf } from './status-presentation.ts';
 

@@ -1,4 +1,4 @@
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 
 /** Comes while the account is asked for: the page stands without it. */
 export const ChangePasswordForm = lazyWithRetry(

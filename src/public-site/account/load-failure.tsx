@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 
 interface LoadFailureProps {
   error: unknown;

@@ -8,9 +8,9 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ThreadEntry, ThreadKind } from '#contract/thread.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { relativeTime } from '#ui/relative-time.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { relativeTime } from '#ui/text/relative-time.ts';
 import { EntryAuthor } from './entry-author.tsx';
 import { EntryWords } from './entry-words.tsx';
 import type { ThreadProps } from './matter-notes.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useThread } from '../queries/use-thread.ts';
-import { Optional } from '#ui/optional.tsx';
-import { formatDate } from '#ui/format-date.ts';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { Optional } from '#ui/loading/optional.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useOffices } from '../use-offices.ts';
 import { Appointment } from './appointment.tsx';

@@ -1,11 +1,11 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { Fact } from '#ui/fact.tsx';
-import { formatDate } from '#ui/format-date.ts';
-import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { Fact } from '#ui/text/fact.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 import type { Matter } from './matters.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/attachments.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
-import { saveFile } from '#providers/save-file.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { AttachmentList } from '#ui/attachment-list.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
+import { saveFile } from '#providers/browser/save-file.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { AttachmentList } from '#ui/records/attachment-list.tsx';
 import { AddFile } from './add-file.tsx';
 import styles from './matter-page.module.css';
 import type { Matter, MatterKind } from './matters.ts';

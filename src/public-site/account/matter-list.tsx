@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useOffices } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import { MatterPager } from './matter-pager.tsx';

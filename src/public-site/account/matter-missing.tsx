@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { GirihWindow } from '#ui/girih-window.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { GirihWindow } from '#ui/girih/girih-window.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './matter-page.module.css';
 import type { MatterKind } from './matters.ts';

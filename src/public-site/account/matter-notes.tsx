@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { Office } from '../use-offices.ts';
 import { EntryAuthor } from './entry-author.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';

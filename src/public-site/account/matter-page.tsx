@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { AppFailure } from '#providers/app-failure.ts';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { BackToMatters } from './back-to-matters.tsx';

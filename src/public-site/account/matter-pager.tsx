@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Totals } from '#contract/envelope.ts';
-import { shownRange } from '#providers/list-totals.ts';
-import { Button } from '#ui/button.tsx';
+import { shownRange } from '#providers/records/list-totals.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import styles from './matter-list.module.css';
 
 interface MatterPagerProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '#ui/status-chip.tsx';
+import { StatusChip } from '#ui/records/status-chip.tsx';
 import type { MatterKind } from './matters.ts';
 import { lookOf } from './status-presentation.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#ui/select-field.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 import { MatterList } from './matter-list.tsx';
 import styles from './matter-list.module.css';
 import { MatterSearch } from './matter-search.tsx';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/session.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useOwnDetails } from '#providers/use-own-details.ts';
-import { Button } from '#ui/button.tsx';
-import { DetailsFields } from '#ui/details-fields.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useOwnDetails } from '#providers/session/use-own-details.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DetailsFields } from '#ui/fields/details-fields.tsx';
 import { saveOwnDetails } from './save-own-details.ts';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
 import formStyles from '../sign-in/form.module.css';
 import styles from './account-details.module.css';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#contract/field-limits.ts';
-import { useNoteForm } from '#providers/use-note-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useNoteForm } from '#providers/forms/use-note-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { useAddNote } from '../queries/use-thread.ts';
 import styles from './matter-page.module.css';
 import { type MatterKind, matterKinds } from './matters.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#providers/live/attempt.ts';
-import { useKeptInbox } from '#providers/live/inbox-store.ts';
-import { setRead } from '#providers/live/inbox.ts';
+import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
+import { setRead } from '#providers/notifications/inbox.ts';
 import styles from './matter-list.module.css';
 import type { MatterKind } from './matters.ts';
 

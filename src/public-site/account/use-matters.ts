@@ -1,5 +1,5 @@
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 import { useCall } from '../queries/use-call.ts';
 import { useAnyRecord, useAnyRecords } from '../queries/use-records.ts';
 import { type MatterKind, matterKinds } from './matters.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { textMaxOf } from '#contract/field-limits.ts';
 import { consultations } from '#resources/consultations.ts';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextAreaField } from '#ui/fields/text-area-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
 import type { ConsultationForm } from './consultation-form-of.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../queries/use-user-info.ts';
-import { Fact } from '#ui/fact.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Fact } from '#ui/text/fact.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import type { ConsultationForm } from './consultation-form-of.ts';
 import styles from './consultation-page.module.css';
 import type { ConsultationChoices } from './use-consultation-choices.ts';

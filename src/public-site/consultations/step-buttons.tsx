@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './consultation-page.module.css';
 import { steps } from './steps.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ChoiceTiles } from '#ui/choice-tiles.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ChoiceTiles } from '#ui/fields/choice-tiles.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { ConsultationForm } from './consultation-form-of.ts';
 import styles from './consultation-page.module.css';
 import type { ConsultationChoices } from './use-consultation-choices.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useOffices } from '../use-offices.ts';
 import styles from './contact-offices.module.css';
 import { OfficeCard } from './office-card.tsx';

@@ -1,4 +1,4 @@
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
 /** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
 export const loadMessageRules = () => import('./check-message.ts');

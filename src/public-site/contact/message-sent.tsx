@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { GirihWindow } from '#ui/girih-window.tsx';
-import { isolateLtr } from '#ui/isolate.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { GirihWindow } from '#ui/girih/girih-window.tsx';
+import { isolateLtr } from '#ui/text/isolate.ts';
 import styles from './contact-form.module.css';
 
 interface MessageSentProps {

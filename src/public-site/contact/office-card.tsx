@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { Fact } from '#ui/fact.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { phoneLink, whatsAppLink } from '#ui/phone-links.ts';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { Fact } from '#ui/text/fact.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 import { Localized } from '../localized.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';

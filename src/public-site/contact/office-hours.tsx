@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
-import { dayAt, hoursLines } from '#ui/opening-hours.ts';
-import { useNow } from '#ui/use-now.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { dayAt, hoursLines } from '#ui/text/opening-hours.ts';
+import { useNow } from '#ui/text/use-now.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './office-hours.module.css';
 

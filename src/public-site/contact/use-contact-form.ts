@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
-import { forgetDraft, keepDraft, openDraft } from '#providers/drafts.ts';
+import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createRecord } from '../queries/create-record.ts';

@@ -2,7 +2,7 @@ import { IconCheck, IconLink } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { writeToClipboard } from '#ui/write-to-clipboard.ts';
+import { writeToClipboard } from '#ui/text/write-to-clipboard.ts';
 import styles from './copy-link-button.module.css';
 import { anchorOf } from './faq-anchor.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordOf } from '#contract/record-types.ts';
 import type { faqs } from '#resources/faqs.ts';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { Accordion, AccordionItem } from '#ui/layout/accordion.tsx';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './faq-list.module.css';

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { searchTerms } from '../match-ranges.ts';
 import { TitleBand } from '../title-band.tsx';
 import styles from './faq-page.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { Accordion, AccordionItem } from '#ui/accordion.tsx';
+import { Accordion, AccordionItem } from '#ui/layout/accordion.tsx';
 import { Localized } from '../localized.tsx';
 import { Marked } from '../marked.tsx';
 import { wordsOf } from '../words-of.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { phoneLink } from '#ui/phone-links.ts';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { phoneLink } from '#ui/text/phone-links.ts';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './support-panel.module.css';
 

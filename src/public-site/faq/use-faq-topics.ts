@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Language, pickWords } from '#contract/language.ts';
-import type { LaterRecord } from '#providers/later-resource.ts';
+import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from '../queries/use-records.ts';
 import { faqCategories, faqs } from '../content.ts';
 import { matchesAll } from '../match-ranges.ts';

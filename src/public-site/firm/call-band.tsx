@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
 import styles from './call-band.module.css';
 
 /** The last word of a page: how to begin. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSingleton } from '../queries/use-records.ts';
-import { Ltr } from '#ui/ltr.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { companySummary } from '../content.ts';
 import styles from './firm-figures.module.css';
 

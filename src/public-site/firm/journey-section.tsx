@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRecords } from '../queries/use-records.ts';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { milestones } from '../content.ts';
 import { Localized } from '../localized.tsx';
 import { Section } from '../section.tsx';

@@ -1,9 +1,9 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './scroll-row.module.css';
 
 interface ScrollRowProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { useIsRestoring, useSession } from '#providers/use-session.ts';
-import { Optional } from '#ui/optional.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
+import { useIsRestoring, useSession } from '#providers/session/use-session.ts';
+import { Optional } from '#ui/loading/optional.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import styles from './account-corner.module.css';
 
 // For whoever is signed in: visitors never load it.

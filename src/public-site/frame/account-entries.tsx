@@ -2,8 +2,8 @@ import { IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { SessionUser } from '#contract/session.ts';
-import { authProvider } from '#providers/auth-provider.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { authProvider } from '#providers/session/auth-provider.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { Greeting } from './greeting.tsx';
 

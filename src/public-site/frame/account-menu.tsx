@@ -3,12 +3,12 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Role } from '#contract/roles.ts';
-import { authProvider } from '#providers/auth-provider.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { authProvider } from '#providers/session/auth-provider.ts';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
 import { Greeting } from './greeting.tsx';
-import { useDisclosure } from '#ui/use-disclosure.ts';
+import { useDisclosure } from '#ui/layout/use-disclosure.ts';
 
 interface AccountMenuProps {
   role: Role | null;

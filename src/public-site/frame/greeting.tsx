@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useOwnName } from '../queries/use-own-name.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { givenName } from './given-name.ts';
 
 /** Greets by the given name, for which a header has room; whoever listens hears the whole one. */

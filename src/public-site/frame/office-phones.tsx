@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-phones.module.css';
-import { phoneLink } from '#ui/phone-links.ts';
+import { phoneLink } from '#ui/text/phone-links.ts';
 
 /** How to reach somebody at once, at the foot of the menu. */
 export function OfficePhones() {

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#contract/session.ts';
-import { NotificationBell } from '#providers/live/notification-bell.tsx';
+import { NotificationBell } from '#ui/notifications/notification-bell.tsx';
 import styles from './account-corner.module.css';
 import { AccountMenu } from './account-menu.tsx';
 

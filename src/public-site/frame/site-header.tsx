@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LanguageToggle } from '#ui/language-toggle.tsx';
-import { Lockup } from '#ui/lockup.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { LanguageToggle } from '#ui/buttons/language-toggle.tsx';
+import { Lockup } from '#ui/brand/lockup.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
 import { OfflineBar } from './offline-bar.tsx';

@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './home-hero.module.css';
 
 /** The two ways in. */

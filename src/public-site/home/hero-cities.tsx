@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import styles from './home-hero.module.css';
 
 /** The two cities, each by its shape. */

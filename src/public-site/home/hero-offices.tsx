@@ -1,4 +1,4 @@
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Localized } from '../localized.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { shapeOf, useOffices } from '../use-offices.ts';

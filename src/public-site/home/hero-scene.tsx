@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import { classes } from '#ui/classes.ts';
-import { GirihScene } from '#ui/girih-scene.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { classes } from '#ui/layout/classes.ts';
+import { GirihScene } from '#ui/girih/girih-scene.tsx';
+import { Picture } from '#ui/records/picture.tsx';
 import type { HeroSlide } from './hero-slides.ts';
 import styles from './hero-scene.module.css';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, pickWords } from '#contract/language.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { type HeroSlide, isLongTitle, titleLines } from './hero-slides.ts';
 import styles from './hero-title.module.css';

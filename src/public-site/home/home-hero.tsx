@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecords } from '../queries/use-records.ts';
 import { sliders } from '../content.ts';
 import { wordsOf } from '../words-of.ts';

@@ -1,5 +1,5 @@
 import { Suspense, memo } from 'react';
-import { PartBoundary } from '#providers/part-boundary.tsx';
+import { PartBoundary } from '#ui/loading/part-boundary.tsx';
 import { AboutSection } from '../firm/about-section.tsx';
 import { BaseSection } from '../firm/base-section.tsx';
 import { JourneySection } from '../firm/journey-section.tsx';

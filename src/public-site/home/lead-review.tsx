@@ -1,9 +1,9 @@
 import { pickWords } from '#contract/language.ts';
 import type { RecordOf } from '#contract/record-types.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { clientReviews } from '#resources/client-reviews.ts';
-import { InitialTile } from '#ui/initial-tile.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { InitialTile } from '#ui/brand/initial-tile.tsx';
+import { Picture } from '#ui/records/picture.tsx';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './reviews-section.module.css';

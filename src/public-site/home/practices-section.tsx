@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { Section } from '../section.tsx';
 import { PracticeIndex } from '../services/practice-index.tsx';
 import { useServiceCategories } from '../services/use-services.ts';

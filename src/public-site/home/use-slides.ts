@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
 
 const SLIDE_MS = 7000;
 

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { formatDate } from '#ui/format-date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { TitleBand } from '../title-band.tsx';
 import styles from './legal-document.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
-import { useSession } from '#providers/use-session.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { accountLinks } from '../frame/account-links.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { allLinks, legalLinks } from '../frame/site-links.ts';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { optionsOf } from '#contract/fields.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useCreateRecord } from '../queries/use-create-record.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import styles from './own-data-page.module.css';
 
 const REASONS = deletionRequests.fields.reason;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { openStates } from '#contract/workflow.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecords } from '../queries/use-records.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { AskForDeletion } from './ask-for-deletion.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionState } from './deletion-state.tsx';

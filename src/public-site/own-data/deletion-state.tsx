@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '#contract/record-types.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Fact } from '#ui/fact.tsx';
-import { formatDate } from '#ui/format-date.ts';
-import { UserText } from '#ui/user-text.tsx';
-import { isolateLtr } from '#ui/isolate.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { Fact } from '#ui/text/fact.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { isolateLtr } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
 import styles from './own-data-page.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#contract/own-data.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Fact } from '#ui/fact.tsx';
-import { formatDate } from '#ui/format-date.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Fact } from '#ui/text/fact.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from './own-data-page.module.css';
 
 const PURPOSES = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
 import { useOwnSessions } from '../queries/use-own-sessions.ts';
-import { OwnSessions } from '#ui/own-sessions.tsx';
+import { OwnSessions } from '#ui/records/own-sessions.tsx';
 import { BackLink } from '../back-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { ProviderOptions } from '#providers/records/provider-options.ts';
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
 /** Makes a record, by the data provider. @returns it as the host answers, or what was sent */
 export async function createRecord(

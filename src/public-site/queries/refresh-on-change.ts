@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ChangeChannel } from '#providers/change-channel.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import type { ChangeChannel } from '#providers/records/change-channel.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 
 /**
  * Asks again for what changed elsewhere, on the site. In the panel Refine's live events do (`LiveRefresh`).

@@ -2,8 +2,8 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { CustomCall } from '#providers/calls/custom-call.ts';
 import type { ProviderOptions } from '#providers/records/provider-options.ts';
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 
 interface CallOptions {
   /** Asks only when true. Default: true. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 import { createRecord } from './create-record.ts';
 
 /** @returns a mutation that makes a record */

@@ -1,6 +1,6 @@
-import { isNameIn, ownNameIn } from '#providers/own-name.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { isNameIn, ownNameIn } from '#providers/session/own-name.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useUserInfo } from './use-user-info.ts';
 
 /** One's own name as the page speaks: the session's, or where that is in the other language the account's. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { accountKeys } from '#providers/account-keys.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { useSession } from '#providers/use-session.ts';
+import { accountKeys } from '#providers/session/account-keys.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useCall, useSend } from './use-call.ts';
 
 const calls = () => import('#providers/calls/account-calls.ts');

@@ -4,9 +4,9 @@ import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type ListQuery, PAGE_SIZE_MAX, type TypedListQuery, listQueryOf } from '#contract/list-query.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import type { AnyRecord, RecordPage } from '#providers/records/records.ts';
-import { type LaterResource, definitionOf } from '#providers/later-resource.ts';
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { type LaterResource, definitionOf } from '#providers/records/later-resource.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 
 /**
  * A page of a resource's records, typed by the definition. The rows of the page before stay while the next one

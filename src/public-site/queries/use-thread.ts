@@ -1,5 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { recordKeys } from '#providers/record-keys.ts';
+import { recordKeys } from '#providers/records/record-keys.ts';
 import type { NewNote } from '#providers/calls/thread-calls.ts';
 import { useCall, useSend } from './use-call.ts';
 

@@ -1,5 +1,5 @@
-import { accountKeys } from '#providers/account-keys.ts';
-import { useSession } from '#providers/use-session.ts';
+import { accountKeys } from '#providers/session/account-keys.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { useCall } from './use-call.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { requestPath } from '#contract/pages.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SentPanel } from '../sending/sent-panel.tsx';
 
 interface RequestSentProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRecords } from '../queries/use-records.ts';
-import type { SelectGroup } from '#ui/select-field.tsx';
+import type { SelectGroup } from '#ui/fields/select-field.tsx';
 import { serviceCategories, services } from '../content.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { FilePicker } from '#ui/file-picker.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { UserText } from '#ui/user-text.tsx';
+import { FilePicker } from '#ui/fields/file-picker.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from './sending.module.css';
 import type { SendFiles } from './use-send-form.ts';
 

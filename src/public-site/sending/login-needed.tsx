@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import type { ReturnTo } from '#providers/return-to.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { ReturnTo } from '#providers/session/return-to.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import styles from './sending.module.css';
 
 interface LoginNeededProps {

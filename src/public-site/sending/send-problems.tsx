@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { Notice } from '#ui/notice.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
 import styles from './sending.module.css';
 
 interface SendProblemsProps {

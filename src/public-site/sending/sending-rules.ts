@@ -1,4 +1,4 @@
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
 /**
  * The rules of what is sent and the call that sends it, with the schema library and the transport. Asked for when a

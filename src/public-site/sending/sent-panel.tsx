@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '#contract/record-schemas.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { GirihWindow } from '#ui/girih-window.tsx';
-import { isolateLtr } from '#ui/isolate.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { GirihWindow } from '#ui/girih/girih-window.tsx';
+import { isolateLtr } from '#ui/text/isolate.ts';
 import { useOffices } from '../use-offices.ts';
 import styles from './sending.module.css';
 

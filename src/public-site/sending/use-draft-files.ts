@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FILES_MAX } from '#contract/file-rules.ts';
-import { type Draft, type DraftForm, heldFiles, lostFiles } from '#providers/drafts.ts';
-import { useChosenFiles } from '#ui/use-chosen-files.ts';
+import { type Draft, type DraftForm, heldFiles, lostFiles } from '#providers/browser/drafts.ts';
+import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
 
 /**
  * The files of a draft. They live in the memory of the page: the way over the login keeps them, and after a reload only

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BranchGlyph } from '#ui/branch-glyph.tsx';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Localized } from '../localized.tsx';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';

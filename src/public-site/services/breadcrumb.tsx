@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './breadcrumb.module.css';
 
 /** The way to a category of services: from the front page over all services. */

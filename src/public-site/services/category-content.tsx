@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Localized } from '../localized.tsx';
 import { PLACE as FORM_PLACE } from '../request-form/place.ts';
 import { wordsOf } from '../words-of.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pickWords } from '#contract/language.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { BranchNames } from '../branch-names.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';

@@ -1,12 +1,12 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { pickWords } from '#contract/language.ts';
-import { Button } from '#ui/button.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { wordsOf } from '../words-of.ts';
 import { BranchFilter } from './branch-filter.tsx';
 import styles from './filter-bar.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { serviceCategoryPath } from '#contract/pages.ts';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
-import { GirihPattern } from '#ui/girih-pattern.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
 import { BranchNames } from '../branch-names.tsx';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { DirectionalIcon } from '#ui/directional-icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { RequestForm } from '../request-form/request-form.tsx';
 import styles from './request-panel.module.css';
 

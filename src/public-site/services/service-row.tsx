@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Localized } from '../localized.tsx';
 import { wordsOf } from '../words-of.ts';
 import styles from './service-row.module.css';

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '#providers/describe-failure.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { searchTerms } from '../match-ranges.ts';
 import { TitleBand } from '../title-band.tsx';

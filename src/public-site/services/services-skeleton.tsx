@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import styles from './services-skeleton.module.css';
 
 /** Two categories on their way. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LaterRecord } from '#providers/later-resource.ts';
+import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from '../queries/use-records.ts';
 import { serviceCategories, services } from '../content.ts';
 

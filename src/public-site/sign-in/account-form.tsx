@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FormFailure } from '#ui/form-failure.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
 import styles from './form.module.css';
 
 interface AccountFormProps {

@@ -1,4 +1,4 @@
-import { preloadTransport } from '#providers/preload/load-transport.ts';
+import { preloadTransport } from '#providers/http/preload/load-transport.ts';
 
 /**
  * The rules of the account forms and the calls that send them, with the schema library and the transport. Asked for
@@ -12,6 +12,6 @@ export function warmUpAccountForms(): void {
     // The form asks again when it needs them, and says so when it fails then.
   };
   loadAccountRules().catch(forgive);
-  import('#providers/account-requests.ts').catch(forgive);
+  import('#providers/session/account-requests.ts').catch(forgive);
   preloadTransport();
 }

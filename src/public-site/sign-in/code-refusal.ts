@@ -1,4 +1,4 @@
-import { AppFailure } from '#providers/app-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 
 /** A refused code is a problem of its field: the boxes say so, with the host's words (R192). */
 export function codeRefusal(error: unknown): unknown {

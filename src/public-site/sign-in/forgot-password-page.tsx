@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { authProvider, refused } from '#providers/auth-provider.ts';
-import { resetEmail } from '#providers/reset-email.ts';
+import { authProvider, refused } from '#providers/session/auth-provider.ts';
+import { resetEmail } from '#providers/session/reset-email.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { resetEmail } from '#providers/reset-email.ts';
+import { resetEmail } from '#providers/session/reset-email.ts';
 
 interface NeedsResetEmailProps {
   children: (email: string) => ReactNode;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordPolicy } from '#contract/password-policy.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 type FieldAttributes = Omit<ComponentProps<typeof PasswordField>, 'label' | 'ref' | 'autoComplete'>;

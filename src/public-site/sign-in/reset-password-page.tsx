@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { authProvider, refused } from '#providers/auth-provider.ts';
-import { CodeField } from '#ui/code-field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { authProvider, refused } from '#providers/session/auth-provider.ts';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { AuthLayout } from '#ui/auth-layout.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { AuthLayout } from '#ui/layout/auth-layout.tsx';
 import { warmUpAccountForms } from './account-rules.ts';
 
 /** The split screen of signing in, in the page's language. */

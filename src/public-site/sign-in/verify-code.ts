@@ -1,4 +1,4 @@
-import { loadDataProvider } from '#providers/preload/load-data-provider.ts';
+import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
 /** Asks the host whether a reset code is right: a step of its own, which sets nothing yet. */
 export async function verifyCode(form: { email: string; code: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '#contract/inbox.ts';
-import { AppFailure } from '#providers/app-failure.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import { createAnnouncer } from '#providers/live/announcer.ts';
 import {
   addArrival,
@@ -11,12 +11,12 @@ import {
   setRead,
   syncInbox,
   undoClear,
-} from '#providers/live/inbox.ts';
-import { inboxNameOf, keep, readKept } from '#providers/live/inbox-store.ts';
-import { notificationLink } from '#providers/live/notification-link.ts';
+} from '#providers/notifications/inbox.ts';
+import { inboxNameOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
+import { notificationLink } from '#providers/notifications/notification-link.ts';
 import { reconnectDelay, retryDelay } from '#providers/live/reconnect-delays.ts';
-import { startTitleCount } from '#providers/live/title-count.ts';
-import { endSession, startSession } from '#providers/session-store.ts';
+import { startTitleCount } from '#providers/notifications/title-count.ts';
+import { endSession, startSession } from '#providers/session/session-store.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { notify } from '#server/live/notify.ts';
 import { sessionOf } from '#tests/support/browser-fake-host.ts';

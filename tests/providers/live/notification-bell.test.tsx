@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { notifications as arabic } from '#locales/ar/notifications.ts';
-import { pageIsDrawn } from '#providers/page-idle.ts';
-import { startI18n } from '#providers/i18n.ts';
+import { pageIsDrawn } from '#providers/browser/page-idle.ts';
+import { startI18n } from '#providers/i18n/i18n.ts';
 import { setLiveState } from '#providers/live/live-state.ts';
-import { NotificationBell } from '#providers/live/notification-bell.tsx';
+import { NotificationBell } from '#ui/notifications/notification-bell.tsx';
 
 it('a lost connection is said aloud beside the bell: within the button nobody would hear of it', async () => {
   await startI18n();

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readKept } from '#providers/live/inbox-store.ts';
+import { readKept } from '#providers/notifications/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
 import { RETRY } from '#providers/live/reconnect-delays.ts';
@@ -24,8 +24,8 @@ vi.mock('#providers/live/live-connection.ts', () => ({
     };
   },
 }));
-vi.mock('#providers/live/sound.ts', () => ({ soundIfWanted }));
-vi.mock('#providers/http.ts', async (original) => ({
+vi.mock('#providers/notifications/sound.ts', () => ({ soundIfWanted }));
+vi.mock('#providers/http/http.ts', async (original) => ({
   ...(await original<object>()),
   call: () => Promise.reject(new Error('there is no host')),
 }));

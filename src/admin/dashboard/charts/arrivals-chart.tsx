@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { UserText } from '#ui/text/user-text.tsx';
 import styles from '../dashboard-screen.module.css';
 import { Hatch } from '../hatch.tsx';
 import { axisLook } from './axis-look.ts';

@@ -1,7 +1,7 @@
 import { Line, LineChart, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { formatDate } from '#ui/format-date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import styles from '../dashboard-screen.module.css';
 import { axisLook } from './axis-look.ts';
 

@@ -2,9 +2,9 @@ import { useSortable } from '@dnd-kit/sortable';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ltr } from '#ui/ltr.tsx';
-import { UserText } from '#ui/user-text.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import styles from './reorder-list.module.css';
 
 interface ReorderRowProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useLanguage } from '#providers/use-language.ts';
-import { LazyBoundary } from '#ui/lazy-boundary.tsx';
-import { lazyWithRetry } from '#ui/lazy-with-retry.tsx';
-import { LoadingIndicator } from '#ui/loading-indicator.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../../chrome/screen-head.tsx';
 

@@ -2,10 +2,10 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeFailure } from '#providers/describe-failure.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useNotify } from '../../refine/use-notify.ts';
-import { useLanguage } from '#providers/use-language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useReorder } from '../../refine/use-record-calls.ts';
 
 /**

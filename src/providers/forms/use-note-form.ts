@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { merged } from '#contract/checked.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+import { newIdempotencyKey } from '../http/idempotency-key.ts';
+import type { NewNote } from '../calls/thread-calls.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** What a note's form holds: staff also say who reads it. */
+export type NoteValues = Omit<NewNote, 'idempotencyKey'>;
+
+interface NoteFormOptions {
+  /** Sends a note, by the side that the form is on. */
+  send: (note: NewNote) => Promise<unknown>;
+  initialValues: NoteValues;
+  /** Asked before a note is sent; nothing is sent when it answers `false`. Default: sends. */
+  mayBeSent?: (note: NoteValues) => boolean;
+  /** Told when what was typed is no note. */
+  onInvalid?: () => void;
+  onSent?: () => void;
+}
+
+/**
+ * The form of a note. Its words stay until the host has them, and are written once however often they are sent; what is
+ * typed meanwhile is the beginning of the next one.
+ */
+export function useNoteForm(
+  resource: AnyResource,
+  { send, initialValues, mayBeSent = () => true, onInvalid = () => {}, onSent = () => {} }: NoteFormOptions,
+) {
+  const role = useSession()?.user.lastRole ?? null;
+  /** The note that was sent last and is not known to have arrived. */
+  const tried = useRef<NewNote | null>(null);
+  const form = useSchemaForm({
+    initialValues,
+    validate: async (values) => {
+      const { noteSchema } = await import('#contract/thread.ts');
+      return merged(noteSchema(resource, role).safeParse(values));
+    },
+    onInvalid,
+    onSubmit: async ({ text }, typed) => {
+      const note = { text, visibility: typed.visibility };
+      if (!mayBeSent(note)) return;
+      const before = tried.current;
+      // Other words, or for others, are another note: the host may have the first one.
+      const isSame = before?.text === note.text && before.visibility === note.visibility;
+      tried.current = isSame ? before : { ...note, idempotencyKey: newIdempotencyKey() };
+      await send(tried.current);
+      tried.current = null;
+      form.setValues(({ text: now = '' }) => ({
+        text: now.startsWith(typed.text) ? now.slice(typed.text.length).trimStart() : now,
+      }));
+      onSent();
+    },
+  });
+  return { ...form, isEmpty: form.values.text.trim() === '' };
+}

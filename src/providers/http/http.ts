@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { isSessionCall } from '#contract/account-calls.ts';
+import { okAnswerSchema } from './answer-schemas.ts';
+import { type FailureWords, failureOf, ownFailure } from './failure-of.ts';
+import { refreshSession } from '../session/refresh-session.ts';
+import { isRestoring, sessionSettled } from '../session/restore-session.ts';
+import { beginWrite } from '../records/own-writes.ts';
+import { getSession } from '../session/session-store.ts';
+import { type Answer, type Request, send } from './transport.ts';
+
+/** A call, and what its answer must be. */
+export interface Call<Schema extends z.ZodType> extends Request {
+  /** The schema of the whole answer. */
+  answer: Schema;
+  words?: FailureWords;
+}
+
+/**
+ * Calls the host. The answer is checked by its schema; every failure is an `AppFailure` with words for the
+ * reader. A 401 renews the session once and the call is made again (R165); see `sendAsUser`.
+ */
+export async function call<Schema extends z.ZodType>({
+  answer,
+  words,
+  ...request
+}: Call<Schema>): Promise<z.output<Schema>> {
+  return reporting(async () => {
+    const { status, body, retryAfterSeconds } = await sendAsUser(request);
+    if (status >= 400 || !okAnswerSchema.safeParse(body).success) {
+      const failure = failureOf(status, body, words);
+      failure.retryAfterSeconds = retryAfterSeconds;
+      throw failure;
+    }
+    const parsed = answer.safeParse(body);
+    if (!parsed.success) throw ownFailure(words?.fallback ?? 'generic', words);
+    return parsed.data;
+  });
+}
+
+/** Calls for a file. Fails as `call` does. */
+export async function callForFile({ words, ...request }: Request & { words?: FailureWords }): Promise<Blob> {
+  return reporting(async () => {
+    const { status, body } = await sendAsUser({ ...request, isForFile: true });
+    if (status >= 400 || !(body instanceof Blob)) throw failureOf(status, body, words);
+    return body;
+  });
+}
+
+/** What a failure means for a session is decided in one place, whoever has made the call: `authProvider.onError`. */
+export async function reporting<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (getSession()) await report(error);
+    throw error;
+  }
+}
+
+async function report(failure: unknown): Promise<void> {
+  // Without its program the failure is still the caller's.
+  const { authProvider } = await import('../session/auth-provider.ts').catch(() => ({ authProvider: null }));
+  await authProvider?.onError(failure);
+}
+
+/** An answer with one value. */
+export const dataAnswer = <Schema extends z.ZodType>(data: Schema) => z.object({ data });
+/** An answer of which only its success matters. */
+export const doneAnswer = z.object({});
+
+async function sendAsUser(request: Request): Promise<Answer> {
+  if (request.method === 'GET') return sendWithToken(request);
+  const end = beginWrite();
+  try {
+    return await sendWithToken(request);
+  } finally {
+    // After whoever waits for the answer has said what was changed.
+    setTimeout(end);
+  }
+}
+
+async function sendWithToken(request: Request): Promise<Answer> {
+  if (isSessionCall(request.path)) return send(request, getSession()?.accessToken ?? null);
+  if (isRestoring()) await sessionSettled();
+  const token = getSession()?.accessToken ?? null;
+  const answer = await send(request, token);
+  // A visitor's 401 stays where it is (R177); a 403 is an answer, not a reason to renew (R176).
+  if (answer.status !== 401 || token === null) return answer;
+  // Another call has renewed the session while this one was under way.
+  if (getSession()?.accessToken === token) await refreshSession();
+  return replay(request);
+}
+
+async function replay(request: Request): Promise<Answer> {
+  const session = getSession();
+  if (session === null) throw ownFailure('sessionEnded');
+  const answer = await send(request, session.accessToken);
+  // Refused with a fresh token: never a second renewal (R166).
+  if (answer.status === 401) throw ownFailure('sessionEnded');
+  return answer;
+}

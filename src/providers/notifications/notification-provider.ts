@@ -1,0 +1,22 @@
+import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
+import { isShownInPlace } from './read-notifications.ts';
+import type { Toast } from '#ui/notifications/toast-area.tsx';
+import { closeToast, showToast } from './toasts.tsx';
+
+/** A notification of Refine, with what can be done about it. */
+export type Notification = OpenNotificationParams & Pick<Toast, 'action'>;
+
+/** Refine's notifications as toasts. A key that is open already is replaced, not shown twice. */
+export const notificationProvider = {
+  open: ({ key, message, description, type, action }: Notification) => {
+    if (isShownInPlace(key)) return;
+    showToast({
+      id: key,
+      tone: type === 'progress' ? 'info' : type,
+      title: message,
+      text: description,
+      action,
+    });
+  },
+  close: closeToast,
+} satisfies NotificationProvider;

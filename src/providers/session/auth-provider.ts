@@ -1,0 +1,81 @@
+import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
+import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import { homeOf, pages } from '#contract/pages.ts';
+import type { Session } from '#contract/session.ts';
+import { AppFailure } from '../http/app-failure.ts';
+import { expireSession } from './expire-session.ts';
+import { forgetResetEmail, rememberResetEmail } from './reset-email.ts';
+import { checkSession } from './page-access.ts';
+import { canRestore, mayHaveSession, restoreSession, sessionSettled } from './restore-session.ts';
+import { getSession, startSession } from './session-store.ts';
+import { signOut } from './sign-out.ts';
+
+const requests = () => import('./account-requests.ts');
+
+/**
+ * The one path to the host for the session: the site's forms and guards call it as the panel's Refine does. A refusal is
+ * an answer with the `AppFailure` in it, as Refine wants it; `refused` throws it.
+ */
+export const authProvider = {
+  /** Signs in (R162). */
+  login: (login: Login) => attempt(async () => enter(await (await requests()).login(login))),
+  /** Opens an account and signs its owner in (R182). */
+  register: (form: Register) => attempt(async () => enter(await (await requests()).register(form))),
+  /** Signs out everywhere in this browser and loads the login page anew (R163): Refine has nothing left to do. */
+  logout: () => attempt(signOut),
+  /** Is anybody signed in? A tab that has no session yet asks the refresh cookie first (R178). */
+  check: async () => {
+    if (canRestore() || mayHaveSession()) await restoreSession();
+    await sessionSettled();
+    return checkSession();
+  },
+  /**
+   * What a failed call means for the session. A refresh that fails, or a 401 after the replay, ends it (R164, R335): the
+   * login page is loaded anew. A 403 is an answer like others (A41): whoever is signed in stays where they are.
+   */
+  onError: (error: unknown) => {
+    if (error instanceof AppFailure && ENDED.includes(error.code) && getSession()) expireSession();
+    return Promise.resolve({ error: error instanceof Error ? error : new Error(String(error)) });
+  },
+  getIdentity: () => Promise.resolve(getSession()?.user ?? null),
+  getPermissions: () => Promise.resolve(getSession()?.user.lastRole ?? null),
+  /** Asks for a reset code and remembers for which address (R17, R19). */
+  forgotPassword: ({ email }: { email: string }) =>
+    attempt(async () => {
+      await (await requests()).forgotPassword(email);
+      rememberResetEmail(email);
+      return { redirectTo: pages.verifyCode.path };
+    }),
+  /** Sets a new password: by the code of a reset (R22), or by the present one (R195). */
+  updatePassword: (form: ResetPassword | ChangePassword) =>
+    attempt(async () => {
+      if ('currentPassword' in form) return (await requests()).changePassword(form);
+      await (await requests()).resetPassword(form);
+      // The pages of the reset close again (R22).
+      forgetResetEmail();
+      return { redirectTo: pages.login.path };
+    }),
+} satisfies AuthProvider;
+
+/** What an action of the auth provider was refused with is thrown, for callers that show it themselves. */
+export async function refused(action: Promise<AuthActionResponse>): Promise<void> {
+  const { success, error } = await action;
+  if (!success) throw error;
+}
+
+/** The failures that end a session. */
+const ENDED: readonly string[] = ['sessionEnded', 'noNewToken'];
+
+/** Where the role is at home is where a login leads; the guard of the login page knows better where somebody came from. */
+function enter(session: Session): { redirectTo: string } {
+  startSession(session);
+  return { redirectTo: homeOf(session.user.lastRole) };
+}
+
+async function attempt(action: () => Promise<{ redirectTo: string } | void>): Promise<AuthActionResponse> {
+  try {
+    return { success: true, ...(await action()) };
+  } catch (error) {
+    return { success: false, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

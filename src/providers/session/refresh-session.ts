@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
+import { type Session, sessionUserSchema, signedInSchema, tokenOf } from '#contract/session.ts';
+import type { AppFailure } from '../http/app-failure.ts';
+import { failureOf, ownFailure } from '../http/failure-of.ts';
+import { reloadPage } from '../browser/leave.ts';
+import { announceSession } from './session-channel.ts';
+import { leaveNotice } from './session-notice.ts';
+import { forgetSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
+import { send } from '../http/transport.ts';
+import { withLock } from './with-lock.ts';
+
+/**
+ * Renews the session by the refresh cookie. One renewal at a time in this tab: whoever asks meanwhile gets the
+ * same one (R167). A visitor's attempt only fails; a session that cannot be renewed ends (R164, R169).
+ */
+export function refreshSession(): Promise<Session> {
+  inFlight ??= renew().finally(() => {
+    inFlight = undefined;
+  });
+  return inFlight;
+}
+
+let inFlight: Promise<Session> | undefined;
+
+/** Another tab's renewal is waited for this long, then this one goes ahead: the other may be frozen. Milliseconds. */
+const LOCK_MS = 4000;
+
+async function renew(): Promise<Session> {
+  const before = getSession();
+  const generation = sessionGeneration();
+  const result = await withLock('session-refresh', LOCK_MS, async () => {
+    const now = getSession();
+    // While this tab waited for its turn another one renewed the session and told it.
+    if (before && now && now.accessToken !== before.accessToken) return now;
+    return askForToken(before);
+  });
+  if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
+  if ('accessToken' in result) return commit(result, before);
+  // A session that cannot be renewed is over: `authProvider.onError` ends it.
+  throw before && result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
+}
+
+function commit(session: Session, before: Session | null): Session {
+  if (before && before.user.id !== session.user.id) {
+    // Somebody else signed in on this browser. Nothing of this page may run as them (C-07).
+    forgetSession();
+    leaveNotice('otherUser');
+    reloadPage();
+    throw ownFailure('sessionEnded');
+  }
+  if (before) renewSession(session);
+  else startSession(session);
+  announceSession(session);
+  return session;
+}
+
+/** The new session, or why there is none. No answer at all is thrown: it ends nothing. */
+async function askForToken(before: Session | null): Promise<Session | AppFailure> {
+  const { status, body } = await send({ method: 'POST', path: accountCalls.refreshToken }, null);
+  if (status >= 400) return failureOf(status, body);
+  const accessToken = tokenOf(body);
+  if (accessToken === null) return ownFailure('noNewToken');
+  const full = fullAnswerSchema.safeParse(body);
+  if (full.success) {
+    const { user, refreshTokenExpiration } = full.data.data;
+    return { accessToken, user, isAuthenticated: true, refreshTokenExpiration };
+  }
+  // A host that answers with the token alone.
+  const user = await askForUser(accessToken);
+  if (user === null) return ownFailure('noNewToken');
+  return {
+    accessToken,
+    user,
+    isAuthenticated: true,
+    refreshTokenExpiration: before?.refreshTokenExpiration ?? '',
+  };
+}
+
+async function askForUser(token: string) {
+  const { body } = await send({ method: 'GET', path: accountCalls.userInfo }, token);
+  return userAnswerSchema.safeParse(body).data?.data ?? null;
+}
+
+const fullAnswerSchema = z.object({
+  data: signedInSchema.pick({ user: true, refreshTokenExpiration: true }),
+});
+const userAnswerSchema = z.object({ data: sessionUserSchema });

@@ -1,0 +1,32 @@
+import { isObject } from '#contract/is-object.ts';
+import { pages } from '#contract/pages.ts';
+import type { Session } from '#contract/session.ts';
+import { readSession } from './session-shape.ts';
+import { endSession, getSession, renewSession } from './session-store.ts';
+import { leaveTo } from '../browser/leave.ts';
+
+/** Tells the browser's other tabs about a fresh token, so that they need not ask for one themselves. */
+export const announceSession = (session: Session): void => channel?.postMessage({ renewed: session });
+
+/** Tells them that this account was signed out: its cookie is gone for them as well. */
+export const announceSignOut = (userId: number): void => channel?.postMessage({ signedOut: userId });
+
+/** Takes over what other tabs of this browser say about the account of this one. */
+export function listenToOtherTabs(): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data));
+}
+
+// Without the means (an old browser, a closed context) each tab looks after itself.
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+
+function hear(message: unknown): void {
+  const own = getSession();
+  if (own === null || !isObject(message)) return;
+  if (message['signedOut'] === own.user.id) {
+    endSession();
+    leaveTo(pages.login.path);
+  }
+  const renewed = readSession(message['renewed']);
+  // Somebody else's token is never taken: this tab finds out at its own next refresh (C-07).
+  if (renewed?.user.id === own.user.id) renewSession(renewed);
+}

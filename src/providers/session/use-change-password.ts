@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ChangePassword } from '#contract/account-schemas.ts';
+import { authProvider, refused } from './auth-provider.ts';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
+
+const EMPTY: ChangePassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The form of one's own password (R195, R363). The host ends every other session with it. */
+export function useChangePassword(onChanged: () => void = () => {}) {
+  const [isDone, setDone] = useState(false);
+  const form = useSchemaForm({
+    initialValues: EMPTY,
+    validate: async (values) => {
+      setDone(false);
+      const { changePasswordSchema, checkAccountForm } = await import('#contract/account-schemas.ts');
+      return checkAccountForm(changePasswordSchema, values, { key: 'newPassword' });
+    },
+    onSubmit: async (sent) => {
+      await refused(authProvider.updatePassword(sent));
+      form.reset();
+      setDone(true);
+      onChanged();
+    },
+  });
+  return { ...form, isDone };
+}

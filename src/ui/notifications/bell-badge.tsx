@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
+import styles from './notification-bell.module.css';
+import { useInterruption } from '#providers/live/use-interruption.ts';
+
+/** How many are unread; nothing when none is (R117). Beside it, whether the connection is lost (R306). */
+export function BellBadge() {
+  const { t } = useTranslation(['a11y']);
+  const { unread } = useKeptInbox();
+  const interruption = useInterruption();
+  return (
+    <>
+      {unread > 0 && (
+        <>
+          <span className={styles.badge} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+          <span className="visually-hidden">, {t('a11y:unreadCount', { count: unread })}</span>
+        </>
+      )}
+      {interruption && <span className={styles.interrupted} title={interruption} />}
+    </>
+  );
+}
+
+/** Says aloud that the connection is lost. Outside of the bell: within a button nothing is said by itself. */
+export function BellStatus() {
+  return (
+    <span className="visually-hidden" role="status">
+      {useInterruption()}
+    </span>
+  );
+}

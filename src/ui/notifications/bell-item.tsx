@@ -1,0 +1,103 @@
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconEraser,
+  IconFileText,
+  IconInbox,
+  IconMail,
+  IconMessages,
+  IconNote,
+  IconProgressCheck,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Notification } from '#contract/inbox.ts';
+import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { relativeTime } from '#ui/text/relative-time.ts';
+import { useNow } from '#ui/text/use-now.ts';
+import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { attempt } from '#providers/live/attempt.ts';
+import { setRead } from '#providers/notifications/inbox.ts';
+import styles from './notification-bell.module.css';
+import { notificationLink } from '#providers/notifications/notification-link.ts';
+
+/** By type, in small letters. Hosts may send others. */
+const KNOWN = {
+  newrequest: IconInbox,
+  newconsultation: IconMessages,
+  newnote: IconNote,
+  reply: IconNote,
+  statuschanged: IconProgressCheck,
+  scheduled: IconCalendarEvent,
+  moved: IconCalendarEvent,
+  cancelled: IconCalendarEvent,
+  newdocument: IconFileText,
+  newcontactmessage: IconMail,
+  assigned: IconUserCheck,
+  deletionrequested: IconEraser,
+  deletiondecided: IconEraser,
+} satisfies Record<Lowercase<NotificationKind>, typeof IconBell>;
+const ICONS: Readonly<Record<string, typeof IconBell>> = KNOWN;
+
+interface BellItemProps {
+  /** Under which the inbox is kept. */
+  name: string;
+  item: Notification;
+  onOpen: () => void;
+}
+
+/** One notification: pressed, it is read and leads to its record (R126, R127). */
+export function BellItem({ name, item, onOpen }: BellItemProps) {
+  const { t } = useTranslation(['notifications']);
+  const { language } = useLanguage();
+  const now = useNow();
+  const { id, message, isRead, timestamp, type } = item;
+  const to = notificationLink(item);
+  const Icon = ICONS[type] ?? IconBell;
+  const open = () => {
+    if (!isRead) void attempt(setRead(name, id, true));
+    if (to) onOpen();
+  };
+  const words = (
+    <>
+      <span className={styles.message} dir="auto">
+        <WholeNumbers text={message} />
+      </span>
+      <span className={styles.time}>
+        {relativeTime({
+          at: timestamp,
+          language,
+          justNow: t('notifications:justNow'),
+          ...(now ? { now } : {}),
+        })}
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.item} data-unread={!isRead || undefined}>
+      <span className={styles.icon}>
+        <Icon size={17} stroke={1.6} aria-hidden="true" />
+      </span>
+      {to ? (
+        <Link to={to} className={styles.open} onClick={open}>
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={styles.open} onClick={open}>
+          {words}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.mark}
+        aria-label={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
+        title={t(isRead ? 'notifications:markUnread' : 'notifications:markRead')}
+        onClick={() => void attempt(setRead(name, id, !isRead))}
+      >
+        <span className={styles.dot} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,129 @@
+import 'react-toastify/ReactToastify.css';
+import { useTranslation } from 'react-i18next';
+import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import {
+  Bounce,
+  type CloseButtonProps,
+  ToastContainer,
+  type ToastContainerProps,
+  type ToastTransitionProps,
+  toast,
+} from 'react-toastify/unstyled';
+import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
+import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
+import { MOST_TOASTS } from '#providers/notifications/most-toasts.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import styles from './toast-area.module.css';
+
+/** How long a toast stays after something the person did, and after something that happened (A5). Milliseconds. */
+export const TOAST_MS = { action: 3000, live: 5000 } as const;
+
+/** The toasts of the product (R320-R329). The twenty-first waits until there is room. */
+export const toastSettings = {
+  autoClose: TOAST_MS.action,
+  // The specification's corner in both languages (A66); only the content follows the page's direction.
+  position: 'top-right',
+  limit: MOST_TOASTS,
+  hideProgressBar: false,
+  closeOnClick: true,
+  draggable: true,
+  pauseOnHover: true,
+  pauseOnFocusLoss: true,
+} as const satisfies ToastContainerProps;
+
+const ICONS = {
+  success: IconCircleCheckFilled,
+  error: IconAlertCircle,
+  info: IconInfoCircle,
+} as const satisfies Record<ToastTone, typeof IconInfoCircle>;
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  /** An open toast of the same id is replaced. */
+  id?: string;
+  /** `live`: it tells what happened elsewhere. Default: `action`. */
+  about?: keyof typeof TOAST_MS;
+  /** What a press on it does beyond closing it. Default: nothing. */
+  onPress?: () => void;
+  /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
+  action?: { label: string; onPress: () => void };
+}
+
+export function showToast({ tone, title, text, id, about = 'action', onPress, action }: Toast): void {
+  const content = <ToastWords title={title} text={text} action={action} />;
+  const Icon = ICONS[tone];
+  const settings = {
+    type: tone,
+    autoClose: TOAST_MS[about],
+    ...(onPress ? { onClick: onPress } : {}),
+    icon: <Icon data-tone={tone} size={20} stroke={1.6} aria-hidden="true" />,
+  };
+  if (id && toast.isActive(id)) toast.update(id, { ...settings, render: content });
+  else toast(content, { ...settings, toastId: id });
+}
+
+export const closeToast = (id: string): void => toast.dismiss(id);
+
+/** Where the toasts appear; once per page. */
+export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
+  const { t } = useTranslation(['a11y']);
+  const { direction } = useLanguage();
+  const isReduced = useReducedMotion();
+  return (
+    <ToastContainer
+      {...toastSettings}
+      transition={isReduced ? Still : Bounce}
+      aria-label={t('a11y:toasts')}
+      closeButton={(props) => <CloseButton {...props} />}
+      rtl={direction === 'rtl'}
+      theme={theme}
+      className={styles.area}
+      toastClassName={styles.toast}
+    />
+  );
+}
+
+/** The library's own has an English name. */
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation(['common']);
+  return (
+    <button type="button" className={styles.close} aria-label={t('common:close')} onClick={closeToast}>
+      <IconX size={16} stroke={1.6} aria-hidden="true" />
+    </button>
+  );
+}
+
+function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
+  return (
+    <div dir="auto">
+      <strong>
+        <WholeNumbers text={title} />
+      </strong>
+      {text && text !== title && <p>{text}</p>}
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Comes and goes without movement. Its clock starts at once, for no entrance has to end first. */
+function Still({ children, done, isIn, playToast }: ToastTransitionProps) {
+  const hasPlayed = useRef(false);
+  useEffect(() => {
+    // Once only: `playToast` is another function at every drawing, and would end a pause under the pointer.
+    if (!hasPlayed.current) playToast();
+    hasPlayed.current = true;
+  }, [playToast]);
+  useEffect(() => {
+    if (!isIn) done();
+  }, [isIn, done]);
+  return <>{children}</>;
+}

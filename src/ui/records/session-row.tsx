@@ -1,0 +1,56 @@
+import { IconDeviceDesktop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
+import type { OwnSession } from '#contract/own-sessions.ts';
+import { Button } from '../buttons/button.tsx';
+import { Fact } from '../text/fact.tsx';
+import { formatDate } from '../text/format-date.ts';
+import styles from './own-sessions.module.css';
+import { relativeTime } from '../text/relative-time.ts';
+
+interface SessionRowProps {
+  session: OwnSession;
+  language: Language;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+/** One session: the device in words, its times, and its end where it is not the one that asks. */
+export function SessionRow({ session, language, isEnding, onEnd }: SessionRowProps) {
+  const { t } = useTranslation(['sessions']);
+  const { browser, system, startedAt, lastSeenAt, isCurrent } = session;
+  const device =
+    browser && system
+      ? t('sessions:device', { browser, system })
+      : (browser ?? system ?? t('sessions:unknownDevice'));
+  return (
+    <li className={styles.row}>
+      <IconDeviceDesktop size={20} stroke={1.6} aria-hidden="true" />
+      <div>
+        <p className={styles.device}>
+          <bdi>{device}</bdi> {isCurrent && <span className={styles.current}>{t('sessions:current')}</span>}
+        </p>
+        <dl className={styles.times}>
+          <Fact label={t('sessions:lastSeen')}>
+            <time dateTime={lastSeenAt}>{relativeTime({ at: lastSeenAt, language })}</time>
+          </Fact>
+          <Fact label={t('sessions:started')}>
+            <time dateTime={startedAt}>{formatDate({ at: startedAt, language, style: 'dateTime' })}</time>
+          </Fact>
+        </dl>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('sessions:endNamed', { device })}
+          isLoading={isEnding}
+          loadingLabel={t('sessions:ending')}
+          onClick={onEnd}
+        >
+          {t('sessions:end')}
+        </Button>
+      )}
+    </li>
+  );
+}
