@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type Checked, merged } from './checked.ts';
 import type { FieldErrorCode } from './field-errors.ts';
-import { withErrorCode, emailSchema, idSchema, phoneSchema, textSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema, textSchema } from './value-schemas.ts';
+import { emailSchema } from './kinds/email.ts';
+import { phoneSchema } from './kinds/phone.ts';
 import { isObject } from './is-object.ts';
-import { type PasswordPolicy, confirmationIssue, passwordIssue, passwordPolicy } from './password-policy.ts';
+import { confirmationIssue } from './confirmation-issue.ts';
+import { type PasswordPolicy, passwordIssue, passwordPolicy } from './password-policy.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** An e-mail that says «Email is required» when it is empty (R186). */

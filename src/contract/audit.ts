@@ -1,5 +1,6 @@
 import { type AnyResource } from './define-resource.ts';
-import { halfKey, wireKeys } from './fields.ts';
+import { halfKey } from './field-keys.ts';
+import { isLocalized, wireKeys } from './field-kinds.ts';
 import { LANGUAGES, type Language, type LocalizedText, otherLanguage } from './language.ts';
 import type { Values } from './record-schemas.ts';
 
@@ -33,7 +34,8 @@ export const operationsOf = (resources: readonly AnyResource[]): Record<string, 
 
 /** What a record is called in both languages; a missing half is the other one, a nameless record its number. */
 export function titleWords({ title, fields }: AnyResource, record: Values & { id: number }): LocalizedText {
-  const isBilingual = fields[title]?.type === 'bilingual';
+  const named = fields[title];
+  const isBilingual = named !== undefined && isLocalized(named);
   const half = (language: Language): unknown => record[isBilingual ? halfKey(title, language) : title];
   const wordsIn = (language: Language): string =>
     String(half(language) || half(otherLanguage(language)) || `#${record.id}`);

@@ -1,18 +1,13 @@
-import { filesFieldOf } from './attachments.ts';
 import { unknownKeys } from './check-keys.ts';
+import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import type { AnyResource } from './define-resource.ts';
-import { type Field, countKey, isSearchable, isStored, labelKey } from './fields.ts';
-import { IMAGE_MAX_SIDE } from './images.ts';
-import { filterKind } from './list-query.ts';
-
-/** A contradiction in a definition that types cannot see. `id` is stable, `at` is `resource.field`. */
-export interface Finding {
-  id: string;
-  at: string;
-  message: string;
-}
+import type { Contradiction } from './field-check.ts';
+import { checkOf } from './field-checks.ts';
+import { kindOf } from './field-kinds.ts';
+import { type Field, isSearchable, position as makePosition } from './fields.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * Checks the definitions against themselves and each other. Run by a test and at every start of the host.
@@ -26,7 +21,9 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
       ...checkResource(resource, names),
       ...checkSwitches(resource, resources),
       ...checkWorkflow(resource),
+      ...checkPortal(resource),
     ]),
+    ...checkPortals(resources),
     ...repeated(names).map((name) => finding('name-twice', name, 'two resources have this name')),
     ...repeated(resources.map((resource) => resource.endpoint.toLowerCase())).map((endpoint) =>
       finding('endpoint-twice', endpoint, 'two resources have this endpoint'),
@@ -69,12 +66,12 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
     report('shared-without-owner', resource.sharedBy, 'records can be shared, but no owner field is named');
   if (resource.sharedAbout !== undefined) {
     const about = fields[resource.sharedAbout];
-    for (const option of Object.keys(about?.type === 'select' ? about.options : {}))
+    for (const option of Object.keys(about && 'options' in about ? about.options : {}))
       if (!names.includes(option))
         report('shared-about-unknown', resource.sharedAbout, `there is no resource ${option}`);
   }
   for (const [action, { showWhen, input = {} }] of Object.entries(resource.actions)) {
-    if (Object.values(input).some(({ type }) => type === 'image' || type === 'files'))
+    if (Object.values(input).some((field) => kindOf(field).isUploaded))
       report('upload-in-action', action, 'what is uploaded is for a field of the record, not of an action');
     for (const [id, message] of showWhenContradictions(showWhen, resource)) report(id, action, message);
   }
@@ -90,7 +87,7 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
     report('field-twice', key, 'the form shows this field twice');
   if (resource.list.reorder) {
     const { position } = fields;
-    if (position?.type !== 'number' || position.writeBy !== 'server')
+    if (position?.type !== makePosition().type || position.writeBy !== 'server')
       report('reorder-without-position', 'list', 'an order of its own needs a field position: position()');
     if (resource.access.update === false)
       report('reorder-closed', 'list', 'nobody may update, so nobody may reorder');
@@ -118,7 +115,7 @@ function* fieldContradictions(
   key: string,
   resource: AnyResource,
   names: readonly string[],
-): Generator<[id: string, message: string]> {
+): Generator<Contradiction> {
   if (field.label.ar.trim() === '' || field.label.en.trim() === '') yield ['label-empty', 'a label is empty'];
   const isWritten =
     field.writeBy !== 'server' && (resource.access.create !== false || resource.access.update !== false);
@@ -127,76 +124,23 @@ function* fieldContradictions(
   }
   if ('to' in field && !names.includes(field.to))
     yield ['reference-unknown', `there is no resource ${field.to}`];
-  if (field.type === 'reference' && (!/.Id$/.test(key) || labelKey(key) in resource.fields)) {
-    yield ['reference-key', 'a reference is named after a record: fooId, with no field foo beside it'];
-  }
-  yield* rowsContradictions(field, key, resource, names);
+  yield* checkOf(field)?.(field, { key, resource, names, formKeys: formKeys(resource) }) ?? [];
   if ('min' in field && field.min !== undefined && field.max !== undefined && field.min > field.max) {
     yield ['min-above-max', 'min is above max'];
   }
-  if (field.type === 'files') {
-    if (filesFieldOf(resource)?.key !== key) yield ['files-twice', 'a resource has one field of files'];
-    if (formKeys(resource).includes(key)) yield ['files-in-form', 'files are sent beside a form, not in it'];
-    if (field.publicIn) yield ['files-public', 'no setting decides who may read files'];
-    if (field.max < 1 || field.max > 10) yield ['files-max', 'a record has 1 to 10 files'];
-  }
-  if (field.type === 'image' && field.aspect !== undefined && !(field.aspect > 0 && field.aspect < 10))
-    yield ['aspect-odd', 'an aspect is width by height, above 0 and below 10'];
-  if (field.type === 'image' && field.leastSize) {
-    const { width, height } = field.leastSize;
-    if (Math.min(width, height) < 1 || Math.max(width, height) > IMAGE_MAX_SIDE)
-      yield ['least-size', `a stored picture has 1 to ${IMAGE_MAX_SIDE} pixels a side`];
-  }
-  if (field.type === 'select' && Object.keys(field.options).length === 0)
-    yield ['options-empty', 'there is no option'];
-  if (field.filterable && filterKind(field) === null)
+  if (field.filterable && kindOf(field).filter === null)
     yield ['filter-unsuited', `a ${field.type} field has no filter`];
   if (field.filterable && !resource.list.filters.includes(key))
     yield ['filter-unused', 'filterable, but not among the filters'];
-  if (field.sortable && (!isOrderable(field) || !isStored(field)))
+  if (field.sortable && kindOf(field).order === null)
     yield ['sort-unsuited', `a ${field.type} field has no order`];
   const isKept = field.readBy !== undefined || field.publicIn !== undefined;
   if ((isSearchable(field) || field.filterable || field.sortable) && isKept)
     yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
-  if (isWritten && field.showWhen && field.optional !== true && field.type !== 'boolean')
+  if (isWritten && field.showWhen && field.optional !== true && kindOf(field).empty !== false)
     yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];
-  if (
-    field.type === 'password' &&
-    field.purpose === 'confirm' &&
-    resource.fields[field.equals ?? '']?.type !== 'password'
-  ) {
-    yield ['equals-unknown', 'a confirmation names the password it must equal'];
-  }
   yield* showWhenContradictions(field.showWhen, resource);
-}
-
-function* rowsContradictions(
-  field: Field,
-  key: string,
-  { name, fields }: AnyResource,
-  names: readonly string[],
-): Generator<[id: string, message: string]> {
-  if (field.type !== 'rows') return;
-  const { of, by, min, max } = field;
-  if (!names.includes(of.name)) yield ['rows-unknown', `there is no resource ${of.name}`];
-  const reference = of.fields[by];
-  if (reference?.type !== 'reference' || reference.to !== name || reference.optional)
-    yield ['rows-by', `${of.name}.${by} is not its required reference to ${name}`];
-  const own = Object.values(of.fields);
-  if (own.some(({ type }) => type === 'rows')) yield ['rows-nested', 'rows have no rows of their own'];
-  if (own.some(({ type }) => type === 'files')) yield ['rows-files', 'rows have no files'];
-  if (own.some(({ type }) => type === 'password')) yield ['rows-password', 'rows have no passwords'];
-  if (field.searchable && !own.some(isSearchable))
-    yield ['rows-search', `no field of ${of.name} is searchable`];
-  if (field.publicIn ?? of.publicIn ?? of.publicWhen ?? own.find(({ publicIn }) => publicIn))
-    yield ['rows-public', 'rows are as public as the record that they belong to'];
-  if (countKey(key) in fields) yield ['rows-count', `${countKey(key)} is how many rows there are`];
-  const isWrittenAlone = [of.access.create, of.access.update, of.access.delete].some(
-    (grant) => grant !== false,
-  );
-  if ((min !== undefined || max !== undefined) && isWrittenAlone)
-    yield ['rows-limits', `${of.name} can be written by itself, past these limits`];
 }
 
 function* showWhenContradictions(
@@ -206,14 +150,13 @@ function* showWhenContradictions(
   if (!showWhen) return;
   const other = resource.fields[showWhen.field];
   if (!other) yield ['show-when-unknown', `there is no field ${showWhen.field}`];
-  if (other?.type === 'select' && !Object.hasOwn(other.options, String(showWhen.is))) {
+  if (other && 'options' in other && !Object.hasOwn(other.options, String(showWhen.is))) {
     yield ['show-when-option', `${showWhen.field} has no option ${String(showWhen.is)}`];
   }
 }
 
 const isRequired = (field: Field): boolean =>
-  field.type === 'rows' ? (field.min ?? 0) > 0 : field.type !== 'files' && field.optional !== true;
-const isOrderable = ({ type }: Field): boolean => !['references', 'hours', 'image', 'files'].includes(type);
+  kindOf(field).shape?.isRequired?.(field) ?? field.optional !== true;
 const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
 const formKeys = (resource: AnyResource): string[] =>
   resource.form.sections.flatMap((section) => [...section.fields]);

@@ -1,13 +1,14 @@
 import type { AnyResource } from './define-resource.ts';
-import type { Finding } from './check-resource.ts';
-import type { PublicSwitch } from './fields.ts';
+import type { Finding } from './finding.ts';
+import { isNamed, kindOf } from './field-kinds.ts';
+import type { PublicSwitch } from './field-options.ts';
 
 /** What contradicts in what a definition keeps from the public by a setting. */
 export function checkSwitches(resource: AnyResource, resources: readonly AnyResource[]): Finding[] {
   const at = (key: string): string => `${resource.name}.${key}`;
   const fields = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (!field.publicIn) return [];
-    const isPlain = field.type === 'number' && field.optional !== true;
+    const isPlain = kindOf(field).mayBeWithheld === true && field.optional !== true;
     return [
       ...problemsOf(field.publicIn, at(key), resource, resources),
       ...(isPlain
@@ -33,11 +34,11 @@ function problemsOf(
   resources: readonly AnyResource[],
 ): Finding[] {
   const places = resources.find(({ name, singleton }) => name === setting && singleton)?.fields[field];
-  if (places?.type !== 'references')
+  if (!places || !('to' in places) || kindOf(places).shape?.isNamed)
     return [
       { id: 'public-in-unknown', at, message: `there is no setting ${setting}.${field} that lists places` },
     ];
   const place = by === undefined ? null : resource.fields[by];
-  if (place === null || (place?.type === 'reference' && place.to === places.to)) return [];
+  if (place === null || (place && isNamed(place) && place.to === places.to)) return [];
   return [{ id: 'public-in-place', at, message: `${by} is no reference to ${places.to}` }];
 }

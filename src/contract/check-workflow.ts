@@ -1,7 +1,7 @@
 import { named } from './access.ts';
-import type { Finding } from './check-resource.ts';
+import type { Finding } from './finding.ts';
 import type { AnyResource } from './define-resource.ts';
-import { isStored } from './fields.ts';
+import { isStored } from './field-kinds.ts';
 
 /** What contradicts in the states of a resource's records, in their moves and in their thread. */
 export function checkWorkflow(resource: AnyResource): Finding[] {
@@ -19,7 +19,7 @@ export function checkWorkflow(resource: AnyResource): Finding[] {
 
   const states = Object.keys(workflow.states);
   const field = fields[workflow.field];
-  if (field?.type !== 'select' || field.writeBy !== 'server' || field.optional)
+  if (!field || !('options' in field) || field.writeBy !== 'server' || field.optional)
     report('workflow-field', workflow.field, 'the states need a required select that only the host writes');
   else if (Object.keys(field.options).join() !== states.join())
     report('workflow-options', workflow.field, `its options are not the states ${states.join(', ')}`);

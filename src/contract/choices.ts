@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { withErrorCode, idSchema } from './field-schemas.ts';
-import type { ReferenceField } from './fields.ts';
+import type { ReferenceField } from './kinds/reference.ts';
+import { idSchema, withErrorCode } from './value-schemas.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 
@@ -23,7 +23,7 @@ export const CHOICES_MAX = 50;
 /** The fields whose choices are narrower than the records they point at. */
 export const choiceFields = ({ fields }: Pick<AnyResource, 'fields'>): [string, ReferenceField][] =>
   Object.entries(fields).flatMap(([key, field]): [string, ReferenceField][] =>
-    field.type === 'reference' && field.among ? [[key, field]] : [],
+    'among' in field && field.among ? [[key, field]] : [],
   );
 
 /** Whoever reaches all records may know what they can point at; `false` where there is nothing to know. */

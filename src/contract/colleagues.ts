@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from './field-schemas.ts';
+import { idSchema } from './value-schemas.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 

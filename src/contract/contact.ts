@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { idSchema } from './field-schemas.ts';
+import { idSchema } from './value-schemas.ts';
 
 /** How to reach whoever a record belongs to. */
 export const contactSchema = z.object({

@@ -1,8 +1,10 @@
 import type { Access, Grant } from './access.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Field, FieldMap, PublicSwitch } from './fields.ts';
+import { type Field, type FieldMap, isWriteOnly } from './fields.ts';
+import type { PublicSwitch } from './field-options.ts';
 import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
+import type { Portal } from './portal.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import type { Transition, Workflow } from './workflow.ts';
 
@@ -88,6 +90,8 @@ export interface ResourceInput<
   readonly fields: F;
   /** The states of its records, and the moves between them, which are actions. Default: they have none. */
   readonly workflow?: Workflow<string, Move>;
+  /** The client's half: what they send, follow and are told. Default: clients have no page of theirs. */
+  readonly portal?: Portal<ColumnKey<F>, NoInfer<Move>>;
   /**
    * Each record has a thread: what was done and noted, added to and never rewritten. Whoever reaches only their own
    * records reads and writes only what is for clients there. Default: no.
@@ -164,6 +168,7 @@ export interface Resource<
   | 'sharedAbout'
   | 'assignee'
   | 'workflow'
+  | 'portal'
   | 'publicWhen'
   | 'title'
   | 'form'
@@ -183,6 +188,7 @@ export interface Resource<
   readonly sharedAbout?: string;
   readonly assignee?: string;
   readonly workflow?: Workflow<string, string>;
+  readonly portal?: Portal;
   readonly publicWhen?: string;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
@@ -246,7 +252,7 @@ export function defineResource<
       ],
       pageSize: input.list.pageSize ?? 20,
     },
-    show: input.show ?? { sections: withoutPasswords(input.form.sections, input.fields) },
+    show: input.show ?? { sections: withoutUnread(input.form.sections, input.fields) },
     // An absent map is the empty one: `A`, `Move` and `S` default to it.
     actions: { ...input.actions, ...input.workflow?.moves } as A & Record<Move, Transition<string>>,
     screens: input.screens ?? ({} as S),
@@ -255,10 +261,10 @@ export function defineResource<
   };
 }
 
-const withoutPasswords = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
+const withoutUnread = (sections: readonly Section<string>[], fields: FieldMap): Section<string>[] =>
   sections
     .map((section) => ({
       ...section,
-      fields: section.fields.filter((key) => fields[key]?.type !== 'password'),
+      fields: section.fields.filter((key) => !isWriteOnly(fields[key])),
     }))
     .filter((section) => section.fields.length > 0);

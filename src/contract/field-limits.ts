@@ -1,12 +1,10 @@
-import type { Field } from './fields.ts';
+import type { BilingualField } from './kinds/bilingual.ts';
+import type { LongTextField } from './kinds/long-text.ts';
 
 /** Most characters of a line of text, where the field says nothing else. */
 export const DEFAULT_TEXT_MAX = 200;
 /** Most characters of a long text, where the field says nothing else. */
 export const DEFAULT_LONG_TEXT_MAX = 5000;
-/** Most characters of a text of several lines, or of one half of it. */
-export const textMaxOf = (field: Extract<Field, { type: 'longText' | 'bilingual' }>): number =>
-  field.max ?? (field.type === 'bilingual' && !field.long ? DEFAULT_TEXT_MAX : DEFAULT_LONG_TEXT_MAX);
 /** Most characters of a note in a thread. */
 export const NOTE_MAX = 5000;
 /** Most characters of a message to the firm. */
@@ -16,3 +14,9 @@ export const LARGEST_INTEGER = 2 ** 31 - 1;
 
 /** A part of an address: small Latin letters and digits, single hyphens between them. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Most characters of a text of several lines. */
+export const longTextMax = ({ max = DEFAULT_LONG_TEXT_MAX }: LongTextField): number => max;
+/** Most characters of one half of a text in both languages. */
+export const halfMax = ({ long, max }: BilingualField): number =>
+  max ?? (long ? DEFAULT_LONG_TEXT_MAX : DEFAULT_TEXT_MAX);

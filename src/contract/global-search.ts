@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, canManage } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { withErrorCode, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './value-schemas.ts';
 import { isSearchable } from './fields.ts';
 import { caseless } from './query-string.ts';
 import { type Role, STAFF_ROLES } from './roles.ts';

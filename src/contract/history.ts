@@ -3,7 +3,8 @@ import { type Grant, named } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import { isReadableBy } from './field-rights.ts';
 import { answeredSchema } from './field-schemas.ts';
-import { isStored, labelKey, wireKeys } from './fields.ts';
+import { labelKey } from './field-keys.ts';
+import { isNamed, isStored, wireKeys } from './field-kinds.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 import type { Values } from './record-schemas.ts';
@@ -58,7 +59,7 @@ export function partialValuesSchema(resource: AnyResource, role: Role | null): z
     // What an older definition allowed and today's does not is told as nothing.
     for (const wireKey of wireKeys(key, field))
       shape[wireKey] = answeredSchema(field).nullable().catch(null).optional();
-    if (field.type === 'reference') shape[labelKey(key)] = z.string().nullable().optional();
+    if (isNamed(field)) shape[labelKey(key)] = z.string().nullable().optional();
   }
   return z.object(shape);
 }

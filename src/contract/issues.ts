@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { FieldProblem } from './envelope.ts';
-import { type ErrorCode, type ErrorParams, type FieldIssue, type FieldIssues, errors } from './errors.ts';
+import type { FieldIssue, FieldIssues } from './errors.ts';
 import { fieldErrors, isFieldErrorCode } from './field-errors.ts';
-import { type Language, type LocalizedText, fillWords } from './language.ts';
+import { type Language, fillWords } from './language.ts';
 
 /** What zod found, by wire key (`branches.0.name`), as codes of the closed set. The first of a field wins. */
 export function issuesOf(error: z.ZodError): FieldIssues {
@@ -45,20 +45,3 @@ export function describeFields(issues: FieldIssues, language: Language): Record<
 
 export const describeField = ({ code, params }: FieldIssue, language: Language): string =>
   fillWords(fieldErrors[code][language], params);
-
-/**
- * The words of an error for a reader; a resource's own words come before the general ones. Where nobody says
- * how long to wait it is a moment.
- */
-export function describeError(
-  code: ErrorCode,
-  {
-    language,
-    params,
-    messages,
-  }: { language: Language; params?: ErrorParams; messages?: Partial<Record<ErrorCode, LocalizedText>> },
-): string {
-  return fillWords((messages?.[code] ?? errors[code])[language], { wait: A_MOMENT[language], ...params });
-}
-
-const A_MOMENT: LocalizedText = { ar: 'قليل', en: 'a moment' };

@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
-import { withErrorCode, daySchema, idSchema, momentSchema } from './field-schemas.ts';
+import { kindOf } from './field-kinds.ts';
 import type { Field } from './fields.ts';
+import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
-import {
-  type FilterValue,
-  LATE,
-  type ListQuery,
-  ME,
-  NONE,
-  PAGE_SIZE_MAX,
-  filterKind,
-  queryName,
-} from './list-query.ts';
+import { type ListQuery, PAGE_SIZE_MAX, queryName } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
+import { idSchema, withErrorCode } from './value-schemas.ts';
 
 /**
  * The schema of a list's query string. Names are matched in any letter case, as ASP.NET does; an empty value
@@ -67,41 +60,31 @@ export const sortKeys = (resource: AnyResource): string[] => [
   ...RECORD_KEYS,
 ];
 
-/** What a reference can be asked for beside numbers. */
-export const wordsFor = ({ fields, assignee }: AnyResource, key: string): string[] => [
-  ...(fields[key]?.type === 'reference' && fields[key].optional ? [NONE] : []),
-  ...(assignee === key ? [ME] : []),
-];
+/** What a filter by records can be asked for beside numbers. */
+export function wordsFor({ fields, assignee }: AnyResource, key: string): string[] {
+  const field = fields[key];
+  const filter = field ? kindOf(field).filter : null;
+  const hasNone = filter?.kind === 'choices' && filter.hasNone && field?.optional;
+  return [...(hasNone ? [NONE] : []), ...(assignee === key ? [ME] : [])];
+}
 
 function filterShape(resource: AnyResource, key: string, field: Field): Record<string, z.ZodType> {
   const name = queryName(key);
-  switch (filterKind(field)) {
+  const { filter } = kindOf(field);
+  switch (filter?.kind) {
     case 'choices': {
-      const choice =
-        field.type === 'select'
-          ? z.enum(Object.keys(field.options), { error: withErrorCode('optionInvalid') })
-          : z.union([
-              numeric(idSchema),
-              z.enum(wordsFor(resource, key), { error: withErrorCode('optionInvalid') }),
-            ]);
+      const choice = filter.choice(field, wordsFor(resource, key));
       return { [name]: z.string().transform(splitList).pipe(z.array(choice).max(50)).optional() };
     }
     case 'toggle':
       return { [name]: toggle.optional() };
-    case 'range': {
-      const end =
-        field.type === 'number'
-          ? numeric(z.number())
-          : field.type === 'date'
-            ? daySchema
-            : z.union([daySchema, momentSchema]);
+    case 'range':
       return {
-        [`${name}From`]: end.optional(),
-        [`${name}To`]: end.optional(),
+        [`${name}From`]: filter.end.optional(),
+        [`${name}To`]: filter.end.optional(),
         ...(isDue(field) ? { [name]: lateSchema.optional() } : {}),
       };
-    }
-    case null:
+    case undefined:
       return {};
   }
 }
@@ -136,7 +119,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
 }
 
 /** Can a record be late by this field? */
-export const isDue = (field: Field): boolean => field.type === 'date' && field.dueWhile !== undefined;
+export const isDue = (field: Field): boolean => 'dueWhile' in field && field.dueWhile !== undefined;
 const lateSchema = z.enum([LATE], { error: withErrorCode('optionInvalid') }).transform((value) => [value]);
 
 const toggle = z

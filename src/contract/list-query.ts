@@ -1,7 +1,7 @@
 import type { AnyResource, Sort, SortKey } from './define-resource.ts';
-import type { Field } from './fields.ts';
+import { type FilterValue, isChoices } from './filter-value.ts';
 import type { Language } from './language.ts';
-import type { FiltersOf, Range } from './record-types.ts';
+import type { FiltersOf } from './record-types.ts';
 
 /** Most rows of a page that the host gives. */
 export const PAGE_SIZE_MAX = 100;
@@ -22,15 +22,6 @@ export interface ListQuery {
   /** Only these records: what reference fields show. */
   ids?: readonly number[];
 }
-export type FilterValue = readonly (string | number)[] | boolean | Range<string> | Range<number>;
-
-/** Stands among the choices of a filter for records that point at nothing. */
-export const NONE = 'none';
-/** Stands among them for whoever asks, so that a shared view is everybody's own. */
-export const ME = 'me';
-/** In the place of a span of days: what is late by now. */
-export const LATE = 'late';
-
 /** A query of one resource, its keys and values typed by the definition; what is left out is the default. */
 export interface TypedListQuery<R extends AnyResource> {
   search?: string;
@@ -39,35 +30,6 @@ export interface TypedListQuery<R extends AnyResource> {
   sort?: readonly Sort<SortKey<R['fields']>>[];
   filters?: FiltersOf<R>;
   ids?: readonly number[];
-}
-
-/** How a filter of this field is written: any of several values, yes or no, or from and to. */
-export type FilterKind = 'choices' | 'toggle' | 'range';
-export function filterKind(field: Field): FilterKind | null {
-  switch (field.type) {
-    case 'select':
-    case 'reference':
-    case 'references':
-      return 'choices';
-    case 'boolean':
-      return 'toggle';
-    case 'number':
-    case 'date':
-    case 'dateTime':
-      return 'range';
-    case 'text':
-    case 'longText':
-    case 'bilingual':
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'image':
-    case 'files':
-    case 'hours':
-    case 'rows':
-    case 'password':
-      return null;
-  }
 }
 
 /** The name of a field in a query string, in the style of the specification: `branchId` is `BranchId`. */
@@ -104,9 +66,6 @@ function filterParams(key: string, value: FilterValue): Record<string, string> {
     ...(value.to === undefined ? {} : { [`${name}To`]: String(value.to) }),
   };
 }
-
-/** `Array.isArray` does not narrow read-only arrays. */
-export const isChoices = (value: FilterValue): value is readonly (string | number)[] => Array.isArray(value);
 
 /** The defaults of a resource's list, with what is given laid over them. */
 export function listQueryOf(

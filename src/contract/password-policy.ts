@@ -35,12 +35,6 @@ export function passwordIssue(
   return null;
 }
 
-/** What is wrong with a password's second typing, or `null`. Of no password there is none. */
-export function confirmationIssue(typed: unknown, password: unknown): FieldIssue | null {
-  if (typed === password) return null;
-  return { code: typed === '' ? 'confirmRequired' : 'passwordMismatch' };
-}
-
 export type PasswordStrength = 'weak' | 'fair' | 'strong';
 
 /** How strong a password is, measured against the advice: length, upper and lower case, a digit. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withErrorCode } from './field-schemas.ts';
+import { idSchema, withErrorCode } from './value-schemas.ts';
 
 /**
  * A closed schema of a query string. Names are matched in any letter case, as ASP.NET does; an empty value is no
@@ -35,3 +35,10 @@ export const numeric = <S extends z.ZodType<unknown, number>>(schema: S) =>
     .regex(/^-?\d{1,15}(\.\d{1,10})?$/, { error: withErrorCode('invalid') })
     .transform(Number)
     .pipe(schema);
+
+/**
+ * The number of a record in a query string, or one of the words that stand for some.
+ * @param words such as `none` and `me`
+ */
+export const chosenRecord = (words: readonly string[]) =>
+  z.union([numeric(idSchema), z.enum(words, { error: withErrorCode('optionInvalid') })]);

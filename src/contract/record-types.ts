@@ -1,31 +1,20 @@
 import type { Attachment } from './attachments.ts';
-import type { Image } from './images.ts';
-import type { FieldMap, BilingualField, Field, PasswordField } from './fields.ts';
+import type { Carries } from './field-options.ts';
+import type { Field, FieldMap, FieldOf } from './fields.ts';
+import type { Range } from './filter-value.ts';
+import type { BilingualField } from './kinds/bilingual.ts';
+import type { PasswordField } from './kinds/password.ts';
 import type { Resource } from './define-resource.ts';
-import type { OpenInterval } from './week.ts';
 import type { RecordBase } from './record-base.ts';
 
-/** The value of a field on the wire. Optional texts are empty, every other optional value is null. */
-type ValueOf<F extends Field> = F extends {
-  type: 'text' | 'longText' | 'email' | 'phone' | 'url' | 'password';
-}
-  ? string
-  : F extends { type: 'boolean' }
-    ? boolean
-    : F extends { type: 'references' }
-      ? number[]
-      : F extends { type: 'hours' }
-        ? OpenInterval[]
-        : F extends { type: 'number' | 'reference' }
-          ? number | EmptyOf<F>
-          : F extends { type: 'date' | 'dateTime' }
-            ? string | EmptyOf<F>
-            : F extends { type: 'select'; options: infer O }
-              ? (keyof O & string) | EmptyOf<F>
-              : F extends { type: 'image' }
-                ? Image | EmptyOf<F>
-                : never;
-type EmptyOf<F> = F extends { optional: true } ? null : never;
+/**
+ * The value of a field on the wire, as its kind says. Optional texts are empty, every other optional value is null; of a
+ * select only its own options are values.
+ */
+type ValueOf<F extends Field> =
+  FieldOf<F['type']> extends Carries<infer V, infer Empty>
+    ? (F extends { options: infer O } ? keyof O & string : V) | (F extends { optional: true } ? Empty : never)
+    : never;
 
 type Flat<T> = { [K in keyof T]: T[K] };
 type KeyOf<M> = keyof M & string;
@@ -95,27 +84,17 @@ export type UpdateOf<R extends { fields: FieldMap }> = Flat<
   { id: number } & Partial<WritableOf<R['fields']>>
 >;
 
-/** A range of days or numbers, both ends included. */
-export interface Range<T> {
-  from?: T;
-  to?: T;
-}
-type FilterValue<F extends Field> = F extends { type: 'references' }
+/** What a list is filtered by, of several values any. A day on which something is due also by what is late. */
+type FilterOf<F extends Field> = F extends { type: 'references' }
   ? number[]
   : F extends { type: 'select' | 'reference' }
     ? NonNullable<ValueOf<F>>[]
     : F extends { type: 'boolean' }
       ? boolean
-      : F extends { type: 'number' }
-        ? Range<number>
-        : F extends { type: 'date'; dueWhile: object }
-          ? Range<string> | ['late']
-          : F extends { type: 'date' | 'dateTime' }
-            ? Range<string>
-            : never;
+      : Range<NonNullable<ValueOf<F>>> | (F extends { dueWhile: object } ? ['late'] : never);
 /** The filters of a resource's list. Several values of one field mean any of them. */
 export type FiltersOf<R extends { fields: FieldMap }> = {
-  [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterValue<
+  [K in KeyOf<R['fields']> as R['fields'][K] extends { filterable: true } ? K : never]?: FilterOf<
     R['fields'][K]
   >;
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withErrorCode, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './value-schemas.ts';
 
 /** Most records that are moved at once. */
 const REORDER_MAX = 1000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Grant, named, reach } from './access.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
-import { withErrorCode, textSchema } from './field-schemas.ts';
+import { withErrorCode, textSchema } from './value-schemas.ts';
 import { NOTE_MAX } from './field-limits.ts';
 import { type Role, ROLES } from './roles.ts';
 

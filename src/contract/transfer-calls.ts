@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
-import { withErrorCode } from './field-schemas.ts';
+import { withErrorCode } from './value-schemas.ts';
 import { isObject } from './is-object.ts';
 import type { Language } from './language.ts';
 import { listQuerySchema } from './list-query-schema.ts';

@@ -1,6 +1,8 @@
 import type { AnyResource } from './define-resource.ts';
 import { isReadableBy, isWritableBy } from './field-rights.ts';
-import { type Field, arabicKey, isTransferred, labelKey, wireKeys } from './fields.ts';
+import { arabicKey, labelKey } from './field-keys.ts';
+import { isLocalized, isNamed, kindOf, wireKeys } from './field-kinds.ts';
+import type { Field } from './fields.ts';
 import type { Language, LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
 import { foldText } from './text-folding.ts';
@@ -36,7 +38,7 @@ export function transferColumns(resource: AnyResource, role: Role | null): Trans
   return [
     fixed('id'),
     ...Object.entries(resource.fields)
-      .filter(([, field]) => isTransferred(field) && isReadableBy(field, role))
+      .filter(([, field]) => kindOf(field).transfer !== null && isReadableBy(field, role))
       .flatMap(([key, field]) => columnsOf(key, field, isWritableBy(field, role))),
     fixed('createdAt'),
     fixed('updatedAt'),
@@ -45,7 +47,7 @@ export function transferColumns(resource: AnyResource, role: Role | null): Trans
 
 function columnsOf(key: string, field: Field, isWritten: boolean): TransferColumn[] {
   const { label } = field;
-  if (field.type === 'bilingual') {
+  if (isLocalized(field)) {
     return wireKeys(key, field).map((wireKey) => {
       const half = HALVES[wireKey === arabicKey(key) ? 'ar' : 'en'];
       return {
@@ -56,7 +58,7 @@ function columnsOf(key: string, field: Field, isWritten: boolean): TransferColum
       };
     });
   }
-  if (field.type !== 'reference') return [{ key, field, label, isWritten }];
+  if (!isNamed(field)) return [{ key, field, label, isWritten }];
   return [
     { key, field, label: { ar: `رقم ${label.ar}`, en: `${label.en} no.` }, isWritten },
     { key: labelKey(key), field: null, label, isWritten: false, ...(isWritten && { nameOf: key }) },

@@ -1,5 +1,5 @@
 import { type AnyResource } from './define-resource.ts';
-import { halfKey } from './fields.ts';
+import { halfKey } from './field-keys.ts';
 import { type Language, otherLanguage } from './language.ts';
 import type { Values } from './record-schemas.ts';
 
@@ -10,7 +10,7 @@ export const translatedKeys = ({ fields, access }: Translated): string[] =>
   access.update === false
     ? []
     : Object.entries(fields).flatMap(([key, field]) =>
-        field.type === 'bilingual' && field.languages === 'any' && field.writeBy !== 'server' ? [key] : [],
+        'languages' in field && field.languages === 'any' && field.writeBy !== 'server' ? [key] : [],
       );
 
 /** The texts of a record that are there in the other language and not in this one. */

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { inputSchema } from './body-schemas.ts';
+import { BULK_MAX, type ReadSelection, bulkFields } from './bulk.ts';
+import { type Checked, merged } from './checked.ts';
+import type { Action, AnyResource } from './define-resource.ts';
+import { writtenSchema } from './field-schemas.ts';
+import { listQuerySchema } from './list-query-schema.ts';
+import type { ListQuery } from './list-query.ts';
+import type { Values } from './record-schemas.ts';
+import type { Role } from './roles.ts';
+import { idSchema, withErrorCode } from './value-schemas.ts';
+
+/** The body of a call that needs no more than a selection. */
+export const selectionSchema = (resource: AnyResource) => z.strictObject(selectionShape(resource));
+
+/** The body of a bulk change: a selection, and the values that all of it gets. */
+export const bulkUpdateSchema = (resource: AnyResource, role: Role | null) =>
+  z.strictObject({ ...selectionShape(resource), values: bulkValuesSchema(resource, role) });
+
+/** The body of an action on many records: a selection, and what it wants to know, the same for all of them. */
+export function bulkActionSchema(resource: AnyResource, { input }: Action) {
+  const wanted = inputSchema(input ?? {});
+  return z.strictObject({ ...selectionShape(resource), input: input ? wanted : wanted.optional() });
+}
+
+/** The values of a bulk change: any of the fields that may be written so, at least one. */
+export function bulkValuesSchema(resource: AnyResource, role: Role | null): z.ZodType<Values> {
+  const shape = bulkFields(resource, role).map(([key, field]) => [key, writtenSchema(field).optional()]);
+  return z
+    .strictObject(Object.fromEntries(shape))
+    .refine((values) => Object.keys(values).length > 0, { error: withErrorCode('required') });
+}
+
+/** Checks the body of a bulk call by one of the schemas above: exactly one way of saying which records. */
+export function checkSelection<T extends { ids?: number[]; matching?: { query: ListQuery; count: number } }>(
+  parsed: z.ZodSafeParseResult<T>,
+): Checked<T & { selection: ReadSelection }> {
+  const checked = merged(parsed);
+  if (!checked.isValid) return checked;
+  const { ids, matching } = checked.value;
+  if (ids && !matching) return { isValid: true, value: { ...checked.value, selection: { ids } } };
+  if (matching && !ids) return { isValid: true, value: { ...checked.value, selection: { matching } } };
+  return { isValid: false, issues: { ids: { code: ids ? 'invalid' : 'required' } } };
+}
+
+const selectionShape = (resource: AnyResource) => ({
+  ids: z.array(idSchema).min(1).max(BULK_MAX).optional(),
+  matching: z
+    .strictObject({
+      query: z
+        .string()
+        .max(4000)
+        .transform((query): unknown => Object.fromEntries(new URLSearchParams(query)))
+        .pipe(listQuerySchema(resource)),
+      count: z.int().min(1).max(BULK_MAX),
+    })
+    .optional(),
+});

@@ -1,0 +1,14 @@
+import type { Language } from './language.ts';
+
+/** The two wire keys of a text in both languages. */
+export const arabicKey = <K extends string>(key: K): `${K}Ar` => `${key}Ar`;
+export const englishKey = <K extends string>(key: K): `${K}En` => `${key}En`;
+/** The wire key of its half in a language. */
+export const halfKey = <K extends string>(key: K, language: Language): `${K}Ar` | `${K}En` =>
+  language === 'ar' ? arabicKey(key) : englishKey(key);
+
+/** The key under which answers carry the name of a referenced record: `branchId` is `branch`. */
+export const labelKey = (key: string): string => key.replace(/Id$/, '');
+
+/** The key under which answers say how many rows a field has. */
+export const countKey = <K extends string>(key: K): `${K}Count` => `${key}Count`;

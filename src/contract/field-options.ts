@@ -1,0 +1,68 @@
+import type { LocalizedText } from './language.ts';
+import type { Role } from './roles.ts';
+
+declare const wireValue: unique symbol;
+/**
+ * Says in a field's type what the wire carries for it. No field has the key at run time.
+ * @typeParam V its value
+ * @typeParam Empty what stands in its place where the field is optional and empty
+ */
+export interface Carries<V, Empty = null> {
+  readonly [wireValue]?: { readonly value: V; readonly empty: Empty };
+}
+
+/**
+ * A setting that lists the places, such as offices, where something may be shown to the public. Until somebody has
+ * saved the setting nothing is.
+ */
+export interface PublicSwitch {
+  /** The singleton that holds the setting. */
+  readonly setting: string;
+  /** Its `references` field: the places that allow it. */
+  readonly field: string;
+  /**
+   * The `reference` field of the record that names its place. Default: it belongs to all places together, and every
+   * one of them must allow it; so do records that name none.
+   */
+  readonly by?: string;
+}
+
+/** What every field may say. Write only what differs from the default. */
+export interface FieldOptions {
+  readonly label: LocalizedText;
+  /** One sentence under the input. Default: none. */
+  readonly help?: LocalizedText;
+  /** May be left empty. Default: required. */
+  readonly optional?: true;
+  /** The list may be ordered by it. Default: no. */
+  readonly sortable?: true;
+  /** The list may be filtered by it. Default: no. */
+  readonly filterable?: true;
+  /** Which roles see it. Default: everyone who may read the record. */
+  readonly readBy?: readonly Role[];
+  /** A setting decides whether the public gets it; whoever a grant names always does. Default: everyone gets it. */
+  readonly publicIn?: PublicSwitch;
+  /** Which roles may write it; `server`: only the host does. Default: everyone who may write the record. */
+  readonly writeBy?: readonly Role[] | 'server';
+  /** The form shows it only while another field has this value. Default: always. */
+  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+}
+
+/** The errors that a taken value may be answered with. Each is also the code at its field. */
+export type TakenCode = 'duplicate' | 'emailTaken';
+export interface UniqueRule {
+  /** No two living records share it, by the unique index `<table>_<column>`; names the error. Default: they may. */
+  readonly unique?: TakenCode;
+}
+/** The errors that a text under its `min` may be answered with. */
+export type ShortCode = 'tooShort' | 'messageTooShort';
+export interface TextRules {
+  /** Fewest characters, after trimming. Default: 1 when required. */
+  readonly min?: number;
+  /** Names the error of fewer. Default: `tooShort`. */
+  readonly short?: ShortCode;
+  /** Most characters. Default: 200, long texts 5,000. */
+  readonly max?: number;
+  /** The list's search looks into it. Default: no. */
+  readonly searchable?: true;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
+import { foldText } from '../text-folding.ts';
+import { withErrorCode } from '../value-schemas.ts';
+
+export interface BooleanField extends FieldOptions, Carries<boolean, never> {
+  readonly type: 'boolean';
+}
+
+const YES_OR_NO = { true: { ar: 'نعم', en: 'Yes' }, false: { ar: 'لا', en: 'No' } } as const;
+
+export const boolean: FieldKind<BooleanField> = {
+  written: () => z.boolean({ error: withErrorCode('invalid') }),
+  answered: () => z.boolean(),
+  empty: false,
+  keywords: null,
+  isStored: true,
+  filter: { kind: 'toggle' },
+  order: 'native',
+  transfer: {
+    cell: (value, _field, language) => YES_OR_NO[value ? 'true' : 'false'][language],
+    read: booleanOf,
+  },
+  isChosen: true,
+  width: () => 'exact',
+  isWide: false,
+  // What nobody ticked is not so.
+  shape: { mayBeMissing: () => true },
+};
+
+function booleanOf(text: string): boolean | string {
+  const folded = foldText(text);
+  for (const value of [true, false]) {
+    const { ar, en } = YES_OR_NO[value ? 'true' : 'false'];
+    if ([String(value), value ? '1' : '0', ar, en].some((word) => foldText(word) === folded)) return value;
+  }
+  return text;
+}

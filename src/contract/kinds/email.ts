@@ -1,0 +1,37 @@
+import type { FieldErrorCode } from '../field-errors.ts';
+import type { Field } from '../fields.ts';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions, UniqueRule } from '../field-options.ts';
+import { withoutInvisible } from '../text-folding.ts';
+import { textKind } from '../text-kind.ts';
+import { textSchema } from '../value-schemas.ts';
+
+export interface EmailField extends FieldOptions, UniqueRule, Carries<string, never> {
+  readonly type: 'email';
+  readonly searchable?: true;
+}
+
+export const isAddress = (field: Field | undefined): field is EmailField => field?.type === 'email';
+
+const MAX = 254;
+
+export const email: FieldKind<EmailField> = {
+  ...textKind,
+  written: ({ optional }) => emailSchema(optional),
+  keywords: () => ({ format: 'email', maxLength: MAX }),
+  order: 'bytes',
+  width: () => 'exact',
+  isWide: false,
+  shape: { isIdentity: true },
+};
+
+export const emailSchema = (optional = false) =>
+  textSchema({ optional, max: MAX, mend: (value) => withoutInvisible(value).toLowerCase() }).superRefine(
+    (value, context) => {
+      if (value !== '' && !EMAIL.test(value))
+        context.addIssue({ code: 'custom', message: 'emailInvalid' satisfies FieldErrorCode });
+    },
+  );
+
+// One @, a dot in the domain, no spaces, quotes or brackets: what mail servers of real people accept.
+const EMAIL = /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/u;

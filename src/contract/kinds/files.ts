@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { type Attachment, attachmentSchema } from '../attachments.ts';
+import type { FieldKind, Fielded } from '../field-kind.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
+
+/**
+ * Files that came with the record or were added to it later. They travel beside a body, never in it: the host decides
+ * from the content what each one is. Answers carry a list of `Attachment`; a file is fetched by its id.
+ */
+export interface FilesField extends FieldOptions, Carries<Attachment[], never> {
+  readonly type: 'files';
+  /** Most files of a record. */
+  readonly max: number;
+}
+
+export const files: FieldKind<FilesField> = {
+  written: null,
+  answered: () => z.array(attachmentSchema),
+  empty: [],
+  keywords: null,
+  isStored: false,
+  filter: null,
+  order: null,
+  transfer: null,
+  isChosen: false,
+  isUploaded: true,
+  width: () => 'exact',
+  isWide: true,
+  shape: { isBeside: true, isRequired: () => false },
+};
+
+/** The field of a resource that holds files, with its key: at most one. Its key names the parts of a form too. */
+export function filesFieldOf({ fields }: Fielded): { key: string; field: FilesField } | null {
+  for (const [key, field] of Object.entries(fields)) if (isFiles(field)) return { key, field };
+  return null;
+}
+
+const isFiles = (field: Fielded['fields'][string]): field is FilesField => field.type === 'files';

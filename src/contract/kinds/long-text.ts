@@ -1,0 +1,24 @@
+import { DEFAULT_LONG_TEXT_MAX, longTextMax } from '../field-limits.ts';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions, TextRules } from '../field-options.ts';
+import { lengthKeywords, textKind } from '../text-kind.ts';
+import { textSchema } from '../value-schemas.ts';
+
+export interface LongTextField extends FieldOptions, TextRules, Carries<string, never> {
+  readonly type: 'longText';
+}
+
+export const longText: FieldKind<LongTextField> = {
+  ...textKind,
+  written: (field) =>
+    textSchema({
+      min: field.min,
+      short: field.short,
+      optional: field.optional === true,
+      max: longTextMax(field),
+    }),
+  keywords: (field) => lengthKeywords(field, DEFAULT_LONG_TEXT_MAX),
+  order: 'folded',
+  width: () => 'wide',
+  isWide: true,
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { FieldErrorCode } from '../field-errors.ts';
+import type { FieldKind } from '../field-kind.ts';
+import { LARGEST_INTEGER } from '../field-limits.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
+import { numeric } from '../query-string.ts';
+import { numberOf } from '../transfer-values.ts';
+import { orNull, withErrorCode } from '../value-schemas.ts';
+
+export interface NumberField extends FieldOptions, Carries<number> {
+  readonly type: 'number';
+  readonly min?: number;
+  /** Default: 2,147,483,647, what an integer column holds. */
+  readonly max?: number;
+  /** May have decimals. Default: whole numbers. */
+  readonly decimals?: true;
+}
+
+export const number: FieldKind<NumberField> = {
+  written: (field) => orNull(numberSchema(field), field),
+  answered: (field) => orNull(z.number(), field),
+  empty: null,
+  keywords: ({ decimals, min, max = LARGEST_INTEGER }) => ({
+    ...(decimals ? {} : { multipleOf: 1 }),
+    ...(min === undefined ? {} : { minimum: min }),
+    maximum: max,
+  }),
+  isStored: true,
+  filter: { kind: 'range', end: numeric(z.number()), input: 'number' },
+  order: 'native',
+  transfer: { cell: Number, read: numberOf },
+  isChosen: true,
+  mayBeWithheld: true,
+  width: () => 'exact',
+  isWide: false,
+};
+
+function numberSchema({ min, max = LARGEST_INTEGER, decimals }: NumberField) {
+  return z.number({ error: withErrorCode('invalid') }).superRefine((value, context) => {
+    const report = (code: FieldErrorCode, params?: Record<string, number>) =>
+      context.addIssue({ code: 'custom', message: code, params });
+    if (!decimals && !Number.isSafeInteger(value)) return report('wholeNumber');
+    if (min !== undefined && value < min)
+      return min > 0 && min <= 1 ? report('positive') : report('numberMin', { min });
+    if (value > max) return report('numberMax', { max });
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { confirmationIssue } from '../confirmation-issue.ts';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
+import { textKind } from '../text-kind.ts';
+import { withErrorCode } from '../value-schemas.ts';
+
+/**
+ * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
+ * Always required on create; on update, blank means unchanged (A45, A46).
+ */
+export interface PasswordField extends FieldOptions, Carries<string, never> {
+  readonly type: 'password';
+  /** `new`: the password policy holds. `confirm`: must equal the field named in `equals`. */
+  readonly purpose: 'new' | 'confirm';
+  readonly equals?: string;
+  /** Nobody. */
+  readonly readBy: readonly [];
+}
+
+export const password: FieldKind<PasswordField> = {
+  ...textKind,
+  // The policy is held against the whole record: it knows name and e-mail.
+  written: () => z.string({ error: withErrorCode('invalid') }).max(256, { error: withErrorCode('invalid') }),
+  keywords: null,
+  isStored: false,
+  order: null,
+  transfer: null,
+  width: () => null,
+  isWide: false,
+  shape: {
+    issues: (key, { purpose, equals = '' }, values, { isNew, identity, passwordIssue }) => {
+      const typed = values[key] ?? '';
+      // What is no text is the schema's business.
+      if (typeof typed !== 'string') return {};
+      if (purpose === 'new' && !isNew && typed === '') return {};
+      const issue =
+        purpose === 'new' ? passwordIssue(typed, identity()) : confirmationIssue(typed, values[equals] ?? '');
+      return issue ? { [key]: issue } : {};
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions } from '../field-options.ts';
+import type { FilterValue } from '../filter-value.ts';
+import { chosenRecord } from '../query-string.ts';
+import { numberOf } from '../transfer-values.ts';
+import { idSchema, orNull } from '../value-schemas.ts';
+
+/**
+ * The id of a record of another resource. Its key ends in `Id`; answers carry the record's name beside it,
+ * under the key without `Id`, in the reader's language.
+ */
+export interface ReferenceField extends FieldOptions, Carries<number> {
+  readonly type: 'reference';
+  readonly to: string;
+  /** `office`: with the shape of the office's city. `person`: with the person's initial. Default: the name. */
+  readonly widget?: 'office' | 'person';
+  /** What happens when the record it points at is to be deleted. `keep`: it may go. Default: refused (R367). */
+  readonly onDelete?: 'keep';
+  /**
+   * Only records that these filters of the other resource find may be chosen, and whoever reaches all records here may
+   * know their names. Default: any record, for whoever may list them.
+   */
+  readonly among?: Readonly<Record<string, FilterValue>>;
+}
+
+export const reference: FieldKind<ReferenceField> = {
+  written: (field) => orNull(idSchema, field),
+  answered: (field) => orNull(z.number(), field),
+  empty: null,
+  keywords: null,
+  isStored: true,
+  filter: { kind: 'choices', choice: (_field, words) => chosenRecord(words), hasNone: true },
+  order: 'native',
+  transfer: { cell: Number, read: numberOf },
+  isChosen: true,
+  // An office's name is a city's: people's names, which are longer, take the room.
+  width: ({ widget }) => (widget === 'office' ? 'exact' : 'share'),
+  isWide: false,
+  shape: { isNamed: true },
+};

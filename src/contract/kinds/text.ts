@@ -1,0 +1,41 @@
+import { DEFAULT_TEXT_MAX, SLUG } from '../field-limits.ts';
+import type { FieldErrorCode } from '../field-errors.ts';
+import type { FieldKind } from '../field-kind.ts';
+import type { Carries, FieldOptions, TextRules, UniqueRule } from '../field-options.ts';
+import { asciiDigits, withoutInvisible } from '../text-folding.ts';
+import { lengthKeywords, textKind } from '../text-kind.ts';
+import { textSchema } from '../value-schemas.ts';
+
+export interface TextField extends FieldOptions, TextRules, UniqueRule, Carries<string, never> {
+  readonly type: 'text';
+  /** `slug`: a part of an address, such as `real-estate`: small Latin letters, digits, single hyphens. Default: any text. */
+  readonly format?: 'slug';
+}
+
+export const text: FieldKind<TextField> = {
+  ...textKind,
+  written: (field) => (field.format === 'slug' ? slugSchema(field) : textSchema(rulesOf(field))),
+  keywords: (field) => ({
+    ...lengthKeywords(field, DEFAULT_TEXT_MAX),
+    ...(field.format === 'slug' ? { pattern: SLUG.source } : {}),
+  }),
+  order: 'folded',
+  width: () => 'share',
+  isWide: false,
+};
+
+const rulesOf = ({ optional, min, short, max = DEFAULT_TEXT_MAX }: TextField) => ({
+  optional,
+  min,
+  short,
+  max,
+});
+
+const slugSchema = (field: TextField) =>
+  textSchema({
+    ...rulesOf(field),
+    mend: (value) => asciiDigits(withoutInvisible(value)).toLowerCase(),
+  }).superRefine((value, context) => {
+    if (value !== '' && !SLUG.test(value))
+      context.addIssue({ code: 'custom', message: 'slugInvalid' satisfies FieldErrorCode });
+  });
