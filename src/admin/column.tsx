@@ -5,7 +5,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
-import { viewOf } from './fields/field-views.ts';
+import { viewOf } from './kinds/field-views.ts';
 import { Moment } from './fields/moment.tsx';
 import { usePlaceClock } from './branches/place-clock.tsx';
 
@@ -27,7 +27,7 @@ export function CellValue({ resource, columnKey, record }: ValueOptions) {
   const field = resource.fields[columnKey];
   if (!field) return null;
   const { Cell } = viewOf(field);
-  return <Cell fieldKey={columnKey} field={field} record={record} />;
+  return <Cell fieldKey={columnKey} field={field} record={record} viewOf={viewOf} />;
 }
 
 /** A value as the record's own screen shows it. */
@@ -36,7 +36,7 @@ export function ShowValue({ resource, columnKey, record }: ValueOptions) {
   const field = resource.fields[columnKey];
   if (!field) return null;
   const { Show } = viewOf(field);
-  return <Show fieldKey={columnKey} field={field} record={record} />;
+  return <Show fieldKey={columnKey} field={field} record={record} viewOf={viewOf} />;
 }
 
 interface RecordValueProps {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ReferenceField } from '#contract/fields.ts';
+import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { OfficeGlyph } from './branches/office-glyph.tsx';
 

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { CHOICES_MAX } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
+import type { ReferenceField } from '#contract/kinds/reference.ts';
+import type { ReferencesField } from '#contract/kinds/references.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';

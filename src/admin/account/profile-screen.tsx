@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#contract/roles.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useUserInfo } from '../refine/use-user-info.ts';

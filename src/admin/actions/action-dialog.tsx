@@ -1,6 +1,6 @@
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
-import { inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/body-schemas.ts';
 import { actionLabel } from '#contract/workflow.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
-import { inputOf } from '../inputs/field-inputs.ts';
+import { inputOf } from '../kinds/field-inputs.ts';
 
 interface ActionFieldsProps {
   resource: AnyResource;
@@ -24,7 +24,17 @@ export function ActionFields({ resource, fields, form }: ActionFieldsProps) {
     <>
       {Object.entries(fields).map(([key, field]) => {
         const Input = inputOf(field);
-        return <Input key={key} fieldKey={key} field={field} resource={resource} control={control} isNew />;
+        return (
+          <Input
+            key={key}
+            fieldKey={key}
+            field={field}
+            resource={resource}
+            control={control}
+            isNew
+            inputOf={inputOf}
+          />
+        );
       })}
     </>
   );

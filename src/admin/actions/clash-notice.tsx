@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';

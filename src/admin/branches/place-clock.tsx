@@ -25,7 +25,7 @@ interface PlaceClockProps {
 /** Times in here are those of the office that the record names. */
 export function PlaceClock({ resource, record, children }: PlaceClockProps) {
   const key = Object.entries(resource.fields).find(
-    ([, field]) => field.type === 'reference' && field.widget === 'office',
+    ([, field]) => 'widget' in field && field.widget === 'office',
   )?.[0];
   const id = key === undefined ? undefined : record[key];
   const office = useOffice(typeof id === 'number' ? id : undefined);

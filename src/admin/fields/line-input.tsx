@@ -1,7 +1,7 @@
 import type { HTMLInputTypeAttribute } from 'react';
 import type { Field } from '#contract/fields.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
-import type { InputProps } from './field-view.ts';
+import type { InputProps } from '../kinds/field-view.ts';
 import { textOf, useInputWords } from './use-input-words.tsx';
 
 interface LineInputProps extends InputProps<Field> {

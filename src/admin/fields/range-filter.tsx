@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
 import { isDue } from '#contract/list-query-schema.ts';
-import { LATE, isChoices } from '#contract/list-query.ts';
+import { LATE, isChoices } from '#contract/filter-value.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
-import type { FilterProps } from './field-view.ts';
+import type { FilterProps } from '../kinds/field-view.ts';
 import { FilterButton } from './filter-button.tsx';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 

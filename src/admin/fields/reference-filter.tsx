@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ReferenceField, ReferencesField } from '#contract/fields.ts';
+import type { ReferenceField } from '#contract/kinds/reference.ts';
+import type { ReferencesField } from '#contract/kinds/references.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useChosenRecords } from '../use-field-choices.ts';

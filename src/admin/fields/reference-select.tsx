@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ReferenceField } from '#contract/fields.ts';
+import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { useFieldChoices } from '../use-field-choices.ts';
 
 interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'resource'> {

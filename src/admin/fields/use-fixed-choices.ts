@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wordsFor } from '#contract/list-query-schema.ts';
-import { ME, NONE } from '#contract/list-query.ts';
+import { ME, NONE } from '#contract/filter-value.ts';
 
 /** The choices of a filter by records that are no record: one's own, and none. */
 export function useFixedChoices(resource: AnyResource, fieldKey: string) {

@@ -2,7 +2,7 @@ import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Issue } from '../form/issue.tsx';
 import { FieldLabel } from './field-label.tsx';
-import type { Control } from './field-view.ts';
+import type { Control } from '../kinds/field-view.ts';
 
 /**
  * What every input of the form takes from its field: label, help, error, and whether it must be filled in.

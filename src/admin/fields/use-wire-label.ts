@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { type Field, arabicKey } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
+import { isLocalized } from '#contract/field-kinds.ts';
+import { arabicKey } from '#contract/field-keys.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** @returns what a value of a field is called: of a bilingual one each half has a name of its own */
-export function useWireLabel(): (wireKey: string, key: string, field: Field) => string {
+export function useWireLabel(): (wireKey: string, field: Field) => string {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
-  return (wireKey, key, field) => {
+  return (wireKey, field) => {
     const label = field.label[language];
-    if (field.type !== 'bilingual') return label;
-    return t(wireKey === arabicKey(key) ? 'panel:inArabic' : 'panel:inEnglish', { label });
+    if (!isLocalized(field)) return label;
+    return t(wireKey.endsWith(arabicKey('')) ? 'panel:inArabic' : 'panel:inEnglish', { label });
   };
 }

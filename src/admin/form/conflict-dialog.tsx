@@ -2,7 +2,6 @@ import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Field, halfKey } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import type { AppFailure } from '#providers/http/app-failure.ts';
@@ -10,6 +9,7 @@ import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
+import { useWireLabel } from '../fields/use-wire-label.ts';
 import { useWritable } from '../refine/use-access.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictValue } from './conflict-value.tsx';
@@ -33,7 +33,7 @@ interface ConflictDialogProps {
  */
 export function ConflictDialog({ resource, base, mine, failure, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation(['panel', 'common']);
-  const { language } = useLanguage();
+  const labelOf = useWireLabel();
   const rights = useWritable(resource, { isNew: false });
   const group = useId();
   useReturnFocus();
@@ -62,7 +62,7 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
       <div className={styles.fields}>
         {keys.map(([key, field]) => (
           <fieldset key={key} className={styles.field}>
-            <legend className={styles.label}>{labelOf(key, field, language, t)}</legend>
+            <legend className={styles.label}>{labelOf(key, field)}</legend>
             {[true, false].map((own) => (
               <Radio
                 key={String(own)}
@@ -93,12 +93,6 @@ export function ConflictDialog({ resource, base, mine, failure, onChoose, onClos
       </Group>
     </Modal>
   );
-
-  function labelOf(key: string, field: Field, reader: 'ar' | 'en', translate: typeof t): string {
-    const label = field.label[reader];
-    if (field.type !== 'bilingual') return label;
-    return translate(key.endsWith(halfKey('', 'ar')) ? 'panel:inArabic' : 'panel:inEnglish', { label });
-  }
 }
 
 /** A host that tells of a conflict and not of the record: the person must load it again. */

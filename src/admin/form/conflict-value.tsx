@@ -1,9 +1,10 @@
+import { isNamed } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
-import { viewOf } from '../fields/field-views.ts';
+import { WireValue } from '../kinds/wire-value.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { useRecordsOf } from '../refine/use-record.ts';
 import styles from './conflict-dialog.module.css';
@@ -17,19 +18,10 @@ interface ConflictValueProps {
 
 /** One side of a conflict, as the field's own view shows it. */
 export function ConflictValue({ wireKey, field, value, record }: ConflictValueProps) {
-  if (field.type === 'bilingual') {
-    if (typeof value !== 'string' || value === '') return <NoValue />;
-    return (
-      <UserText as="p" className={styles.value}>
-        {value}
-      </UserText>
-    );
-  }
-  if (field.type === 'reference') return <NamedRecord to={field.to} id={value} />;
-  const { Show } = viewOf(field);
+  if (isNamed(field)) return <NamedRecord to={field.to} id={value} />;
   return (
     <div className={styles.value}>
-      <Show fieldKey={wireKey} field={field} record={{ ...record, [wireKey]: value }} />
+      <WireValue wireKey={wireKey} field={field} record={{ ...record, [wireKey]: value }} />
     </div>
   );
 }

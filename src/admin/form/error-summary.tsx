@@ -57,10 +57,10 @@ export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: Error
   );
 
   function nameOf({ key, wireKey, field, row }: Problem): string {
-    if (!row) return labelOf(wireKey, key, field);
+    if (!row) return labelOf(wireKey, field);
     const living = formRows(values[key]).filter(({ isRemoved }) => !isRemoved);
     const number = living.findIndex((each) => each.key === row.key) + 1;
     const name = `${row.of.labels.one[language]} ${number}`;
-    return row.field ? `${name}: ${labelOf(row.wireKey, row.fieldKey, row.field)}` : name;
+    return row.field ? `${name}: ${labelOf(row.wireKey, row.field)}` : name;
   }
 }

@@ -1,6 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
-import { type Field, type FieldMap, type RowsField, wireKeys } from '#contract/fields.ts';
+import type { Field, FieldMap } from '#contract/fields.ts';
+import type { RowsField } from '#contract/kinds/rows.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { FieldRights } from '#providers/session/access-control-provider.ts';
@@ -12,7 +14,7 @@ export const initialValues = (resource: AnyResource, rights: FieldRights, record
   Object.fromEntries(
     writableKeys(resource, rights).map(([key, field]) => [
       key,
-      field.type === 'rows'
+      'of' in field
         ? rowValues(field, rights.rows?.[key] ?? [], record?.[key])
         : (record?.[key] ?? emptyValue(field)),
     ]),

@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Field, wireKeys } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 
 /** Where something is wrong in a form. */
 export interface Problem {
@@ -24,14 +25,14 @@ export function problemsIn(resource: AnyResource, paths: readonly string[]): Pro
       if (!field) return [];
       return wireKeys(key, field).flatMap((wireKey) => {
         const own = paths.filter((path) => path === wireKey || path.startsWith(`${wireKey}.`));
-        const told = field.type === 'rows' ? own : own.slice(0, 1);
+        const told = 'of' in field ? own : own.slice(0, 1);
         return told.map((path) => ({ path, key, wireKey, field, row: rowOf(field, path) }));
       });
     });
 }
 
 function rowOf(field: Field, path: string): Problem['row'] {
-  if (field.type !== 'rows') return null;
+  if (!('of' in field)) return null;
   const [, key, wireKey = ''] = path.split('.');
   if (key === undefined) return null;
   const [fieldKey = '', own = null] =

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { BusyButton } from '../busy-button.tsx';
-import { inputOf } from '../inputs/field-inputs.ts';
-import { isWide } from '../fields/is-wide.ts';
+import { inputOf } from '../kinds/field-inputs.ts';
+import { kindOf } from '#contract/field-kinds.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -87,13 +87,14 @@ export function RecordForm({
               if (field.showWhen && values[field.showWhen.field] !== field.showWhen.is) return null;
               const Input = inputOf(field);
               return (
-                <div key={key} className={styles.field} data-wide={isWide(field.type) || undefined}>
+                <div key={key} className={styles.field} data-wide={kindOf(field).isWide || undefined}>
                   <Input
                     fieldKey={key}
                     field={field}
                     resource={resource}
                     control={form.control}
                     isNew={record === null}
+                    inputOf={inputOf}
                   />
                 </div>
               );

@@ -9,7 +9,7 @@ import { checkRecord } from '#providers/records/checks.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useWritable } from '../refine/use-access.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
-import type { Control } from '../fields/field-view.ts';
+import type { Control } from '../kinds/field-view.ts';
 import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from './initial-values.ts';

@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
+import { isWriteOnly } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { FieldRights } from '#providers/session/access-control-provider.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -28,9 +29,9 @@ export const wholeUpdate = (
         const stored = record[wireKey];
         // A list tells of no rows: what is not here cannot be carried.
         const before =
-          field.type === 'rows' && stored !== undefined ? rowValues(field, rows[key] ?? [], stored) : stored;
+          'of' in field && stored !== undefined ? rowValues(field, rows[key] ?? [], stored) : stored;
         const value = wireKey in values ? values[wireKey] : before;
-        const isLeftOut = value === undefined || (field.type === 'password' && value === '');
+        const isLeftOut = value === undefined || (isWriteOnly(field) && value === '');
         return isLeftOut ? [] : [[wireKey, value]];
       });
     }),

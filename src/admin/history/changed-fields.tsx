@@ -1,13 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Field, wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import type { HistoryEntry, PartialValues } from '#contract/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
-import { viewOf } from '../fields/field-views.ts';
-import { NoValue } from '../fields/no-value.tsx';
+import { WireValue } from '../kinds/wire-value.tsx';
 import { useWireLabel } from '../fields/use-wire-label.ts';
 import styles from './history.module.css';
 
@@ -24,7 +22,7 @@ export function ChangedFields({ resource, entry: { id, before, after } }: Change
   const keys = Object.entries(resource.fields).flatMap(([key, field]) =>
     wireKeys(key, field)
       .filter((wireKey) => wireKey in before || wireKey in after)
-      .map((wireKey) => ({ wireKey, field, label: labelOf(wireKey, key, field) })),
+      .map((wireKey) => ({ wireKey, field, label: labelOf(wireKey, field) })),
   );
   return (
     <dl className={styles.fields}>
@@ -37,14 +35,14 @@ export function ChangedFields({ resource, entry: { id, before, after } }: Change
               {hasBefore && (
                 <del className={styles.before}>
                   <span className="visually-hidden">{t('history:before')}: </span>
-                  <Value id={id} wireKey={wireKey} field={field} values={before} />
+                  <WireValue wireKey={wireKey} field={field} record={recordOf(id, before)} />
                 </del>
               )}
               {hasBefore && hasAfter && <DirectionalIcon icon={IconArrowRight} size={16} />}
               {hasAfter && (
                 <ins className={styles.after}>
                   <span className="visually-hidden">{t('history:after')}: </span>
-                  <Value id={id} wireKey={wireKey} field={field} values={after} />
+                  <WireValue wireKey={wireKey} field={field} record={recordOf(id, after)} />
                 </ins>
               )}
             </dd>
@@ -55,21 +53,5 @@ export function ChangedFields({ resource, entry: { id, before, after } }: Change
   );
 }
 
-interface ValueProps {
-  id: number;
-  wireKey: string;
-  field: Field;
-  values: PartialValues;
-}
-
-function Value({ id, wireKey, field, values }: ValueProps) {
-  if (field.type === 'bilingual') {
-    const text = values[wireKey];
-    // One half of it: the field's own view shows both.
-    return typeof text === 'string' && text !== '' ? <UserText as="span">{text}</UserText> : <NoValue />;
-  }
-  const { Show } = viewOf(field);
-  // A view reads its own field and, of a reference, the name beside it: both are there.
-  const record = { ...values, id } as AnyRecord;
-  return <Show fieldKey={wireKey} field={field} record={record} />;
-}
+/** A view reads its own field and, of a reference, the name beside it: both are there. */
+const recordOf = (id: number, values: PartialValues) => ({ ...values, id }) as AnyRecord;

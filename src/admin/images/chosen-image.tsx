@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ImageField } from '#contract/fields.ts';
+import type { ImageField } from '#contract/kinds/image.ts';
 import type { Image } from '#contract/images.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';

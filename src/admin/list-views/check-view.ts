@@ -1,5 +1,6 @@
 import { type Checked, merged } from '#contract/checked.ts';
-import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/body-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { resourceNamed } from '#resources/index.ts';
 
 /** Holds what is typed about a saved view against the rules of its fields. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
-import { inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/body-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';

@@ -10,7 +10,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkBulkValues } from '#providers/records/checks.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { inputOf } from '../inputs/field-inputs.ts';
+import { inputOf } from '../kinds/field-inputs.ts';
 import { useUpdateRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import styles from './bulk-dialog.module.css';
@@ -75,7 +75,14 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
               }
             />
             {values[key] !== undefined && (
-              <Input fieldKey={key} field={field} resource={resource} control={control} isNew={false} />
+              <Input
+                fieldKey={key}
+                field={field}
+                resource={resource}
+                control={control}
+                isNew={false}
+                inputOf={inputOf}
+              />
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { SelectField } from '#contract/fields.ts';
-import { isChoices } from '#contract/list-query.ts';
+import type { SelectField } from '#contract/kinds/select.ts';
+import { isChoices } from '#contract/filter-value.ts';
 import { countsCall } from '#providers/calls/record-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -17,7 +17,7 @@ interface CountTabsProps {
 export function CountTabs({ resource, list }: CountTabsProps) {
   const key = resource.list.tabs;
   const field = key === undefined ? undefined : resource.fields[key];
-  return key !== undefined && field?.type === 'select' ? (
+  return key !== undefined && field && 'options' in field ? (
     <FieldTabs resource={resource} list={list} fieldKey={key} field={field} />
   ) : null;
 }

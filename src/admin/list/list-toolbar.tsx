@@ -5,7 +5,7 @@ import { isSearchable } from '#contract/fields.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { viewOf } from '../fields/field-views.ts';
+import { viewOf } from '../kinds/field-views.ts';
 import styles from './list-screen.module.css';
 import { MissingFilter } from './missing-filter.tsx';
 import { SearchBox } from './search-box.tsx';

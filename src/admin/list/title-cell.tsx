@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/fields.ts';
+import { namesRecord } from '#contract/field-kinds.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { imageSchema } from '#contract/images.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -54,7 +55,7 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
 
 /** A person's tile stands before the title already. */
 const underValue = (resource: AnyResource, record: AnyRecord, key: string) =>
-  resource.fields[key]?.type === 'reference' ? (
+  namesRecord(resource, key) ? (
     <bdi dir="auto">{nameOf(record, key)}</bdi>
   ) : (
     <CellValue resource={resource} columnKey={key} record={record} />

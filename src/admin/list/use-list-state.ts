@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type FilterValue, type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
+import type { FilterValue } from '#contract/filter-value.ts';
+import { type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { useStored } from '#providers/browser/use-stored.ts';
 import { queryFrom, rememberList } from './remembered-lists.ts';

@@ -1,3 +1,4 @@
+import { kindOf } from '#contract/field-kinds.ts';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from '#contract/define-resource.ts';
@@ -59,7 +60,7 @@ export const presetColumns = (resource: AnyResource, density: Density): string[]
 /** The columns that a person may choose from: what they may read and what fits into a cell. */
 export function columnChoices(resource: AnyResource, readable: readonly string[]): string[] {
   const fields = Object.entries(resource.fields).flatMap(([key, field]) =>
-    readable.includes(key) && !TOO_LONG.includes(field.type) && !('long' in field) ? [key] : [],
+    readable.includes(key) && isChoosable(field) ? [key] : [],
   );
   return [...new Set([...resource.list.columns, ...fields, ...RECORD_KEYS])];
 }
@@ -74,7 +75,7 @@ export function columnsOf(
   return columns.includes(resource.title) ? columns : [resource.title, ...columns];
 }
 
-const TOO_LONG: readonly Field['type'][] = ['longText', 'password'];
+const isChoosable = (field: Field): boolean => ['exact', 'share'].includes(kindOf(field).width(field) ?? '');
 
 function lookIn(stored: string | null): z.infer<typeof lookSchema> {
   try {

@@ -1,4 +1,4 @@
-import type { FieldMap } from '#contract/fields.ts';
+import type { Field, FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 
 /** A row while it is edited. What was removed stays until the form is saved, so that it can be taken back. */
@@ -33,7 +33,7 @@ export function byFormPath<T>(
   return Object.fromEntries(
     Object.entries(found).map(([path, issue]) => {
       const [key = '', at, ...rest] = path.split('.');
-      const row = fields[key]?.type === 'rows' ? livingRows(values[key])[Number(at)] : undefined;
+      const row = hasRows(fields[key]) ? livingRows(values[key])[Number(at)] : undefined;
       return [row ? [key, row.key, ...rest].join('.') : path, issue];
     }),
   );
@@ -49,5 +49,7 @@ const listOf = (value: unknown): Values[] => (Array.isArray(value) ? (value as V
 
 const mapRows = (fields: FieldMap, values: Values, map: (value: unknown) => unknown): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, fields[key]?.type === 'rows' ? map(value) : value]),
+    Object.entries(values).map(([key, value]) => [key, hasRows(fields[key]) ? map(value) : value]),
   );
+
+const hasRows = (field: Field | undefined): boolean => field !== undefined && 'of' in field;

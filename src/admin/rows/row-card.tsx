@@ -9,12 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Field, type RowsField, wireKeys } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
+import type { RowsField } from '#contract/kinds/rows.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
-import type { Control } from '../fields/field-view.ts';
-import { isWide } from '../fields/is-wide.ts';
-import { nestedInputs } from '../fields/nested-views.ts';
+import type { Control, InputProps } from '../kinds/field-view.ts';
+import { kindOf } from '#contract/field-kinds.ts';
 import type { FormRow } from './form-rows.ts';
 import { rowTitle } from './row-fields.ts';
 import styles from './rows-editor.module.css';
@@ -29,6 +30,7 @@ interface RowCardProps {
   isLast: boolean;
   startsFolded: boolean;
   control: (wireKey: string) => Control;
+  inputOf: InputProps['inputOf'];
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
   onUndo: () => void;
@@ -36,7 +38,7 @@ interface RowCardProps {
 
 /** One row: what it is called, what can be done with it, and its fields. */
 export function RowCard(props: RowCardProps) {
-  const { field, fields, row, number, control } = props;
+  const { field, fields, row, number, control, inputOf } = props;
   const { t } = useTranslation(['rows']);
   const { language } = useLanguage();
   const [isFolded, setFolded] = useState(props.startsFolded);
@@ -124,15 +126,16 @@ export function RowCard(props: RowCardProps) {
         <div id={bodyId} role="group" aria-label={name} className={styles.body}>
           {fields.map(([key, own]) => {
             if (own.showWhen && row.values[own.showWhen.field] !== own.showWhen.is) return null;
-            const Input = nestedInputs.of(own);
+            const Input = inputOf(own);
             return (
-              <div key={key} className={styles.field} data-wide={isWide(own.type) || undefined}>
+              <div key={key} className={styles.field} data-wide={kindOf(own).isWide || undefined}>
                 <Input
                   resource={field.of}
                   fieldKey={key}
                   field={own}
                   control={control}
                   isNew={row.values['id'] === undefined}
+                  inputOf={inputOf}
                 />
               </div>
             );

@@ -1,4 +1,7 @@
-import { type Field, type RowsField, halfKey } from '#contract/fields.ts';
+import { isLocalized } from '#contract/field-kinds.ts';
+import type { Field } from '#contract/fields.ts';
+import type { RowsField } from '#contract/kinds/rows.ts';
+import { halfKey } from '#contract/field-keys.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 
@@ -19,9 +22,10 @@ export const writableRowFields = (
 
 /** What the row is called as it is typed: in the reader's language, or in the other one; empty as long as it has no name. */
 export function rowTitle({ of }: RowsField, values: Values, language: Language): string {
-  const isBilingual = of.fields[of.title]?.type === 'bilingual';
-  const candidates = isBilingual
-    ? [values[halfKey(of.title, language)], values[halfKey(of.title, otherLanguage(language))]]
-    : [values[of.title]];
+  const named = of.fields[of.title];
+  const candidates =
+    named && isLocalized(named)
+      ? [values[halfKey(of.title, language)], values[halfKey(of.title, otherLanguage(language))]]
+      : [values[of.title]];
   return String(candidates.find((text) => typeof text === 'string' && text.trim() !== '') ?? '');
 }

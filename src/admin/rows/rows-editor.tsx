@@ -5,9 +5,10 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emptyValue } from '#contract/field-schemas.ts';
-import { type RowsField, wireKeys } from '#contract/fields.ts';
+import type { RowsField } from '#contract/kinds/rows.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import type { InputProps } from '../fields/field-view.ts';
+import type { InputProps } from '../kinds/field-view.ts';
 import { Issue } from '../form/issue.tsx';
 import { useWritable } from '../refine/use-access.ts';
 import { type FormRow, formRows, newRow } from './form-rows.ts';
@@ -19,7 +20,7 @@ import styles from './rows-editor.module.css';
 const MOST_OPEN = 3;
 
 /** The rows of a record as cards in its form: added, changed, moved, removed, and taken back until it is saved. */
-export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputProps<RowsField>) {
+export function RowsEditor({ fieldKey, field, resource, control, isNew, inputOf }: InputProps<RowsField>) {
   const { t } = useTranslation(['rows']);
   const { language } = useLanguage();
   const { rows: writable } = useWritable(resource, { isNew });
@@ -102,6 +103,7 @@ export function RowsEditor({ fieldKey, field, resource, control, isNew }: InputP
                 isFirst={at === 0}
                 isLast={at === rows.length - 1}
                 startsFolded={startedFolded && row.values['id'] !== undefined}
+                inputOf={inputOf}
                 control={(wireKey) => {
                   const path = `${pathOf(row)}.${wireKey}`;
                   return {

@@ -4,7 +4,7 @@ import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { textLength } from '#contract/text-length.ts';
 import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
 import { useNotify } from '../refine/use-notify.ts';

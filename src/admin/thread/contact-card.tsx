@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { contactCall } from '#providers/calls/thread-calls.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';

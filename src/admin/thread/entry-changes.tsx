@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/fields.ts';
+import { isNamed } from '#contract/field-kinds.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import type { ThreadData } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -27,7 +28,7 @@ export function EntryChanges({ resource, record, changes }: EntryChangesProps) {
             <ShowValue
               resource={resource}
               columnKey={key}
-              record={field.type === 'reference' ? after : { ...record, [key]: changes[key]?.[1] }}
+              record={isNamed(field) ? after : { ...record, [key]: changes[key]?.[1] }}
             />
           </li>
         );

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { createElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
-import { type Values, inputSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/body-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useUpdateRecord } from '../refine/use-record-writes.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { useActionWords } from '../actions/use-action-words.ts';
-import { inputOf } from '../inputs/field-inputs.ts';
+import { inputOf } from '../kinds/field-inputs.ts';
 import type { FactEditorProps } from './fact-editor.tsx';
 import styles from './thread-screen.module.css';
 
@@ -46,6 +47,7 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
         field,
         resource,
         isNew: false,
+        inputOf,
         control: () => ({
           id: inputId,
           value: form.values[fieldKey],

@@ -1,7 +1,8 @@
 import { Fragment, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { labelKey } from '#contract/fields.ts';
+import { namesRecord } from '#contract/field-kinds.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
@@ -28,7 +29,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
         {eyebrowKeys(resource).map((key, at) => (
           <Fragment key={key}>
             {at > 0 && ' · '}
-            {resource.fields[key]?.type === 'reference' ? (
+            {namesRecord(resource, key) ? (
               <UserText>{String(record[labelKey(key)] ?? '')}</UserText>
             ) : (
               <CellValue resource={resource} columnKey={key} record={record} />

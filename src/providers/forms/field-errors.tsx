@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import type { FieldProblem } from '#contract/envelope.ts';
-import { describeProblem } from '../http/describe-failure.ts';
+import { describeProblem } from '../http/describe-problem.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /** What a schema or the host found wrong with a field; only the host says it in words. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import type { Language } from '#contract/language.ts';
 import { AppFailure } from '../http/app-failure.ts';
 import { useLanguage } from '../i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors, isErrorCode } from '#contract/errors.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import { failedAnswerSchema } from './answer-schemas.ts';
 import { AppFailure } from './app-failure.ts';

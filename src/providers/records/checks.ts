@@ -1,8 +1,9 @@
-import { bulkValuesSchema } from '#contract/bulk.ts';
+import { bulkValuesSchema } from '#contract/bulk-bodies.ts';
 import { type Checked, merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldIssues } from '#contract/errors.ts';
-import { type Values, checkCreate, checkUpdate, checkWholeRecord } from '#contract/record-schemas.ts';
+import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { currentRole } from '../session/session-store.ts';
 
 /*

@@ -1,4 +1,5 @@
-import { FORM_BODY, filesFieldOf } from '#contract/attachments.ts';
+import { FORM_BODY } from '#contract/attachments.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 

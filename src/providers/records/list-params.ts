@@ -1,7 +1,8 @@
 import type { CrudFilter, GetListParams } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { type FilterValue, type ListQuery, isChoices, listQueryOf } from '#contract/list-query.ts';
+import { type FilterValue, isChoices } from '#contract/filter-value.ts';
+import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 
 /** The keys under which a list's own questions stand among Refine's filters. */
 const SEARCH = 'search';

@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import type { AnyRecord, RecordPage } from './records.ts';
 import { recordKeys } from './record-keys.ts';
 import { getSession } from '../session/session-store.ts';

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { BilingualField } from '#contract/kinds/bilingual.ts';
+import { halfKey } from '#contract/field-keys.ts';
+import { LANGUAGES, directionOf } from '#contract/language.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import type { ValueProps } from './field-view.ts';
+import styles from '../fields/fields.module.css';
+import { NoValue } from '../fields/no-value.tsx';
+import { textOf } from '../fields/use-input-words.tsx';
+
+/** The text in the reader's language; a text that is only there in the other one says so. */
+export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
+  const { t } = useTranslation(['panel']);
+  const { language } = useLanguage();
+  const text = textOf(record[fieldKey]);
+  if (text === '') return <NoValue />;
+  const isMissing = textOf(record[halfKey(fieldKey, language)]).trim() === '';
+  return (
+    <>
+      <UserText>{text}</UserText>
+      {isMissing && <span className={styles.missing}>{t('panel:missingTranslation')}</span>}
+    </>
+  );
+}
+
+export function Show({ fieldKey, record }: ValueProps<BilingualField>) {
+  return (
+    <div className={styles.pair}>
+      {LANGUAGES.map((half) => {
+        const text = textOf(record[halfKey(fieldKey, half)]);
+        return (
+          <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
+            {text === '' ? <NoValue /> : text}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+export const Filter = null;

@@ -1,0 +1,21 @@
+import type { DateField } from '#contract/kinds/date.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { DueDay } from '../fields/due-day.tsx';
+import type { FilterProps, ValueProps } from './field-view.ts';
+import { NoValue } from '../fields/no-value.tsx';
+import { RangeFilter } from '../fields/range-filter.tsx';
+import { textOf } from '../fields/use-input-words.tsx';
+
+export function Cell({ fieldKey, field, record }: ValueProps<DateField>) {
+  const { language } = useLanguage();
+  const day = textOf(record[fieldKey]);
+  if (day === '') return <NoValue />;
+  const { dueWhile } = field;
+  if (dueWhile?.in.includes(textOf(record[dueWhile.field]))) return <DueDay day={day} />;
+  return <time dateTime={day}>{formatDate({ at: day, language, style: 'date' })}</time>;
+}
+
+export const Show = Cell;
+
+export const Filter = (props: FilterProps<DateField>) => <RangeFilter {...props} kind="date" />;

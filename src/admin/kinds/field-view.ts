@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
+import type { FilterValue } from '#contract/filter-value.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+
+/** One value of the form: what an input shows, and where it says what was typed. */
+export interface Control {
+  id: string;
+  value: unknown;
+  /** @param part where in the value the change was, so that only what was wrong there is forgotten. Default: all of it */
+  onChange: (value: unknown, part?: string) => void;
+  error: ReactNode;
+}
+
+export interface InputProps<F extends Field = Field> {
+  fieldKey: string;
+  field: F;
+  /** Whose form it is. */
+  resource: AnyResource;
+  /** The control of one of the field's wire keys: a bilingual field has two. */
+  control: (wireKey: string) => Control;
+  /** A record that is being made. */
+  isNew: boolean;
+  /** What takes the values of another field: rows have fields of their own. */
+  inputOf: (field: Field) => FieldInput;
+}
+
+export interface ValueProps<F extends Field = Field> {
+  fieldKey: string;
+  field: F;
+  record: AnyRecord;
+  /** The views of another field: rows have fields of their own. */
+  viewOf: (field: Field) => FieldView;
+}
+
+export interface FilterProps<F extends Field = Field> {
+  fieldKey: string;
+  /** Whose list it is. */
+  resource: AnyResource;
+  field: F;
+  value: FilterValue | undefined;
+  onChange: (value: FilterValue | undefined) => void;
+}
+
+/** How a form takes the values of a field type. */
+export type FieldInput<F extends Field = Field> = ComponentType<InputProps<F>>;
+
+/** How a field type is shown. `Filter` is null where lists cannot be filtered by it. */
+export interface FieldView<F extends Field = Field> {
+  Cell: ComponentType<ValueProps<F>>;
+  Show: ComponentType<ValueProps<F>>;
+  Filter: ComponentType<FilterProps<F>> | null;
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { PasswordField as Definition } from '#contract/kinds/password.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import type { InputProps } from './field-view.ts';
+import { textOf, useInputWords } from '../fields/use-input-words.tsx';
+
+/** Needed for a new record; left blank on an existing one, the password stays (A45, A46). */
+export function Input({ fieldKey, field, control, isNew }: InputProps<Definition>) {
+  const { t } = useTranslation(['panel']);
+  const own = control(fieldKey);
+  const words = useInputWords(field, own);
+  return (
+    <PasswordField
+      {...words}
+      isOptional={false}
+      aria-required={isNew}
+      hint={isNew || field.purpose === 'confirm' ? words.hint : t('panel:passwordUnchanged')}
+      autoComplete="new-password"
+      value={textOf(own.value)}
+      onChange={(event) => own.onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReferenceField } from '#contract/kinds/reference.ts';
+import type { InputProps } from './field-view.ts';
+import { ReferenceSelect } from '../fields/reference-select.tsx';
+import { useFramedWords } from '../fields/use-input-words.tsx';
+
+export function Input({ fieldKey, field, resource, control }: InputProps<ReferenceField>) {
+  const own = control(fieldKey);
+  return (
+    <ReferenceSelect
+      {...useFramedWords(field, own)}
+      resource={resource}
+      fieldKey={fieldKey}
+      field={field}
+      value={typeof own.value === 'number' ? own.value : null}
+      onChange={own.onChange}
+      clearable={field.optional === true}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReferenceField } from '#contract/kinds/reference.ts';
+import { labelKey } from '#contract/field-keys.ts';
+import { isChoices } from '#contract/filter-value.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { referenceWidgets } from '../reference-widgets.tsx';
+import type { FilterProps, ValueProps } from './field-view.ts';
+import styles from '../fields/fields.module.css';
+import { NoValue } from '../fields/no-value.tsx';
+import { ReferenceFilter } from '../fields/reference-filter.tsx';
+import { textOf } from '../fields/use-input-words.tsx';
+
+export function Cell({ fieldKey, field, record }: ValueProps<ReferenceField>) {
+  const name = textOf(record[labelKey(fieldKey)]);
+  if (name === '') return <NoValue />;
+  const Widget = field.widget && referenceWidgets[field.widget];
+  return (
+    <span className={styles.named}>
+      {Widget && <Widget id={Number(record[fieldKey])} name={name} />}
+      <UserText>{name}</UserText>
+    </span>
+  );
+}
+
+export const Show = Cell;
+
+export const Filter = ({ value, ...props }: FilterProps<ReferenceField>) => (
+  <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
+);

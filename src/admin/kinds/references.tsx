@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReferencesField } from '#contract/kinds/references.ts';
+import { isChoices } from '#contract/filter-value.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { titleOf } from '#contract/title-of.ts';
+import { useRecordsOf } from '../refine/use-record.ts';
+import type { FilterProps, ValueProps } from './field-view.ts';
+import { NoValue } from '../fields/no-value.tsx';
+import { ReferenceFilter } from '../fields/reference-filter.tsx';
+
+export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
+  const { t } = useTranslation(['panel']);
+  const ids = idsOf(record[fieldKey]);
+  const resource = resourceNamed(field.to);
+  const names = useRecordsOf(resource, ids);
+  if (ids.length === 0) return <NoValue />;
+  return (
+    <>
+      {names.map((found, at) => (
+        <Fragment key={found.id}>
+          {at > 0 && t('panel:listSeparator')}
+          <UserText>{titleOf(resource, found)}</UserText>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+export const Show = Cell;
+
+export const Filter = ({ value, ...props }: FilterProps<ReferencesField>) => (
+  <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
+);
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];

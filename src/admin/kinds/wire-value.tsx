@@ -1,0 +1,22 @@
+import { isLocalized } from '#contract/field-kinds.ts';
+import type { Field } from '#contract/fields.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { NoValue } from '../fields/no-value.tsx';
+import { viewOf } from './field-views.ts';
+
+interface WireValueProps {
+  wireKey: string;
+  field: Field;
+  record: AnyRecord;
+}
+
+/** One value as its field shows it; of a text in both languages, whose own view shows both, the one under this key. */
+export function WireValue({ wireKey, field, record }: WireValueProps) {
+  if (isLocalized(field)) {
+    const text = record[wireKey];
+    return typeof text === 'string' && text !== '' ? <UserText as="span">{text}</UserText> : <NoValue />;
+  }
+  const { Show } = viewOf(field);
+  return <Show fieldKey={wireKey} field={field} record={record} viewOf={viewOf} />;
+}
