@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Grant, type Reach, can, reach, reachesAsPublic } from '#contract/access.ts';
-import { attachmentSchema, filesFieldOf } from '#contract/attachments.ts';
+import { attachmentSchema } from '#contract/attachments.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { isGivenBy, isReadableBy } from '#contract/field-rights.ts';
@@ -10,7 +11,7 @@ import { AUDIENCES, ROLES, type Role } from '#contract/roles.ts';
 import { createLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
-import { writeAccessLog } from '../privacy/access-log.ts';
+import { addFiles } from '../resources/capabilities/files/attach-files.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import { idempotencyKey, submissionOf } from '../resources/idempotency.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
@@ -56,7 +57,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
         });
         // Throws `notFound` for a record that is not theirs to read.
         await recordsOf(host, table, tables).read(file.recordId, requestContext);
-        await writeAccessLog(host.pool, call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);
+        await host.logReads(call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);
         const content = await host.files.read(file.key);
         if (!content) throw new AppError('notFound');
         const end = file.name.slice(file.name.lastIndexOf('.'));
@@ -97,10 +98,10 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
         // Before the file is looked into: whoever may not learns nothing, and it costs nothing.
         await records.read(call.id, requestContext);
         const submission = submissionOf(call, resource);
-        const record = await host.files.keepFor(call.files, (files) =>
-          records.attach({ id: call.id, files, submission }, requestContext),
+        const { answer } = await host.files.keepFor(call.files, (files) =>
+          addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),
         );
-        return z.array(attachmentSchema).parse(record[held.key]).at(-1);
+        return z.array(attachmentSchema).parse(answer[held.key]).at(-1);
       },
     }),
   ];

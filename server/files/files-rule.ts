@@ -1,4 +1,4 @@
-import type { FilesField } from '#contract/fields.ts';
+import type { FilesField } from '#contract/kinds/files.ts';
 import { FILE_MAX_BYTES, FILE_TYPES } from '#contract/file-rules.ts';
 import type { FilesRule } from '../http/route.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { filesFieldOf } from '#contract/attachments.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import type { FileStore } from './file-store.ts';
 

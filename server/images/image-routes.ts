@@ -1,3 +1,4 @@
+import { isImage } from '#contract/kinds/image.ts';
 import { type Grant, reach } from '#contract/access.ts';
 import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -29,7 +30,7 @@ export function imageRoutes(host: Host, images: ImageStore, resources: readonly 
 
   return resources.flatMap((resource) =>
     Object.entries(resource.fields)
-      .filter(([, field]) => field.type === 'image')
+      .filter(([, field]) => isImage(field))
       .flatMap(([key, field]) => {
         const access = writersOf(resource, field);
         if (Object.keys(access).length === 0) return [];

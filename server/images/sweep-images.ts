@@ -1,3 +1,4 @@
+import { isImage } from '#contract/kinds/image.ts';
 import type { Pool } from 'pg';
 import type { Field } from '#contract/fields.ts';
 import { columnOf, type RecordTables } from '../resources/record-table.ts';
@@ -30,7 +31,7 @@ export async function sweepImages(pool: Pool, tables: RecordTables, { files }: I
 const namedKeys = (tables: RecordTables): string[] =>
   [...tables.values()].flatMap((table) =>
     Object.entries<Field>(table.resource.fields)
-      .filter(([, field]) => field.type === 'image')
+      .filter(([, field]) => isImage(field))
       .map(
         ([key]) =>
           `select 1 from ${table.name} record where record.${columnOf(table, key)}->>'key' = images.key`,

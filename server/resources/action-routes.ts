@@ -1,22 +1,24 @@
 import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { type Values, inputSchema, recordSchema } from '#contract/record-schemas.ts';
+import { inputSchema } from '#contract/body-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';
-import { hooksOf } from './hooks.ts';
 import { ifMatch, versionOf } from './if-match.ts';
+import type { Outcome } from './outcome.ts';
 import { actOf } from './record-actions.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
+import { changeAnswer, declaredErrors } from './shared-route.ts';
 
 /** A route for each declared action of a resource, moves among them. */
 export function actionRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
   const { resource } = table;
-  const { errors = {} } = hooksOf(resource.name);
   const act = actOf(host, table, tables);
   return Object.entries(resource.actions).map(([name, action]) =>
-    route<undefined, Values>({
+    route<undefined, Values, Outcome>({
+      ...changeAnswer(table),
       access: action.access,
       tag: resource.endpoint,
       messages: resource.messages,
@@ -24,14 +26,8 @@ export function actionRoutes(host: Host, table: RecordTable, tables: RecordTable
       path: `${callPath(resource, actionVerb(name))}/{id}`,
       summary: `${action.label.en}: ${resource.labels.one.en}`,
       body: inputRule(action.input ?? {}),
-      data: (role) => recordSchema(resource, role),
       headers: [ifMatch],
-      errors: [
-        'notFound',
-        'conflict',
-        ...(action.from ? (['illegalMove'] as const) : []),
-        ...(errors[name] ?? []),
-      ],
+      errors: ['notFound', 'conflict', ...declaredErrors(table, name)],
       handle: (call) =>
         act(name, { id: call.id, input: call.body, version: versionOf(call) }, requestContextOf(call)),
     }),

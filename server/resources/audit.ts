@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { PoolClient } from 'pg';
 import { labelsOfKeys, titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Changes } from './changes.ts';
 import type { AnyChange } from './hooks.ts';
-import type { Row } from './statement.ts';
 
 export interface AuditEntry {
   resource: string;
@@ -20,8 +19,6 @@ export interface AuditEntry {
   caller: Caller | null;
   changes: Changes;
 }
-/** `{ field: [before, after] }`. */
-export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
 /** Adds the row that says who did what, in the transaction of what was done. */
 export const writeAudit = (client: PoolClient, entry: AuditEntry): Promise<void> =>
@@ -57,7 +54,7 @@ export function entryOf(
 ): AuditEntry {
   const record = after ?? before;
   const passwords = Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.type === 'password' && field.purpose === 'new' && written[key] ? [key] : [],
+    'purpose' in field && field.purpose === 'new' && written[key] ? [key] : [],
   );
   return {
     resource: resource.name,
@@ -69,15 +66,4 @@ export function entryOf(
     caller,
     changes,
   };
-}
-
-/** The fields in which two versions of a record differ. */
-export function changesBetween(before: Row | null, after: Row | null, keys: readonly string[]): Changes {
-  const changes: Record<string, [unknown, unknown]> = {};
-  for (const key of keys) {
-    const [was, is] = [before?.[key] ?? null, after?.[key] ?? null];
-    // The database gives the keys of a picture back in an order of its own.
-    if (!isDeepStrictEqual(was, is)) changes[key] = [was, is];
-  }
-  return changes;
 }

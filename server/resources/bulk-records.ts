@@ -1,10 +1,11 @@
 import { BULK_MAX, type ReadSelection, type Refusal } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
-import { describeError, describeFields } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
+import { describeFields } from '#contract/issues.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
-import { withAccessLog } from '../privacy/access-log.ts';
+import { ShowingError } from '../privacy/showing-error.ts';
 import { matchingStatement } from './list-statement.ts';
 import { runTogetherInTransaction } from './record-change.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
@@ -77,11 +78,11 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       const refusals = [...refused]
         .slice(0, PAGE_SIZE_MAX)
         .map(([id, error]): Refusal => refusalOf(id, titles.get(id) ?? '', error));
-      const data = withAccessLog(
-        { refusals },
+      return new ShowingError(
+        'bulkRefused',
+        { params: { count: refused.size, total }, data: { refusals } },
         { resource: table.resource, kind: 'list', ids: [...titles.keys()] },
       );
-      return new AppError('bulkRefused', { params: { count: refused.size, total }, data });
     }
 
     function refusalOf(id: number, title: string, { code, details }: AppError): Refusal {

@@ -1,14 +1,11 @@
 import type { Grant } from '#contract/access.ts';
 import {
-  type ReadSelection,
   bulkActionSchema,
-  bulkActions,
-  bulkDoneSchema,
-  bulkFields,
   bulkUpdateSchema,
   checkSelection,
   selectionSchema,
-} from '#contract/bulk.ts';
+} from '#contract/bulk-bodies.ts';
+import { type ReadSelection, bulkActions, bulkDoneSchema, bulkFields } from '#contract/bulk.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';

@@ -16,7 +16,7 @@ export function countsRoutes(host: Host, table: RecordTable, tables: RecordTable
   const { list } = resource.access;
   const { tabs } = resource.list;
   const field = tabs === undefined ? undefined : resource.fields[tabs];
-  if (list === false || tabs === undefined || field?.type !== 'select') return [];
+  if (list === false || tabs === undefined || !field || !('options' in field)) return [];
   return [
     route<ListQuery>({
       access: list,

@@ -1,5 +1,7 @@
-import type { DateField, Field } from '#contract/fields.ts';
-import { type FilterValue, LATE, ME, NONE, isChoices } from '#contract/list-query.ts';
+import { isNamed, kindOf } from '#contract/field-kinds.ts';
+import type { DateField } from '#contract/kinds/date.ts';
+import type { Field } from '#contract/fields.ts';
+import { type FilterValue, LATE, ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { TODAY } from '../db/firm-clock.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
@@ -19,7 +21,7 @@ export function filtersSql(
     if (!field) return [];
     const column = `record.${columnOf(table, key)}`;
     if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
-    if (field.type === 'date' && isChoices(value))
+    if ('dueWhile' in field && isChoices(value))
       return value.includes(LATE) ? lateSql(table, column, field) : [];
     return isChoices(value)
       ? [choicesSql(column, field, value, values, userId)]
@@ -42,7 +44,7 @@ function choicesSql(
   userId: number,
 ): string {
   const chosen = value.filter((one) => one !== NONE).map((one) => (one === ME ? userId : one));
-  if (field.type === 'references') return `${column} && ${values.add(chosen)}::int[]`;
+  if ('to' in field && !isNamed(field)) return `${column} && ${values.add(chosen)}::int[]`;
   const isOne = chosen.length === 1 ? `${column} = ${values.add(chosen[0])}` : null;
   const isAny = isOne ?? `${column} = any(${values.add(chosen)})`;
   return value.includes(NONE) ? `(${column} is null or ${isAny})` : isAny;
@@ -54,7 +56,8 @@ function rangeSql(
   { from, to }: Exclude<FilterValue, boolean | readonly (string | number)[]>,
   values: Values,
 ): string[] {
-  const isWholeDay = field.type === 'dateTime' && typeof to === 'string' && to.length === 10;
+  const { filter } = kindOf(field);
+  const isWholeDay = filter?.kind === 'range' && filter.hasDays && typeof to === 'string' && to.length === 10;
   return [
     ...(from === undefined ? [] : [`${column} >= ${values.add(from)}`]),
     ...(to === undefined

@@ -1,4 +1,3 @@
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import {
   type HistoryQuery,
   historyEntrySchema,
@@ -11,13 +10,14 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';
 import { historyOf } from './history.ts';
-import type { RecordTable, RecordTables } from './record-table.ts';
+import { type RecordTable, type RecordTables, onlyIdOf } from './record-table.ts';
 
 /** The route that tells what was done to a record; none where nobody may ask. */
 export function historyRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
   const { resource } = table;
   const access = historyGrant(resource);
   if (access === false) return [];
+  const onlyId = onlyIdOf(table);
   const read = historyOf(host, table, tables);
   return [
     route<HistoryQuery>({
@@ -25,7 +25,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       tag: resource.endpoint,
       messages: resource.messages,
       method: 'GET',
-      path: `${callPath(resource, resource.verbs.history)}${resource.singleton ? '' : '/{id}'}`,
+      path: `${callPath(resource, resource.verbs.history)}${onlyId === undefined ? '/{id}' : ''}`,
       summary: `What was done to a ${resource.labels.one.en}, newest first`,
       kind: 'page',
       query: historyQuerySchema,
@@ -43,7 +43,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       ],
       data: (role) => historyEntrySchema(resource, role),
       errors: ['notFound'],
-      handle: (call) => read(resource.singleton ? SINGLETON_ID : call.id, call.query, requestContextOf(call)),
+      handle: (call) => read(onlyId ?? call.id, call.query, requestContextOf(call)),
       shows: (_page, { id }) => [{ resource, kind: 'history', ids: [id] }],
     }),
   ];

@@ -5,7 +5,7 @@ import type { HistoryEntry, HistoryQuery } from '#contract/history.ts';
 import { accountNames } from '../auth/accounts.ts';
 import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
-import type { Changes } from './audit.ts';
+import type { Changes } from './changes.ts';
 import { referenceLabels, sideOf } from './reference-labels.ts';
 import { selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';

@@ -1,18 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { ActionMap, AnyResource, Resource } from '#contract/define-resource.ts';
+import type { ActionMap, AnyResource } from '#contract/define-resource.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
-import type { resources } from '#resources/index.ts';
 import type { Env } from '../env.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
-import { consultationHooks } from './hooks/consultations.ts';
-import { contactMessageHooks } from './hooks/contact-messages.ts';
-import { deletionRequestHooks } from './hooks/deletion-requests.ts';
-import { requestHooks } from './hooks/requests.ts';
-import { userHooks } from './hooks/users.ts';
-import type { NewEntry } from './thread.ts';
+import type { NewEntry } from './thread-entry.ts';
 
 /** A stored record, before and after a change. */
 export type Stored<R extends { fields: FieldMap }> = StoredOf<R['fields']> & { id: number; version: number };
@@ -80,32 +74,12 @@ type Handler<R extends AnyResource, A extends keyof R['actions']> = (call: {
   caller: Caller | null;
   context: ChangeContext;
 }) => Partial<StoredOf<R['fields']>> | Promise<Partial<StoredOf<R['fields']>>>;
-type Moves<A extends ActionMap> = {
+export type Moves<A extends ActionMap> = {
   [K in keyof A]: A[K] extends { from: readonly string[] } ? K : never;
 }[keyof A];
 type Handlers<R extends AnyResource> = {
   readonly [A in Exclude<keyof R['actions'], Moves<R['actions']>>]: Handler<R, A>;
 } & { readonly [A in Moves<R['actions']>]?: Handler<R, A> };
-
-type Listed = (typeof resources)[number];
-type Names<R extends AnyResource, HasActions extends boolean> =
-  R extends Resource<infer Name, infer _F, infer A extends ActionMap>
-    ? ([Exclude<keyof A, Moves<A>>] extends [never] ? false : true) extends HasActions
-      ? Name
-      : never
-    : never;
-/** A resource that declares actions beside its moves must be here; the others may. */
-type HooksMap = {
-  readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
-} & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
-
-const hooksByName: HooksMap = {
-  users: userHooks,
-  'contact-messages': contactMessageHooks,
-  requests: requestHooks,
-  consultations: consultationHooks,
-  'deletion-requests': deletionRequestHooks,
-};
 
 /** A row of any resource. */
 export type StoredRow = Record<string, unknown> & { id: number; version: number };
@@ -143,9 +117,3 @@ export interface AnyHooks {
   readonly unaudited?: readonly string[];
   readonly errors?: Readonly<Record<string, readonly ErrorCode[]>>;
 }
-
-const none: AnyHooks = { actions: {} };
-
-export const hooksOf = (name: string): AnyHooks =>
-  // The map above is typed per resource; the engine sees them all alike.
-  (hooksByName as unknown as Readonly<Record<string, AnyHooks | undefined>>)[name] ?? none;

@@ -1,9 +1,11 @@
+import { isWriteOnly } from '#contract/fields.ts';
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Call, Parameter } from '../http/route.ts';
+import type { Outcome } from './outcome.ts';
 import type { Row } from './statement.ts';
 
 export interface Submission {
@@ -43,7 +45,7 @@ function fingerprintOf(
   resource: AnyResource,
 ): string {
   const content = Object.entries(body ?? {})
-    .filter(([name]) => resource.fields[name]?.type !== 'password')
+    .filter(([name]) => !isWriteOnly(resource.fields[name]))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   const sent = files.map(({ name, bytes }) => [name, hashOf(bytes)]);
   return hashOf(JSON.stringify([request.method, request.routeOptions.url, request.params, content, sent]));
@@ -79,6 +81,20 @@ export async function once<T>(
   ]);
   return outcome;
 }
+
+/** A submission that was made before gets its first answer, and changes nothing. */
+export const onceOnly = (
+  client: PoolClient,
+  submission: Submission | null,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> =>
+  submission
+    ? once(client, submission, {
+        work,
+        answerOf: ({ answer }) => answer,
+        repeat: (answer): Outcome => ({ answer, change: null }),
+      })
+    : work();
 
 async function firstAnswer(client: PoolClient, { key, userId, fingerprint }: Submission): Promise<Row> {
   // The insert waited for the first submission's commit, so its answer is there.

@@ -1,11 +1,12 @@
-import { halfKey, isSearchable, isStored } from '#contract/fields.ts';
+import { halfKey } from '#contract/field-keys.ts';
+import { isSearchable } from '#contract/fields.ts';
+import { isStored } from '#contract/field-kinds.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
-import { rowsPartsOf } from './nested-rows.ts';
 import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
@@ -38,19 +39,15 @@ export function conditionsSql(
   );
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
-  const searchedRows = rowsPartsOf(table, tables).filter(({ field }) => field.searchable);
+  const elsewhere = table.capabilities.flatMap(({ searchIn = [] }) => searchIn);
   for (const word of words) {
     // Where there is nothing to search in, nothing is found.
-    if (!isSearched && searchedRows.length === 0) {
+    if (!isSearched && elsewhere.length === 0) {
       parts.push('false');
       continue;
     }
     const pattern = values.add(containing(word));
-    const places = searchedRows.map(
-      ({ field, child }) =>
-        `exists (select 1 from ${child.name} nested where nested.${columnOf(child, field.by)} = record.id
-  and nested.deleted_at is null and nested.search like ${pattern})`,
-    );
+    const places = elsewhere.map((conditionOn) => conditionOn(pattern));
     parts.push(`(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`);
   }
   if (query.missing) parts.push(missingSql(table, query.missing));

@@ -1,8 +1,8 @@
-import { halfKey } from '#contract/fields.ts';
+import { halfKey } from '#contract/field-keys.ts';
+import { isLocalized, kindOf } from '#contract/field-kinds.ts';
 import type { Language } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ListScope } from './list-conditions.ts';
-import { isRowsOrder } from './nested-rows.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 
 interface Order {
@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** The order of a list, ties always by id in the same direction, so that an index can be walked. */
-export function orderSql({ sort }: ListQuery, { table, tables, language }: ListScope): Order {
+export function orderSql({ sort }: ListQuery, { table, language }: ListScope): Order {
   const idAt = sort.findIndex(({ field }) => field === 'id');
   // Nothing that stands behind the id decides anything.
   const keys = idAt === -1 ? sort : sort.slice(0, idAt);
@@ -22,9 +22,9 @@ export function orderSql({ sort }: ListQuery, { table, tables, language }: ListS
     expression: sortExpression(table, key, language),
     suffix: `${direction}${table.nullable.has(key) ? ' nulls last' : ''}`,
   }));
-  // By their record, rows stand as it has them.
-  if (idAt === -1 && isRowsOrder(table, tables, keys.at(-1)?.field))
-    terms.push({ name: 'sort_row', expression: `record.${columnOf(table, 'position')}`, suffix: 'asc' });
+  const last = idAt === -1 ? keys.at(-1)?.field : undefined;
+  const further = last ? table.capabilities.flatMap(({ orderAfter }) => orderAfter?.(last) ?? []) : [];
+  for (const expression of further) terms.push({ name: `sort_${terms.length}`, expression, suffix: 'asc' });
   return {
     columns: terms.map(({ name, expression }) => `${expression} as ${name}`),
     by: (alias) => {
@@ -38,31 +38,18 @@ export function orderSql({ sort }: ListQuery, { table, tables, language }: ListS
 
 /** Texts are ordered by their folded form, byte by byte, in the reader's language: both databases agree. */
 function sortExpression(table: RecordTable, key: string, language: Language): string {
-  const type = table.resource.fields[key]?.type;
-  const column = `record.${columnOf(table, type === 'bilingual' ? halfKey(key, language) : key)}`;
-  switch (type) {
-    case 'bilingual':
-    case 'text':
-    case 'longText':
+  const field = table.resource.fields[key];
+  // One of the record's own columns.
+  if (!field) return `record.${columnOf(table, key)}`;
+  const column = `record.${columnOf(table, isLocalized(field) ? halfKey(key, language) : key)}`;
+  switch (kindOf(field).order) {
+    case 'folded':
       return `fold_text(${column}) collate "C"`;
-    case 'email':
-    case 'phone':
-    case 'url':
-    case 'select':
+    case 'bytes':
       return `${column} collate "C"`;
-    case 'number':
-    case 'boolean':
-    case 'date':
-    case 'dateTime':
-    case 'reference':
-    case undefined: // one of the record's own columns
+    case 'native':
       return column;
-    case 'references':
-    case 'image':
-    case 'files':
-    case 'hours':
-    case 'rows':
-    case 'password':
-      throw new Error(`A ${type} field has no order`); // `checkResource` refuses one that says it has
+    case null:
+      throw new Error(`A ${field.type} field has no order`); // `checkResource` refuses one that says it has
   }
 }

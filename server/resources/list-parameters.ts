@@ -1,7 +1,9 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { isDue, sortKeys } from '#contract/list-query-schema.ts';
-import { LATE, PAGE_SIZE_MAX, filterKind, queryName } from '#contract/list-query.ts';
+import { LATE } from '#contract/filter-value.ts';
+import { kindOf } from '#contract/field-kinds.ts';
+import { PAGE_SIZE_MAX, queryName } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Parameter } from '../http/route.ts';
 
@@ -37,7 +39,7 @@ function filterParameters(resource: AnyResource, key: string): Parameter[] {
   const field = resource.fields[key];
   if (!field) return [];
   const name = queryName(key);
-  switch (filterKind(field)) {
+  switch (kindOf(field).filter?.kind) {
     case 'choices':
       return [parameter(name, `${field.label.en}: any of several, separated by commas`, { type: 'string' })];
     case 'toggle':
@@ -50,7 +52,7 @@ function filterParameters(resource: AnyResource, key: string): Parameter[] {
           ? [parameter(name, `${field.label.en}: what is late by now`, { type: 'string', enum: [LATE] })]
           : []),
       ];
-    case null:
+    case undefined:
       return [];
   }
 }

@@ -1,16 +1,12 @@
-import type { Action, AnyResource } from '#contract/define-resource.ts';
-import { AppError } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { startsHere } from '#contract/workflow.ts';
 import type { Host } from '../host.ts';
 import type { RequestContext } from './request-context.ts';
-import { type AnyChange, hooksOf } from './hooks.ts';
-import { applyChange, runInTransaction, updateRow, lockForUpdate } from './record-change.ts';
+import type { AnyChange } from './hooks.ts';
+import type { Outcome } from './outcome.ts';
+import { applyChange, lockForUpdate, refusalWith, runInTransaction, updateRow } from './record-change.ts';
 import type { RecordScope } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences } from './references.ts';
-import { serializeRecord } from './select-list.ts';
-import type { Row } from './statement.ts';
 
 interface Given {
   id: number;
@@ -19,12 +15,11 @@ interface Given {
   version: number | null;
 }
 
-/** Runs a declared action: its handler says which columns change, a move also by itself. */
+/** Runs a declared action: capabilities and its handler say which columns change. */
 export const actOf =
   (host: Host, table: RecordTable, tables: RecordTables) =>
-  async (called: string, { id, input, version }: Given, requestContext: RequestContext): Promise<Row> => {
-    const { resource } = table;
-    const hooks = hooksOf(resource.name);
+  async (called: string, { id, input, version }: Given, requestContext: RequestContext): Promise<Outcome> => {
+    const { resource, capabilities, hooks } = table;
     const { language, shared, caller, ownerId } = requestContext;
     const scope: RecordScope = { table, tables, language, shared };
     return runInTransaction(host, scope, async (client) => {
@@ -32,12 +27,13 @@ export const actOf =
       const action = resource.actions[called] ?? neverDeclared(called);
       const { showWhen } = action;
       // Offered only while it fits: somebody else was quicker.
-      const refuse = (code: 'conflict' | 'illegalMove') =>
-        new AppError(code, { data: serializeRecord(resource, before, language) });
+      const refuse = (code: 'conflict' | 'illegalMove') => refusalWith(code, before, scope);
       if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
-      if (!startsHere(resource, action, before)) throw refuse('illegalMove');
-      const columns = {
-        ...moved(resource, action, input),
+      const resolved: Values[] = capabilities.map(
+        ({ resolveAction }) => resolveAction?.({ action, record: before, input, refuse }) ?? {},
+      );
+      const columns: Values = {
+        ...Object.assign({}, ...resolved),
         ...(await hooks.actions[called]?.({ record: before, input, caller, context: { client, host } })),
       };
       await checkReferences(client, table, tables, columns, before);
@@ -49,17 +45,9 @@ export const actOf =
         caller,
       };
       const write = () => updateRow(client, scope, { id, columns });
-      return applyChange({ host, client, scope, change, called, write });
+      return applyChange({ host, client, scope, requestContext, change, locked: before, called, write });
     });
   };
-
-/** The state that a new record begins in. */
-export const initialState = ({ resource: { workflow } }: RecordTable): Values =>
-  workflow ? { [workflow.field]: workflow.initial } : {};
-
-/** What a move changes by itself: the state, and the fields that were filled in for it. */
-const moved = ({ workflow }: AnyResource, { to }: Action, input: Values): Values =>
-  workflow && to !== undefined ? { ...input, [workflow.field]: to } : {};
 
 function neverDeclared(called: string): never {
   throw new Error(`There is no action ${called}`);

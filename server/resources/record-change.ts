@@ -1,45 +1,20 @@
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
-import type { ChangeEvent } from '#contract/live-events.ts';
+import { ShowingError } from '../privacy/showing-error.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { fileChanges } from '../files/attached-files.ts';
 import type { Host } from '../host.ts';
-import { changesBetween, entryOf, writeAudit } from './audit.ts';
-import { type AnyChange, type StoredRow, hooksOf } from './hooks.ts';
-import { loadRows, rowChanges, touchParents } from './nested-rows.ts';
+import { entryOf, writeAudit } from './audit.ts';
+import type { CapabilityHooks, Write } from './capability-hooks.ts';
+import { type Changes, changesBetween } from './changes.ts';
+import type { AnyChange, StoredRow } from './hooks.ts';
+import type { Outcome, Part, SharedTransaction, Touched } from './outcome.ts';
+import { publishChanges } from './publish-changes.ts';
 import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
-import { type RecordTable, storedKeys } from './record-table.ts';
-import { serializeRecord } from './select-list.ts';
+import { storedKeys } from './record-table.ts';
+import type { RequestContext } from './request-context.ts';
+import { loadBeside, serializeRecord } from './select-list.ts';
 import { type Row, runRows } from './statement.ts';
 import { uniqueViolationOf } from './unique-violation.ts';
-import { appendThreadEvents } from './thread.ts';
-
-/** What a transaction came to: the answer, and the change that others are told about. */
-export interface Outcome {
-  answer: Row;
-  change: AnyChange | null;
-  /** What was changed with it: its rows. */
-  parts?: readonly Part[];
-  /** The records that it belongs to, which are newer now. */
-  touched?: readonly Touched[];
-}
-/** Changes of another resource in the same transaction. */
-export interface Part {
-  readonly table: RecordTable;
-  readonly outcomes: readonly Outcome[];
-}
-export interface Touched {
-  readonly table: RecordTable;
-  readonly ids: number[];
-}
-
-/** A transaction that several changes of one resource share: all of them are kept, or none. */
-export interface SharedTransaction {
-  readonly client: PoolClient;
-  readonly outcomes: Outcome[];
-  /** The changes are those of a record's rows: what it belongs to is changed already. */
-  readonly isOfRows?: true;
-}
 
 /**
  * Runs `work` in a transaction; after its commit, tells the hooks and whoever has the record open. Within a
@@ -47,25 +22,25 @@ export interface SharedTransaction {
  */
 export async function runInTransaction(
   host: Host,
-  { table, shared }: RecordScope,
+  { table, tables, shared }: RecordScope,
   work: (client: PoolClient) => Promise<Outcome>,
-): Promise<Row> {
+): Promise<Outcome> {
   if (shared) {
     const outcome = await work(shared.client);
     shared.outcomes.push(outcome);
-    return outcome.answer;
+    return outcome;
   }
   const outcome = await withTransaction(host.pool, work).catch((error: unknown) => {
     throw uniqueViolationOf(error, table) ?? error;
   });
-  publishChanges(host, table, [outcome]);
-  return outcome.answer;
+  publishChanges(host, tables, { resource: table.resource.name, outcomes: [outcome] });
+  return outcome;
 }
 
 /** Runs several changes in one transaction, and tells of them together after its commit. */
 export async function runTogetherInTransaction(
   host: Host,
-  { table }: RecordScope,
+  { table, tables }: RecordScope,
   work: (shared: SharedTransaction) => Promise<void>,
 ): Promise<Row[]> {
   const outcomes = await withTransaction(host.pool, async (client) => {
@@ -74,87 +49,75 @@ export async function runTogetherInTransaction(
     await work(shared);
     return shared.outcomes;
   });
-  publishChanges(host, table, outcomes);
+  publishChanges(host, tables, { resource: table.resource.name, outcomes });
   return outcomes.map(({ answer }) => answer);
-}
-
-/** Tells the hooks of every change, and open screens of each kind of change of each resource once. */
-function publishChanges(host: Host, table: RecordTable, outcomes: readonly Outcome[]): void {
-  const told = new Map<string, ChangeEvent>();
-  const add = (
-    { resource: { name, live } }: RecordTable,
-    type: ChangeEvent['type'],
-    ids: readonly number[],
-  ) => {
-    if (!live || ids.length === 0) return;
-    const key = `${name} ${type}`;
-    const before = told.get(key)?.ids ?? [];
-    told.set(key, { resource: name, type, ids: [...new Set([...before, ...ids])] });
-  };
-  const gather = ({ table: own, outcomes: all }: Part): void => {
-    const { afterCommit } = hooksOf(own.resource.name);
-    for (const { change, parts = [], touched = [] } of all) {
-      if (change) {
-        afterCommit?.(change, host);
-        add(own, change.operation, [change.after?.id ?? change.before?.id ?? []].flat());
-      }
-      for (const part of parts) gather(part);
-      for (const { table: whole, ids } of touched) add(whole, 'updated', ids);
-    }
-  };
-  gather({ table, outcomes });
-  for (const event of told.values()) host.changes.publish(event);
 }
 
 interface Application {
   host: Host;
   client: PoolClient;
   scope: RecordScope;
+  requestContext: RequestContext;
   /** The change as asked for; what was really stored takes the place of `after`. */
   change: AnyChange;
+  /** The record as it was locked. Default: there was none. */
+  locked?: StoredRow;
   /** What the audit calls it. Default: the operation. */
   called?: string;
   write: () => Promise<Row>;
-  /** Writes the record's rows, once the record is there. Default: they stay as they are. */
-  writeRows?: (id: number) => Promise<readonly Part[]>;
 }
 
-/** The middle of every change: the hook that may refuse, the row, the hook that follows, the audit. */
+/** The middle of every change: the hook that may refuse, the row, the hooks that follow, the audit. */
 export async function applyChange({
   host,
   client,
   scope,
+  requestContext,
   change,
+  locked,
   called,
   write,
-  writeRows,
 }: Application): Promise<Outcome> {
-  const { resource } = scope.table;
-  const hooks = hooksOf(resource.name);
+  const { resource, capabilities, hooks } = scope.table;
   await hooks.beforeChange?.(change, { client, host });
   const written = asStored(await write());
-  const parts = await writeRows?.(written.id);
-  const row: StoredRow = { ...written, ...(await loadRows(client, scope, written.id)) };
-  const touched = scope.shared?.isOfRows
-    ? []
-    : await touchParents(client, scope, change.before, isGone(change) ? undefined : row);
-  const done: AnyChange = isGone(change) ? change : { ...change, after: row };
+  const effects = await afterWrite(capabilities, {
+    client,
+    host,
+    requestContext,
+    change,
+    row: written,
+    locked,
+  });
+  const row: StoredRow = { ...written, ...(await loadBeside(client, scope, written.id)) };
+  const done: AnyChange = change.operation === 'deleted' ? change : { ...change, after: row };
   await hooks.afterChange?.(done, { client, host });
-  const changes = {
-    ...changesBetween(
-      done.before ?? null,
-      done.after ?? null,
-      storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key)),
-    ),
-    ...rowChanges(scope, done.before, done.after),
-    ...(isGone(done) ? {} : fileChanges(resource, done.before, done.after)),
-  };
+  const audited = storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key));
+  const changes: Changes = Object.assign(
+    {},
+    changesBetween(done.before ?? null, done.after ?? null, audited),
+    ...capabilities.map((capability) => capability.changes?.(done)),
+  );
   await writeAudit(client, entryOf(resource, done, { called, changes }));
-  await appendThreadEvents({ client, host }, resource, { change: done, called, changes });
-  return { answer: serializeRecord(resource, row, scope.language, 'change'), change: done, parts, touched };
+  for (const { afterChange } of capabilities)
+    await afterChange?.({ change: done, called, changes }, { client, host });
+  return { answer: serializeRecord(scope.table, row, scope.language), change: done, ...effects };
 }
 
-const isGone = ({ operation }: AnyChange): boolean => operation === 'deleted';
+/** Writes what belongs to the record; gives what else was changed by it. */
+async function afterWrite(
+  capabilities: readonly CapabilityHooks[],
+  write: Write,
+): Promise<Pick<Outcome, 'parts' | 'touched'>> {
+  const parts: Part[] = [];
+  const touched: Touched[] = [];
+  for (const capability of capabilities) {
+    const effects = await capability.afterWrite?.(write);
+    parts.push(...(effects?.parts ?? []));
+    touched.push(...(effects?.touched ?? []));
+  }
+  return { parts, touched };
+}
 
 /**
  * Takes the record for a change and holds it until the transaction ends. Throws `notFound` also for a record
@@ -167,12 +130,23 @@ export async function lockForUpdate(
 ): Promise<StoredRow> {
   const [row] = await runRows(client, selectOne(scope, { ...choice, isLocked: true }));
   if (!row) throw new AppError('notFound');
-  Object.assign(row, await loadRows(client, scope, choice.id));
-  if (choice.version !== null && row['version'] !== choice.version) {
-    throw new AppError('conflict', { data: serializeRecord(scope.table.resource, row, scope.language) });
-  }
-  return asStored(row);
+  const record = asStored({ ...row, ...(await loadBeside(client, scope, choice.id)) });
+  if (choice.version !== null && record.version !== choice.version)
+    throw refusalWith('conflict', record, scope);
+  return record;
 }
+
+/** A refusal that shows the record as it is now. */
+export const refusalWith = (
+  code: 'conflict' | 'illegalMove',
+  record: StoredRow,
+  { table, language }: Pick<RecordScope, 'table' | 'language'>,
+): AppError =>
+  new ShowingError(
+    code,
+    { data: serializeRecord(table, record, language) },
+    { resource: table.resource, kind: 'read', ids: [record.id] },
+  );
 
 export async function updateRow(
   client: PoolClient,

@@ -1,8 +1,7 @@
 import { canManage } from '#contract/access.ts';
 import type { Language } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
-import type { SharedTransaction } from './record-change.ts';
-import { allowedSql } from './public-switch.ts';
+import type { SharedTransaction } from './outcome.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
@@ -43,10 +42,9 @@ export function scopeConditions(
     Pick<Choice, 'caller'> & { isReading: boolean },
   values: Values,
 ): string[] {
-  const { owner = '', sharedBy, sharedAbout, publicWhen, publicIn } = table.resource;
+  const { owner = '', sharedBy, sharedAbout } = table.resource;
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
-  if (isPublic && publicWhen) parts.push(`record.${columnOf(table, publicWhen)}`);
-  if (isPublic && publicIn) parts.push(allowedSql(publicIn, { table, tables, alias: 'record' }));
+  if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
   if (ownerId === null) return parts;
   // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
   const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;
@@ -72,7 +70,7 @@ export function selectOne(
     `record.id = ${values.add(id)}`,
     ...scopeConditions(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked, caller }, values),
   ];
-  const columns = selectList(table, scope.tables, scope.language, { alias: 'record', isPublic });
+  const columns = selectList(table, scope.tables, scope.language, { isPublic });
   const lock = isLocked ? ' for update of record' : '';
   return {
     text: `select ${columns} from ${table.name} record where ${where.join(' and ')}${lock}`,
@@ -85,21 +83,16 @@ export function insertOne(scope: RecordScope, written: Readonly<Record<string, u
   const { table } = scope;
   const values = createValues();
   const entries = Object.entries(written);
-  const next = table.resource.list.reorder ? lastPlace(table) : [];
-  const columns = [...entries, ...next].map(([key]) => columnOf(table, key)).join(', ');
+  const more = table.capabilities.flatMap(({ insertColumns = {} }) => Object.entries(insertColumns));
+  const columns = [...entries, ...more].map(([key]) => columnOf(table, key)).join(', ');
   const places = [
     ...entries.map(([key, value]) => values.add(parameterOf(table, key, value))),
-    ...next.map(([, sql]) => sql),
+    ...more.map(([, sql]) => sql),
   ].join(', ');
   const text = `with record as (insert into ${table.name} (${columns}) values (${places}) returning *)
 select ${selectList(table, scope.tables, scope.language)} from record`;
   return { text, values: values.list };
 }
-
-/** Behind all others. Two that are made at once may share it: ties go by id. */
-const lastPlace = (table: RecordTable): [key: string, sql: string][] => [
-  ['position', `(select coalesce(max(${columnOf(table, 'position')}), 0) + 1 from ${table.name})`],
-];
 
 /** Writes values and counts the version up. */
 export function updateOne(

@@ -1,8 +1,9 @@
+import { isNamed } from '#contract/field-kinds.ts';
 import type { Pool, PoolClient } from 'pg';
-import { labelKey } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { Changes } from './audit.ts';
+import type { Changes } from './changes.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { namesStatement } from './select-list.ts';
 import { runRows } from './statement.ts';
@@ -24,7 +25,7 @@ export async function referenceLabels(
 ): Promise<ReferenceLabels> {
   const found = new Map<string, ReadonlyMap<number, string>>();
   for (const [key, field] of Object.entries(table.resource.fields)) {
-    const target = field.type === 'reference' ? tables.get(field.to) : undefined;
+    const target = isNamed(field) ? tables.get(field.to) : undefined;
     if (!target) continue;
     const ids = all.flatMap((changes) => changes[key] ?? []).filter((value) => typeof value === 'number');
     const named = ids.length > 0 ? await runRows(on, namesStatement(target, language, ids)) : [];

@@ -1,17 +1,16 @@
 import type { PoolClient } from 'pg';
 import { isSame } from '#contract/changed-values.ts';
+import { isNamed } from '#contract/field-kinds.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { filtersSql } from './filter-sql.ts';
-import { rowsPartsOf } from './nested-rows.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { holdImage } from '../images/held-images.ts';
 import { type Row, createValues } from './statement.ts';
 
 /**
  * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
- * locked against deletion until the transaction ends; a picture is held against the sweep.
- * @param values what is about to be written; only the references and pictures among them are looked at
- * @param before the record as it was: a picture that it gives up stays for a day, for whoever still has it open
+ * locked against deletion until the transaction ends. Capabilities check what they know of.
+ * @param values what is about to be written; only the references among them are looked at
+ * @param before the record as it was
  */
 export async function checkReferences(
   client: PoolClient,
@@ -21,12 +20,10 @@ export async function checkReferences(
   before: Row = {},
 ): Promise<void> {
   const fields: Record<string, FieldIssue> = {};
+  for (const { checkValues } of table.capabilities)
+    if (checkValues) Object.assign(fields, await checkValues(client, values, before));
   for (const [key, field] of Object.entries(table.resource.fields)) {
-    if (field.type === 'image' && values[key] !== undefined) {
-      await holdImage(client, before[key]);
-      if (!(await holdImage(client, values[key]))) fields[key] = { code: 'imageLost' };
-    }
-    if (field.type !== 'reference' && field.type !== 'references') continue;
+    if (!('to' in field)) continue;
     // What stays as it was may point at what has gone since: an update carries every field (R395).
     if (isSame(values[key], before[key])) continue;
     const target = tables.get(field.to);
@@ -34,7 +31,7 @@ export async function checkReferences(
     if (!target || ids.length === 0) continue;
     const bound = createValues();
     const found = [`record.id = any(${bound.add(ids)}::int[])`, 'record.deleted_at is null'];
-    if (field.type === 'reference') found.push(...filtersSql(target, field.among ?? {}, bound));
+    if ('among' in field) found.push(...filtersSql(target, field.among ?? {}, bound));
     const { rowCount } = await client.query(
       `select id from ${target.name} record where ${found.join(' and ')} for share`,
       [...bound.list],
@@ -54,14 +51,11 @@ export async function checkUnused(
   let count = 0;
   for (const other of tables.values()) {
     for (const [key, field] of Object.entries(other.resource.fields)) {
-      if (field.type !== 'reference' && field.type !== 'references') continue;
-      if (field.to !== table.resource.name || (field.type === 'reference' && field.onDelete === 'keep'))
-        continue;
-      // Rows go with the record that they belong to; each of them is asked for itself.
-      if (rowsPartsOf(table, tables).some(({ child, field: own }) => child === other && own.by === key))
-        continue;
+      if (!('to' in field) || field.to !== table.resource.name) continue;
+      if ('onDelete' in field && field.onDelete === 'keep') continue;
+      if (table.capabilities.some(({ ownsReference }) => ownsReference?.(other.resource.name, key))) continue;
       const column = columnOf(other, key);
-      const match = field.type === 'reference' ? `${column} = $1` : `${column} @> array[$1::int]`;
+      const match = isNamed(field) ? `${column} = $1` : `${column} @> array[$1::int]`;
       const { rows } = await client.query<{ n: number }>(
         `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
         [id],

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Call } from '../http/route.ts';
-import type { SharedTransaction } from './record-change.ts';
+import type { SharedTransaction } from './outcome.ts';
 
 /** Who asks, in which language, and how far their grant reaches: `ownerId` is set where it says `own`. */
 export interface RequestContext {

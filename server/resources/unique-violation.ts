@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts';
-import { type TakenCode, takenCodeOf } from '#contract/fields.ts';
+import type { TakenCode } from '#contract/field-options.ts';
+import { takenCodeOf } from '#contract/fields.ts';
 import { driverErrors } from '../db/driver-errors.ts';
 import { type RecordTable, uniqueIndexOf } from './record-table.ts';
 

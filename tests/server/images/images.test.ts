@@ -8,7 +8,7 @@ import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 import { createImageStore } from '#server/images/image-store.ts';
 import { sweepImages } from '#server/images/sweep-images.ts';
-import { loadRecordTables } from '#server/resources/record-table.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { fileBody } from '#tests/support/form-body.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { historyEntrySchema, valuesAfter } from '#contract/history.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';

@@ -3,7 +3,7 @@ import { can } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';

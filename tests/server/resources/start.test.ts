@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkTables } from '#server/db/check-tables.ts';
-import { loadRecordTables } from '#server/resources/record-table.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { sentenceFor } from '#server/start-errors.ts';
 import { resources } from '#resources/index.ts';
 import { faqs } from '#resources/faqs.ts';

@@ -1,13 +1,14 @@
 import { titleWords } from '#contract/audit.ts';
 import { AppError } from '#contract/errors.ts';
-import { withTransaction } from '../db/transaction.ts';
-import type { Host } from '../host.ts';
-import { writeAuditEntries } from './audit.ts';
-import type { RequestContext } from './request-context.ts';
-import { scopeConditions } from './record-statements.ts';
-import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { selectList } from './select-list.ts';
-import { type Row, createValues, runRows } from './statement.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Host } from '../../../host.ts';
+import { writeAuditEntries } from '../../audit.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { scopeConditions } from '../../record-statements.ts';
+import { runAfterCommit } from '../../publish-changes.ts';
+import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
+import { selectList } from '../../select-list.ts';
+import { type Row, createValues, runRows } from '../../statement.ts';
 
 type Placed = Row & { id: number; position: number };
 
@@ -54,8 +55,7 @@ where ${where} order by record.id for update of record`;
     );
     return changed.map(({ row }) => row.id);
   });
-  if (moved.length > 0 && table.resource.live)
-    host.changes.publish({ resource: name, type: 'updated', ids: moved });
+  if (moved.length > 0) runAfterCommit(host, tables, { resource: name, type: 'updated', ids: moved });
 }
 
 /** The records whose place changes. All are counted anew from 1: that also closes what deletions left open. */

@@ -2,17 +2,27 @@ import type { PoolClient } from 'pg';
 import { titleWords } from '#contract/audit.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import type { RequestContext } from './request-context.ts';
-import { idsOf, rowsOf, rowsPartsOf } from './nested-rows.ts';
-import type { Part, SharedTransaction } from './record-change.ts';
-import type { RecordScope } from './record-statements.ts';
-import { type RecordTable, columnOf } from './record-table.ts';
-import type { RowOperations } from './records.ts';
-import { uniqueViolationOf } from './unique-violation.ts';
+import type { Outcome, Part, SharedTransaction } from '../../outcome.ts';
+import { type RecordTable, columnOf } from '../../record-table.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { uniqueViolationOf } from '../../unique-violation.ts';
+import { type RowsPart, idsOf, rowsOf } from './rows-parts.ts';
+
+/** What rows need of the operations of their own resource. */
+interface RowOperations {
+  create(written: Values, requestContext: RequestContext): Promise<Outcome>;
+  update(
+    given: { id: number; written: Values; version: null },
+    requestContext: RequestContext,
+  ): Promise<Outcome>;
+  remove(given: { id: number; version: null }, requestContext: RequestContext): Promise<void>;
+  restore(id: number, requestContext: RequestContext): Promise<Outcome>;
+}
 
 export interface Saving {
   client: PoolClient;
-  scope: RecordScope;
+  table: RecordTable;
+  parts: readonly RowsPart[];
   /** The record that the rows belong to. */
   id: number;
   requestContext: RequestContext;
@@ -24,15 +34,18 @@ export interface Saving {
  * Makes the rows of a record what was written: those that are missing go into the trash, the others are created or
  * changed as records of their own, in the order of the list. Runs in the transaction of the record.
  */
-export async function saveRows(saving: Saving, before: Values, written: Values): Promise<Part[]> {
-  const { client, scope, id, requestContext, recordsOf } = saving;
-  const parts: Part[] = [];
-  for (const { key, field, child } of rowsPartsOf(scope.table, scope.tables)) {
+export async function saveRows(
+  { client, parts, id, requestContext, recordsOf }: Saving,
+  before: Values,
+  written: Values,
+): Promise<Part[]> {
+  const saved: Part[] = [];
+  for (const { key, field, child } of parts) {
     if (!Array.isArray(written[key])) continue;
     const wanted = rowsOf(written[key]);
     const stored = rowsOf(before[key]);
     const records = recordsOf(child);
-    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+    const shared: SharedTransaction = { client, outcomes: [], isPart: true };
     const within: RequestContext = { ...requestContext, ownerId: null, shared };
     refuseStrangers(key, stored, wanted);
     for (const row of stored) {
@@ -43,31 +56,31 @@ export async function saveRows(saving: Saving, before: Values, written: Values):
     }
     const order: number[] = [];
     for (const [at, { id: rowId, ...values }] of wanted.entries()) {
-      const saved = await underPath({ path: `${key}.${at}`, child }, () =>
+      const { answer } = await underPath({ path: `${key}.${at}`, child }, () =>
         rowId === undefined
           ? records.create({ ...values, [field.by]: id }, within)
           : records.update({ id: Number(rowId), written: values, version: null }, within),
       );
-      order.push(Number(saved['id']));
+      order.push(Number(answer['id']));
     }
     await client.query(
       `update ${child.name} nested set position = wanted.place
 from unnest($1::int[]) with ordinality as wanted(id, place) where nested.id = wanted.id and nested.position <> wanted.place`,
       [order],
     );
-    parts.push({ table: child, outcomes: shared.outcomes });
+    saved.push({ resource: child.resource.name, outcomes: shared.outcomes });
   }
-  return parts;
+  return saved;
 }
 
 /** Puts the rows of a record into the trash with it: they come back when it does. */
 export async function removeRows(
-  { client, scope, id, requestContext, recordsOf }: Saving,
+  { client, table, parts, id, requestContext, recordsOf }: Saving,
   before: Values,
 ): Promise<Part[]> {
-  const parts: Part[] = [];
-  for (const { key, child } of rowsPartsOf(scope.table, scope.tables)) {
-    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+  const saved: Part[] = [];
+  for (const { key, child } of parts) {
+    const shared: SharedTransaction = { client, outcomes: [], isPart: true };
     const ids = idsOf(before[key]);
     for (const rowId of ids)
       await recordsOf(child).remove(
@@ -76,32 +89,32 @@ export async function removeRows(
       );
     // The same moment marks what went together.
     await client.query(
-      `update ${child.name} nested set deleted_at = record.deleted_at from ${scope.table.name} record
+      `update ${child.name} nested set deleted_at = record.deleted_at from ${table.name} record
 where record.id = $1 and nested.id = any($2::int[])`,
       [id, ids],
     );
-    parts.push({ table: child, outcomes: shared.outcomes });
+    saved.push({ resource: child.resource.name, outcomes: shared.outcomes });
   }
-  return parts;
+  return saved;
 }
 
 /** Takes the rows that went into the trash with a record out of it again. */
 export async function restoreRows(
-  { client, scope, id, requestContext, recordsOf }: Saving,
+  { client, parts, id, requestContext, recordsOf }: Saving,
   deletedAt: unknown,
 ): Promise<Part[]> {
-  const parts: Part[] = [];
-  for (const { field, child } of rowsPartsOf(scope.table, scope.tables)) {
-    const shared: SharedTransaction = { client, outcomes: [], isOfRows: true };
+  const saved: Part[] = [];
+  for (const { field, child } of parts) {
+    const shared: SharedTransaction = { client, outcomes: [], isPart: true };
     const { rows } = await client.query<{ id: number }>(
       `select id from ${child.name} where ${columnOf(child, field.by)} = $1 and deleted_at = $2 order by position, id`,
       [id, deletedAt],
     );
     for (const row of rows)
       await recordsOf(child).restore(row.id, { ...requestContext, ownerId: null, shared });
-    parts.push({ table: child, outcomes: shared.outcomes });
+    saved.push({ resource: child.resource.name, outcomes: shared.outcomes });
   }
-  return parts;
+  return saved;
 }
 
 function refuseStrangers(key: string, stored: readonly Values[], wanted: readonly Values[]): void {

@@ -1,18 +1,20 @@
 import { AppError } from '#contract/errors.ts';
-import { labelKey } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { pickWords } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Note, ThreadData, ThreadEntry, ThreadKind, Visibility } from '#contract/thread.ts';
-import { withTransaction } from '../db/transaction.ts';
-import type { Host } from '../host.ts';
-import { type Submission, once } from './idempotency.ts';
-import { lockForUpdate } from './record-change.ts';
-import { selectOne } from './record-statements.ts';
-import type { RecordTable, RecordTables } from './record-table.ts';
-import type { RequestContext } from './request-context.ts';
-import { referenceLabels } from './reference-labels.ts';
-import { runRows } from './statement.ts';
-import { type StoredData, addEntry } from './thread.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Host } from '../../../host.ts';
+import { type Submission, once } from '../../idempotency.ts';
+import { runAfterCommit } from '../../publish-changes.ts';
+import { lockForUpdate } from '../../record-change.ts';
+import { selectOne } from '../../record-statements.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { referenceLabels } from '../../reference-labels.ts';
+import { runRows } from '../../statement.ts';
+import type { StoredData } from '../../thread-entry.ts';
+import { addEntry } from './add-entry.ts';
 
 /** The newest entries that an answer carries; more than a record ever gets by hand. */
 const ENTRIES_MAX = 1000;
@@ -91,7 +93,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
             ownerId: requestContext.ownerId,
             version: null,
           });
-          const place = { resource, record, authorId: requestContext.caller?.userId ?? null };
+          const place = { table, record, authorId: requestContext.caller?.userId ?? null };
           return { id: await addEntry({ client, host }, place, { kind: 'note', ...note }) };
         };
         if (!submission) return work();
@@ -103,7 +105,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
       });
       // That something was noted inside is nothing for the client either.
       const inside = note.visibility === 'internal' ? ({ isInside: true } as const) : {};
-      host.changes.publish({ resource: resource.name, type: 'updated', ids: [id], ...inside });
+      runAfterCommit(host, tables, { resource: resource.name, type: 'updated', ids: [id], ...inside });
       return added;
     },
   };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Note, checkNote, noteSchema, threadEntrySchema, threadGrant } from '#contract/thread.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import type { Host } from '../host.ts';
-import { type AnyRoute, route } from '../http/route.ts';
-import { requestContextOf } from './request-context.ts';
-import { idempotencyKey, submissionOf } from './idempotency.ts';
-import type { RecordTable, RecordTables } from './record-table.ts';
-import { sendingLimit } from './sending-limit.ts';
+import type { Host } from '../../../host.ts';
+import { type AnyRoute, route } from '../../../http/route.ts';
+import { requestContextOf } from '../../request-context.ts';
+import { idempotencyKey, submissionOf } from '../../idempotency.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import { sendingLimit } from '../../sending-limit.ts';
 import { threadOf } from './thread-calls.ts';
 
 /** The routes of a record's thread; none where the resource has no threads. */

@@ -1,58 +1,23 @@
-import { filesFieldOf } from '#contract/attachments.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ThreadKind, Visibility } from '#contract/thread.ts';
-import { newFiles } from '../files/attached-files.ts';
-import type { Changes } from './audit.ts';
-import { type AnyChange, type ChangeContext, type StoredRow, hooksOf } from './hooks.ts';
-
-/** An entry as it is written. */
-export interface NewEntry {
-  readonly kind: ThreadKind;
-  readonly visibility: Visibility;
-  /** Default: there are no words. */
-  readonly text?: string;
-  readonly data?: StoredData;
-}
-/** What is kept beside the words: ids, whose names are looked up when the entry is read. */
-export interface StoredData {
-  readonly move?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly changes?: Changes;
-  readonly file?: { readonly id: number; readonly name: string };
-}
-
-/** Whose thread it is, and who writes; `null`: the host itself. */
-export interface ThreadPlace {
-  readonly resource: AnyResource;
-  readonly record: StoredRow;
-  readonly authorId: number | null;
-}
-
-/** Adds an entry in the transaction of what it tells of, and lets the resource's hooks tell others. */
-export async function addEntry(context: ChangeContext, place: ThreadPlace, entry: NewEntry): Promise<number> {
-  const { resource, record, authorId } = place;
-  const { kind, visibility, text = null, data = {} } = entry;
-  const { rows } = await context.client.query<{ id: string }>(
-    `insert into thread_entries (resource, record_id, kind, author_id, visibility, text, data)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [resource.name, record.id, kind, authorId, visibility, text, JSON.stringify(data)],
-  );
-  const id = Number(rows[0]?.id);
-  await hooksOf(resource.name).afterThreadEntry?.({ ...entry, id, record, authorId }, context);
-  return id;
-}
+import type { DoneChange } from '../../capability-hooks.ts';
+import type { Changes } from '../../changes.ts';
+import type { AnyChange, ChangeContext, StoredRow } from '../../hooks.ts';
+import type { RecordTable } from '../../record-table.ts';
+import type { NewEntry } from '../../thread-entry.ts';
+import { newFiles } from '../files/file-values.ts';
+import { addEntry } from './add-entry.ts';
 
 /** Tells the record's thread of a change: that it arrived, was moved, given to somebody, or is something else now. */
 export async function appendThreadEvents(
   context: ChangeContext,
-  resource: AnyResource,
-  { change, called, changes }: { change: AnyChange; called: string | undefined; changes: Changes },
+  table: RecordTable,
+  { change, called, changes }: DoneChange,
 ): Promise<void> {
   const { after, caller, operation } = change;
-  if (!resource.thread || !after) return;
-  const place = { resource, record: after, authorId: caller?.userId ?? null };
-  for (const entry of entriesOf(resource, { operation, called, changes, after }))
+  if (!after) return;
+  const place = { table, record: after, authorId: caller?.userId ?? null };
+  for (const entry of entriesOf(table.resource, { operation, called, changes, after }))
     await addEntry(context, place, entry);
 }
 

@@ -1,15 +1,15 @@
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
-import type { PublicSwitch } from '#contract/fields.ts';
-import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import type { PublicSwitch } from '#contract/field-options.ts';
+import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 
 /**
  * SQL that is true where the setting lets the public see the record, or the value, at hand. Where the setting was
  * never saved nothing is shown.
- * @param alias what the statement calls the record's table
  */
 export function allowedSql(
   { setting, field, by }: PublicSwitch,
-  { table, tables, alias }: { table: RecordTable; tables: RecordTables; alias: string },
+  table: RecordTable,
+  tables: RecordTables,
 ): string {
   const settings = tables.get(setting);
   const places = settings?.resource.fields[field];
@@ -21,6 +21,6 @@ export function allowedSql(
   const everywhere = `(${chosen} is not null and not exists (
   select from ${target.name} place where place.deleted_at is null and not place.id = any(${chosen})))`;
   if (by === undefined) return everywhere;
-  const own = `${alias}.${columnOf(table, by)}`;
+  const own = `record.${columnOf(table, by)}`;
   return `(case when ${own} is null then ${everywhere} else coalesce(${own} = any(${chosen}), false) end)`;
 }

@@ -1,0 +1,79 @@
+import type { PoolClient } from 'pg';
+import { filesFieldOf } from '#contract/kinds/files.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { KeptFile } from '../../../files/file-store.ts';
+import type { Host } from '../../../host.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { AnyChange } from '../../hooks.ts';
+import { type Submission, onceOnly } from '../../idempotency.ts';
+import type { Outcome } from '../../outcome.ts';
+import { applyChange, lockForUpdate, runInTransaction, updateRow } from '../../record-change.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { refuseTooMany } from './file-values.ts';
+
+interface Attaching {
+  resource: AnyResource;
+  recordId: number;
+  files: readonly KeptFile[];
+  caller: Caller | null;
+}
+
+/**
+ * Lets a record name files, in the transaction of its change.
+ * @returns the record's new value of its field of files, by key; nothing where there are no files
+ */
+export async function attachFiles(
+  client: PoolClient,
+  { resource, recordId, files, caller }: Attaching,
+): Promise<Values> {
+  const held = filesFieldOf(resource);
+  if (!held || files.length === 0) return {};
+  const { rows } = await client.query(
+    `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by)
+select $1, $2, $3, file.name, file.type, file.size, file.key, $4
+from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
+order by file.place
+returning id, name, type, size`,
+    [resource.name, recordId, held.key, caller?.userId ?? null, JSON.stringify(files)],
+  );
+  return { [held.key]: rows };
+}
+
+/** Adds files to a record that is there already, and gives it as it is then. */
+export async function addFiles(
+  host: Host,
+  { table, tables }: { table: RecordTable; tables: RecordTables },
+  { id, files, submission }: { id: number; files: readonly KeptFile[]; submission: Submission | null },
+  requestContext: RequestContext,
+): Promise<Outcome> {
+  const { resource } = table;
+  const { caller, ownerId, language, shared } = requestContext;
+  const scope = { table, tables, language, shared };
+  return runInTransaction(host, scope, (client) => {
+    const work = async (): Promise<Outcome> => {
+      const place = { id, ownerId, version: null };
+      // Locked first, and read then: who has waited for the lock still sees the files of before the wait.
+      await lockForUpdate(client, scope, place);
+      const before = await lockForUpdate(client, scope, place);
+      refuseTooMany(resource, before, files.length);
+      const change: AnyChange = { operation: 'updated', before, written: {}, caller };
+      const write = async () => {
+        await attachFiles(client, { resource, recordId: id, files, caller });
+        return updateRow(client, scope, { id, columns: {} });
+      };
+      return applyChange({
+        host,
+        client,
+        scope,
+        requestContext,
+        change,
+        locked: before,
+        called: 'fileAdded',
+        write,
+      });
+    };
+    return onceOnly(client, submission, work);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Capability } from '../capability.ts';
+import { confidential } from './confidential.ts';
+import { files } from './files/files.ts';
+import { images } from './images.ts';
+import { live } from './live.ts';
+import { publishing } from './publishing/publishing.ts';
+import { reorder } from './reorder/reorder.ts';
+import { rowOf } from './rows/row-of.ts';
+import { rows } from './rows/rows.ts';
+import { singleton } from './singleton.ts';
+import { thread } from './thread/thread.ts';
+import { workflow } from './workflow.ts';
+
+/** What a definition may declare, in the order in which the hooks run. */
+export const capabilities: readonly Capability[] = [
+  rows,
+  rowOf,
+  files,
+  images,
+  singleton,
+  workflow,
+  publishing,
+  reorder,
+  thread,
+  confidential,
+  live,
+];

@@ -1,0 +1,21 @@
+import { startsHere } from '#contract/workflow.ts';
+import type { Capability } from '../capability.ts';
+
+/** States of a record, and the moves between them, which are actions of its resource. */
+export const workflow: Capability = {
+  name: 'workflow',
+  isDeclaredBy: (resource) => resource.workflow !== undefined,
+  hooksFor({ resource }) {
+    const declared = resource.workflow;
+    if (!declared) return {};
+    return {
+      errors: Object.fromEntries(Object.keys(declared.moves).map((name) => [name, ['illegalMove']])),
+      resolveInput: () => ({ [declared.field]: declared.initial }),
+      /** A move changes the state by itself, and keeps what was filled in for it in the fields of the same names. */
+      resolveAction({ action, record, input, refuse }) {
+        if (!startsHere(resource, action, record)) throw refuse('illegalMove');
+        return action.to === undefined ? {} : { ...input, [declared.field]: action.to };
+      },
+    };
+  },
+};

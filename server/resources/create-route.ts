@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { can } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { checkCreate, createSchema } from '#contract/body-schemas.ts';
+import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import { policyOf } from '../password-policy.ts';
+import type { AfterInsert } from './capability-hooks.ts';
+import { idempotencyKey, submissionOf } from './idempotency.ts';
+import type { Outcome } from './outcome.ts';
+import type { RecordTable, RecordTables } from './record-table.ts';
+import { recordsOf } from './records.ts';
+import { requestContextOf } from './request-context.ts';
+import { sendingLimit } from './sending-limit.ts';
+import { declaredErrors, routesOf, shownBy, takenErrors } from './shared-route.ts';
+
+/** The route that adds a record. */
+export function createRoute(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const records = recordsOf(host, table, tables);
+  const policy = policyOf(host.env);
+  const upload = table.capabilities.find((each) => each.upload)?.upload;
+  const { perHour } = table.hooks;
+  const admit =
+    perHour && sendingLimit(host, { name: `${resource.name} of an account`, perHour: perHour(host.env) });
+
+  return routesOf(table, resource.access.create, (shared) => [
+    route<undefined, Values, Outcome | null>({
+      ...shared,
+      method: 'POST',
+      path: callPath(resource, resource.verbs.create),
+      summary: `Add a ${resource.labels.one.en}`,
+      body: {
+        schema: (role) => createSchema(resource, role),
+        check: (input, role) => checkCreate(resource, input, { role, policy }),
+      },
+      ...(upload ? { files: upload.rule } : {}),
+      // Whoever may only send a record is not shown what became of it.
+      data: (role) => (can(resource, 'read', role) ? recordSchema(resource, role) : z.null()),
+      dataOf: (made) => made?.answer ?? null,
+      shows: (made) => (made ? [shownBy(resource, made)] : []),
+      headers: [idempotencyKey],
+      errors: [
+        'idempotencyMismatch',
+        ...(shared.access.public || admit ? (['tooManyRequests'] as const) : []),
+        ...takenErrors(table),
+        ...declaredErrors(table, 'create'),
+      ],
+      async handle(call) {
+        if (call.isPublic) await host.limits.submission(call.request.ip);
+        if (isTrapped(resource, call.body)) return null;
+        const submission = submissionOf(call, resource);
+        await admit?.(call, submission);
+        const create = (afterInsert?: AfterInsert) =>
+          records.create(call.body, requestContextOf(call), { submission, afterInsert });
+        const made = await (upload ? upload.create(call, host, create) : create());
+        return can(resource, 'read', call.role) ? made : null;
+      },
+    }),
+  ]);
+}
+
+/** A field that no person sees is filled in: a machine is told what it wants to hear, and nothing is kept. */
+const isTrapped = ({ trap }: AnyResource, body: Values): boolean => trap !== undefined && Boolean(body[trap]);

@@ -1,0 +1,39 @@
+import type { ActionMap, Resource, AnyResource } from '#contract/define-resource.ts';
+import type { resources } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
+import type { AnyHooks, Moves, ResourceHooks } from './hooks.ts';
+import { contactMessageHooks } from './hooks/contact-messages.ts';
+import { deletionRequestHooks } from './hooks/deletion-requests.ts';
+import { matterHooks } from './hooks/matters.ts';
+import { userHooks } from './hooks/users.ts';
+
+type Listed = (typeof resources)[number];
+type Names<R extends AnyResource, HasActions extends boolean> =
+  R extends Resource<infer Name, infer _F, infer A extends ActionMap>
+    ? ([Exclude<keyof A, Moves<A>>] extends [never] ? false : true) extends HasActions
+      ? Name
+      : never
+    : never;
+/** A resource that declares actions beside its moves must be here; the others may. */
+type HooksMap = {
+  readonly [N in Names<Listed, true>]: ResourceHooks<Extract<Listed, { name: N }>>;
+} & { readonly [N in Names<Listed, false>]?: ResourceHooks<Extract<Listed, { name: N }>> };
+
+const hooksByName: HooksMap = {
+  users: userHooks,
+  'contact-messages': contactMessageHooks,
+  'deletion-requests': deletionRequestHooks,
+};
+
+const none: AnyHooks = { actions: {} };
+
+/** Those of every matter, by its portal. */
+const hooksOfMatters = new Map(matters.map((matter) => [matter.name, matterHooks(matter)]));
+
+/** What a resource does beyond the engine; of a matter what it says itself goes before what its portal says. */
+export function hooksOf(name: string): AnyHooks {
+  const shared = hooksOfMatters.get(name) ?? none;
+  // The map above is typed per resource; the engine sees them all alike.
+  const own = (hooksByName as unknown as Readonly<Record<string, AnyHooks | undefined>>)[name];
+  return own ? { ...shared, ...own, actions: { ...shared.actions, ...own.actions } } : shared;
+}

@@ -1,0 +1,46 @@
+import type { Grant } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { takenCodeOf } from '#contract/fields.ts';
+import { recordSchema } from '#contract/record-schemas.ts';
+import type { Role } from '#contract/roles.ts';
+import type { AnyRoute } from '../http/route.ts';
+import type { Shown } from '../privacy/shown.ts';
+import type { Outcome } from './outcome.ts';
+import type { RecordTable } from './record-table.ts';
+
+/** What the routes of an operation share; none where access leaves the operation out. */
+export const routesOf = (
+  { resource }: RecordTable,
+  grant: Grant | false,
+  make: (shared: Pick<AnyRoute, 'access' | 'tag' | 'messages'>) => AnyRoute[],
+): AnyRoute[] =>
+  grant === false ? [] : make({ access: grant, tag: resource.endpoint, messages: resource.messages });
+
+/** The errors that the capabilities and the hooks of a resource add to an operation or an action. */
+export const declaredErrors = ({ capabilities, hooks }: RecordTable, name: string): ErrorCode[] => [
+  ...capabilities.flatMap(({ errors }) => errors?.[name] ?? []),
+  ...(hooks.errors?.[name] ?? []),
+];
+
+/** The errors of values that another record has already. */
+export const takenErrors = ({ resource }: RecordTable): ErrorCode[] =>
+  Object.values(resource.fields).flatMap((field) => takenCodeOf(field) ?? []);
+
+/** A route whose result is the outcome of a change answers with the record as it is then. */
+export const changeAnswer = (table: RecordTable) => ({
+  data: (role: Role | null) => recordSchema(table.resource, role),
+  dataOf: ({ answer }: Outcome) => answer,
+  shows: ifNoted(table, (outcome: Outcome) => [shownBy(table.resource, outcome)]),
+});
+
+/** Which records an answer shows, where anybody wants to know. */
+export const ifNoted = <Shows>({ capabilities }: RecordTable, shows: Shows): Shows | undefined =>
+  capabilities.some(({ afterRead }) => afterRead) ? shows : undefined;
+
+/** The record that the answer of a change shows; whoever changed nothing has read it. */
+export const shownBy = (resource: AnyResource, { answer, change }: Outcome): Shown => ({
+  resource,
+  kind: change ? 'change' : 'read',
+  ids: [Number(answer['id'])],
+});

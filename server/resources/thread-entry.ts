@@ -1,0 +1,20 @@
+import type { ThreadKind, Visibility } from '#contract/thread.ts';
+import type { Changes } from './changes.ts';
+
+/** An entry of a record's thread as it is written. */
+export interface NewEntry {
+  readonly kind: ThreadKind;
+  readonly visibility: Visibility;
+  /** Default: there are no words. */
+  readonly text?: string;
+  readonly data?: StoredData;
+}
+
+/** What is kept beside the words: ids, whose names are looked up when the entry is read. */
+export interface StoredData {
+  readonly move?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly changes?: Changes;
+  readonly file?: { readonly id: number; readonly name: string };
+}
