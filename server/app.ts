@@ -46,9 +46,9 @@ import type { HubLimits } from './live/hub/hub-limits.ts';
 import { notificationHub } from './live/notification-hub.ts';
 import { startMail } from './mail/start-mail.ts';
 import { ownDataRoutes } from './privacy/own-data-routes.ts';
-import { refuseSilentReads } from './privacy/access-log.ts';
+import { createReadLog, refuseSilentReads } from './privacy/access-log.ts';
 import { openApiRoute } from './openapi/openapi-route.ts';
-import { loadRecordTables } from './resources/record-table.ts';
+import { loadRecordTables } from './resources/load-record-tables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoute } from './resources/search-route.ts';
 import { serveDocuments } from './web/documents.ts';
@@ -161,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fanOut,
     limiter: shared.limiter,
     files,
+    logReads: createReadLog(pool, tables),
     limits,
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,

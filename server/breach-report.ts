@@ -4,7 +4,7 @@ import { openBesideHost } from './db/open-database.ts';
 import { parseEnv } from './env.ts';
 import { breachReport } from './privacy/breach-report.ts';
 import { breachText } from './privacy/breach-text.ts';
-import { loadRecordTables } from './resources/record-table.ts';
+import { loadRecordTables } from './resources/load-record-tables.ts';
 import { CommandError, runCommand } from './run-command.ts';
 
 const USAGE = `Says who of the staff saw which client's records, and from when to when.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matters } from '#resources/matters.ts';
 
 export type Env = z.output<typeof envSchema>;
 
@@ -12,14 +13,17 @@ export class EnvError extends Error {
  * themselves never appear in the error, because some are secrets. Throws EnvError.
  */
 export function parseEnv(source: NodeJS.ProcessEnv): Env {
-  const result = envSchema.safeParse(
-    Object.fromEntries(
-      Object.entries(variables).map(([key, name]) => [key, source[name]?.trim() || undefined]),
-    ),
-  );
+  const valuesOf = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(names).map(([key, name]) => [key, source[name]?.trim() || undefined]));
+  const result = envSchema.safeParse({
+    ...valuesOf(variables),
+    mattersPerAccountHour: valuesOf(matterVariables),
+  });
   if (result.success) return result.data;
   const sentences = result.error.issues.map(({ path, message }) => {
-    const name = Object.entries(variables).find(([key]) => key === path[0])?.[1];
+    const name = Object.entries({ ...variables, ...matterVariables }).find(
+      ([key]) => key === path.at(-1),
+    )?.[1];
     return `${name} must be ${message}.`;
   });
   throw new EnvError([...new Set(sentences)].join('\n'));
@@ -101,8 +105,11 @@ const envSchema = z.object({
   /** Pictures. */
   uploadsPerAccountHour: wholeNumber(1, 1_000_000).default(200),
   /** What clients send. A try that is repeated counts once. */
-  requestsPerAccountHour: wholeNumber(1, 1_000_000).default(10),
-  consultationsPerAccountHour: wholeNumber(1, 1_000_000).default(5),
+  mattersPerAccountHour: z.object(
+    Object.fromEntries(
+      matters.map(({ name, portal }) => [name, wholeNumber(1, 1_000_000).default(portal.perHour)]),
+    ),
+  ),
   notesPerAccountHour: wholeNumber(1, 1_000_000).default(60),
   /** What visitors send without an account, such as messages. */
   submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
@@ -140,13 +147,16 @@ const variables = {
   codeRequestsPerAccountHour: 'CODE_REQUESTS_PER_ACCOUNT_HOUR',
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
   uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
-  requestsPerAccountHour: 'REQUESTS_PER_ACCOUNT_HOUR',
-  consultationsPerAccountHour: 'CONSULTATIONS_PER_ACCOUNT_HOUR',
   notesPerAccountHour: 'NOTES_PER_ACCOUNT_HOUR',
   submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',
-} satisfies Record<keyof z.output<typeof envSchema>, string>;
+} satisfies Record<Exclude<keyof z.output<typeof envSchema>, 'mattersPerAccountHour'>, string>;
+
+/** `REQUESTS_PER_ACCOUNT_HOUR`, by the name of the resource. */
+export const matterVariables: Readonly<Record<string, string>> = Object.fromEntries(
+  matters.map(({ name }) => [name, `${name.toUpperCase().replaceAll('-', '_')}_PER_ACCOUNT_HOUR`]),
+);
 
 function urlOf(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;

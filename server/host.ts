@@ -7,6 +7,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Caller } from './http/caller.ts';
 import type { FanOut } from './live/fan-out/fan-out.ts';
 import type { ChangeBus } from './live/change-bus.ts';
+import type { LogReads } from './privacy/shown.ts';
 
 /** What the parts of the provider host share. Made once, in `app.ts`. */
 export interface Host {
@@ -22,6 +23,8 @@ export interface Host {
   readonly limiter: LimiterFactory;
   /** The files of records. */
   readonly files: FileStore;
+  /** Called before an answer leaves, with the records that it shows. */
+  readonly logReads: LogReads;
   /** How often callers may do what could be abused. */
   readonly limits: Limits;
   /** Who is calling: `null` without a token. Throws `unauthenticated` for a token that is not good any more. */

@@ -11,7 +11,7 @@ const USAGE = `Says what has been kept for as long as the rules of server/privac
   npm run retention                 only counts
   npm run retention -- --apply      removes it, also while the host runs
 
-What cannot come back: take a backup before. Requests and consultations with a reason for a legal hold stay.
+What cannot come back: take a backup before. What clients sent stays while there is a reason for a legal hold.
 `;
 
 await runCommand({ usage: USAGE, options: { apply: { type: 'boolean' } } }, async ({ values }) => {

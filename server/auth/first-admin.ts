@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { emailSchema, textSchema } from '#contract/field-schemas.ts';
+import { emailSchema } from '#contract/kinds/email.ts';
+import { textSchema } from '#contract/value-schemas.ts';
 import { describeField, issuesOf } from '#contract/issues.ts';
 import { passwordIssue } from '#contract/password-policy.ts';
 import type { Env } from '../env.ts';

@@ -7,6 +7,7 @@ export interface Appointment {
   /** How often it was changed since it was first made. */
   readonly sequence: number;
   readonly startsAt: Date;
+  readonly minutes: number;
   readonly isCancelled: boolean;
   readonly summary: string;
   readonly description: string;
@@ -15,12 +16,9 @@ export interface Appointment {
   readonly url?: string;
 }
 
-/** Nobody says how long a first talk takes; calendars want to know. */
-const MINUTES = 60;
-
 /** The file that a calendar program takes (RFC 5545), its times in UTC so that every zone shows its own. */
 export function calendarOf(appointment: Appointment): string {
-  const { uid, sequence, startsAt, isCancelled, summary, description, place, url } = appointment;
+  const { uid, sequence, startsAt, minutes, isCancelled, summary, description, place, url } = appointment;
   const calendar = ical({
     prodId: { company: 'Yamama & Fustat', product: 'Client area' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -29,7 +27,7 @@ export function calendarOf(appointment: Appointment): string {
     id: uid,
     sequence,
     start: startsAt,
-    end: new Date(startsAt.getTime() + MINUTES * 60_000),
+    end: new Date(startsAt.getTime() + minutes * 60_000),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary,
     description,

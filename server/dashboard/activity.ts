@@ -1,9 +1,20 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { pickWords } from '#contract/language.ts';
 import type { ThreadKind } from '#contract/thread.ts';
+import { matters } from '#resources/matters.ts';
+import { matterColumn, matterTable } from '../db/matter-sql.ts';
 import type { Asked } from './matters-sql.ts';
 
 const SHOWN = 8;
+
+/** The title and the office of the record that an entry is about. */
+const TITLES = matters
+  .map(
+    (matter) =>
+      `select ${matterColumn(matter.title)} as title, branch_id from ${matterTable(matter)}
+       where entry.resource = '${matter.name}' and id = entry.record_id`,
+  )
+  .join(' union all ');
 
 /** What was done last, the newest first. */
 export async function activity({ pool, branchId, language }: Asked): Promise<Dashboard['recent']> {
@@ -18,14 +29,12 @@ export async function activity({ pool, branchId, language }: Asked): Promise<Das
     en: string | null;
     at: string;
   }>(
-    `select entry.id, entry.resource, entry.record_id as "recordId", coalesce(request.title, consultation.case_title) as title,
+    `select entry.id, entry.resource, entry.record_id as "recordId", matter.title,
        entry.kind, entry.data->>'to' as state, author.full_name_ar as ar, author.full_name_en as en, entry.created_at as at
      from thread_entries entry
-     left join requests request on entry.resource = 'requests' and request.id = entry.record_id
-     left join consultations consultation on entry.resource = 'consultations' and consultation.id = entry.record_id
+     join lateral (${TITLES}) matter on true
      left join users author on author.id = entry.author_id
-     where coalesce(request.id, consultation.id) is not null
-       and ($1::int is null or coalesce(request.branch_id, consultation.branch_id) = $1)
+     where $1::int is null or matter.branch_id = $1
      order by entry.id desc limit ${SHOWN}`,
     [branchId ?? null],
   );

@@ -13,6 +13,7 @@ import type { RecordTables } from '../resources/record-table.ts';
 import { activity } from './activity.ts';
 import { figures } from './figures.ts';
 import { missingTranslations } from './missing-translations.ts';
+import { needs } from './needs.ts';
 import { shares } from './shares.ts';
 import { timelines } from './timelines.ts';
 
@@ -44,13 +45,14 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
       const asked = { ...query, language, pool: host.pool };
       const parts = await Promise.all([
         figures(asked),
+        needs(asked),
         timelines(asked),
         shares(asked),
         activity(asked),
         missingTranslations(host.pool, tables),
       ]);
-      const [numbers, weeks, parted, recent, missing] = parts;
-      return { ...numbers, ...weeks, ...parted, recent, missing };
+      const [numbers, waits, weeks, parted, recent, missing] = parts;
+      return { ...numbers, needs: waits, ...weeks, ...parted, recent, missing };
     },
   });
 }

@@ -1,4 +1,8 @@
 import { pickWords } from '#contract/language.ts';
+import { isNamed } from '#contract/field-kinds.ts';
+import type { Matter } from '#contract/matter.ts';
+import { matters } from '#resources/matters.ts';
+import { matterColumn, matterTable } from '../db/matter-sql.ts';
 import { TODAY } from '../db/firm-clock.ts';
 import { type Asked, OPEN_MATTERS } from './matters-sql.ts';
 
@@ -11,6 +15,22 @@ interface Named {
   en: string;
 }
 
+/** What came in, by the reference of the first matter that names one for the chart; null where none does. */
+const DIVIDED = matters.flatMap(dividedBy)[0] ?? null;
+
+function dividedBy(matter: Matter): string[] {
+  const key = matter.portal.dashboard?.by;
+  const field = key === undefined ? undefined : matter.fields[key];
+  if (key === undefined || !field || !isNamed(field)) return [];
+  return [
+    `select topic.id, topic.name_ar as ar, topic.name_en as en, count(*)::int as count
+     from ${matterTable(matter)} matter join ${matterTable({ name: field.to })} topic on topic.id = matter.${matterColumn(key)}
+     where matter.deleted_at is null and ($1::int is null or matter.branch_id = $1)
+       and matter.created_at >= now() - make_interval(days => $2::int)
+     group by topic.id order by count desc, topic.id limit ${SHOWN}`,
+  ];
+}
+
 /** How the work is divided: by state, by service, by whoever has it. */
 export async function shares({ pool, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
@@ -18,14 +38,8 @@ export async function shares({ pool, branchId, days, language }: Asked) {
     `select resource, status, count(*)::int as count from ${OPEN_MATTERS} open group by 1, 2`,
     [chosen],
   );
-  const byService = await pool.query<Named & { count: number }>(
-    `select service.id, service.name_ar as ar, service.name_en as en, count(*)::int as count
-     from requests join services service on service.id = requests.service_id
-     where requests.deleted_at is null and ($1::int is null or requests.branch_id = $1)
-       and requests.created_at >= now() - make_interval(days => $2::int)
-     group by service.id order by count desc, service.id limit ${SHOWN}`,
-    [chosen, days],
-  );
+  const byTopic =
+    DIVIDED === null ? null : await pool.query<Named & { count: number }>(DIVIDED, [chosen, days]);
   const workload = await pool.query<Partial<Named> & { all: number; overdue: number }>(
     `select person.id, person.full_name_ar as ar, person.full_name_en as en, load.all, load.overdue
      from (
@@ -38,7 +52,7 @@ export async function shares({ pool, branchId, days, language }: Asked) {
     pickWords({ ar: ar ?? '', en: en ?? '' }, language).text;
   return {
     byStatus: byStatus.rows,
-    byService: byService.rows.map((row) => ({ id: row.id, name: nameOf(row), count: row.count })),
+    byService: (byTopic?.rows ?? []).map((row) => ({ id: row.id, name: nameOf(row), count: row.count })),
     workload: workload.rows.map(({ all, overdue, ...person }) => ({
       id: person.id ?? null,
       name: nameOf(person),

@@ -1,6 +1,7 @@
 import { WEEKS } from '#contract/dashboard.ts';
 import { pickWords } from '#contract/language.ts';
-import { type Asked, matters, startOf, weekOf } from './matters-sql.ts';
+import { matters } from '#resources/matters.ts';
+import { type Asked, mattersWhere, startOf, weekOf } from './matters-sql.ts';
 
 const SINCE = `${weekOf('now()')} - ${(WEEKS - 1) * 7}`;
 const WEEKS_OF = `generate_series(${SINCE}, ${weekOf('now()')}, interval '7 days') week`;
@@ -17,10 +18,14 @@ const WAITED = `case when office.hours = '[]' then extract(epoch from matters.fi
   where open.day = to_char(date, 'dy')) end`;
 const answeredSince = (moment: string): string =>
   `(select matters.*, (${WAITED})::float as hours
-  from ${matters(`first_contact_at >= ${moment}`)} matters join branches office on office.id = matters.branch_id)`;
+  from ${mattersWhere(`first_contact_at >= ${moment}`)} matters join branches office on office.id = matters.branch_id)`;
+/** Those that the chart of arrivals counts; nothing where none does. */
+const COUNTED = matters.filter(({ portal }) => portal.dashboard?.arrivals);
+const ARRIVED =
+  COUNTED.length === 0 ? mattersWhere('false') : mattersWhere(`created_at >= ${startOf(SINCE)}`, COUNTED);
 const MEDIAN = 'percentile_cont(0.5) within group (order by hours)';
 
-/** How requests came in, week by week and office by office, and how long the first word took. */
+/** How matters came in, week by week and office by office, and how long the first word took. */
 export async function timelines({ pool, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
   const offices = await pool.query<{ id: number; ar: string; en: string }>(
@@ -32,8 +37,7 @@ export async function timelines({ pool, branchId, days, language }: Asked) {
     `select week::date::text as week, came.branch_id as id, coalesce(came.count, 0) as count
      from ${WEEKS_OF}
      left join (
-       select ${weekOf('created_at')} as day, branch_id, count(*)::int as count from requests
-       where deleted_at is null and ($1::int is null or branch_id = $1) and created_at >= ${startOf(SINCE)} group by 1, 2
+       select ${weekOf('created_at')} as day, branch_id, count(*)::int as count from ${ARRIVED} arrived group by 1, 2
      ) came on came.day = week::date order by 1`,
     [chosen],
   );

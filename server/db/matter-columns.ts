@@ -4,7 +4,7 @@ import { moment, numberColumn, numberSql, recordColumns, searchOver } from './re
 import { branches } from './tables/branches.ts';
 import { users } from './tables/users.ts';
 
-/** The columns that requests and consultations have in common. */
+/** The columns that all matters have in common. */
 export const matterColumns = (letter: string, title: string) => ({
   ...recordColumns(),
   number: numberColumn(letter),

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '#contract/envelope.ts';
 import { AppError, type ErrorCode, type ErrorParams, errors } from '#contract/errors.ts';
-import { describeError, describeFields } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
+import { describeFields } from '#contract/issues.ts';
 import { type Language, parseLanguage } from '#contract/language.ts';
 import { databaseError } from '../db/database-error.ts';
 import { waitWords } from './wait-words.ts';

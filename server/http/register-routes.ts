@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
 import { success } from '#contract/envelope.ts';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
-import { idSchema } from '#contract/field-schemas.ts';
+import { idSchema } from '#contract/value-schemas.ts';
 import { issuesOf } from '#contract/issues.ts';
 import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
-import { writeAccessLog, shownIn } from '../privacy/access-log.ts';
+import { ShowingError } from '../privacy/showing-error.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { refusalFor } from './refusal.ts';
@@ -18,6 +18,10 @@ declare module 'fastify' {
     /** Who may call: a grant, or `document` for pages and files that everyone may load. Always stated. */
     access?: AnyRoute['access'] | 'document';
     messages?: AnyRoute['messages'];
+  }
+  interface FastifyRequest {
+    /** Whom its grant lets in; `null` until it was asked. */
+    admission: Admission | null;
   }
 }
 
@@ -45,18 +49,19 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): readonly DeclaredR
 }
 
 export function registerRoutes(app: FastifyInstance, host: Host, routes: readonly AnyRoute[]): void {
+  // The scope of the forms has it from the app.
+  if (!app.hasRequestDecorator('admission')) app.decorateRequest('admission', null);
   for (const candidate of routes) {
-    const admissions = new WeakMap<FastifyRequest, Admission>();
     app.route({
       method: candidate.method,
       url: candidate.path.replace('{id}', ':id'),
       config: { access: candidate.access, messages: candidate.messages },
       // Before the body is read: a refused call learns nothing of what it sent, and costs nothing.
       onRequest: async (request) => {
-        admissions.set(request, await admit(host, candidate, request));
+        request.admission = await admit(host, candidate, request);
       },
       handler: (request, reply) => {
-        const admission = admissions.get(request);
+        const { admission } = request;
         if (!admission) throw new AppError('forbidden');
         return answer({ host, admission, route: candidate, request, reply });
       },
@@ -104,17 +109,16 @@ async function answer({ host, admission: { caller, granted }, route, request, re
   };
   const result = await route.handle(call).catch(async (error: unknown) => {
     // A refusal shows the record as it is now.
-    await writeAccessLog(host.pool, caller, shownIn(error));
+    if (error instanceof ShowingError) await host.logReads(caller, [error.shown]);
     throw refusalFor(error, (route.record ?? route.data)(role));
   });
   // Before it leaves: what cannot be written down is not shown.
-  if (route.shows !== 'itself')
-    await writeAccessLog(host.pool, caller, route.shows?.(result, call) ?? shownIn(result));
+  if (route.shows && route.shows !== 'itself') await host.logReads(caller, route.shows(result, call));
   reply.header('cache-control', 'no-store');
   // A route of kind `download` gives a download.
   if (route.kind === 'download') return sendDownload(reply, result as Download);
   const schema = route.data(role);
-  if (route.kind !== 'page') return success(schema.parse(result));
+  if (route.kind !== 'page') return success(schema.parse(route.dataOf ? route.dataOf(result) : result));
   // A route of kind `page` gives a page; its rows are checked one by one below.
   const page = result as Page;
   return { ...success(page.rows.map((row) => schema.parse(row))), ...page.totals };

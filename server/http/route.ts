@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Shown } from '../privacy/access-log.ts';
+import type { Shown } from '../privacy/shown.ts';
 import type { Caller } from './caller.ts';
 
 /** One call to a route, its access granted and its parts checked. */
@@ -118,10 +118,12 @@ export interface Route<Query, Body, Data> {
   readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
   /**
    * Which records the answer shows, so that it can be written down who of the staff saw them; `itself`: the route
-   * writes it down while it answers. Default: those that `present` made; a route that reads confidential records says.
+   * writes it down while it answers. Default: none; a route that reads confidential records says.
    */
   readonly shows?: ((result: Data, call: Call<Query, Body>) => readonly Shown[]) | 'itself';
   readonly handle: (call: Call<Query, Body>) => Promise<Data>;
+  /** What of the result is the answer's data. Default: all of it. */
+  readonly dataOf?: (result: Data) => unknown;
 }
 
 /** Any route, as the registry keeps it: a value already checked by `route` goes in and out as unknown. */

@@ -7,13 +7,14 @@ import type { Role } from '#contract/roles.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import type { MessageOf } from './fan-out/topics.ts';
-import { type LiveConnection, type LiveHub, WATCHERS, watchers } from './live-member.ts';
+import { type LiveConnection, type LiveHub, WATCHERS, type Watchers } from './live-member.ts';
 
 interface AudienceOptions {
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
   fanOut: FanOut;
   hub: LiveHub;
+  watchers: Watchers;
   tables: RecordTables;
 }
 
@@ -21,7 +22,7 @@ interface AudienceOptions {
  * Tells open screens what changed: ids alone, and to each only of records that their role reaches. Returns the
  * function that ends it.
  */
-export function startChangeEvents({ pool, log, fanOut, hub, tables }: AudienceOptions): () => void {
+export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: AudienceOptions): () => void {
   const tell = (to: readonly LiveConnection[], event: ChangeEvent) => hub.send(to, 'Changed', [event]);
 
   async function announce({ isInside, ...event }: MessageOf<'change'>): Promise<void> {

@@ -6,13 +6,14 @@ import { sleep } from '../sleep.ts';
 import { type InboxEntry, listenToArrivals } from './arrivals.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
-import { type LiveHub, watchers } from './live-member.ts';
+import type { LiveHub, Watchers } from './live-member.ts';
 
 interface DeliveryOptions {
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn'>;
   fanOut: FanOut;
   hub: LiveHub;
+  watchers: Watchers;
 }
 
 /** Entries in one message, so that every relay can carry it; and in one query. */
@@ -23,7 +24,7 @@ const RETRY = 1_000;
  * Brings to connected people what is put into their inboxes, by whichever process, in the order in which it was put
  * there (R307, R308). Returns the function that ends it.
  */
-export function startDeliveries({ pool, log, fanOut, hub }: DeliveryOptions): () => void {
+export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOptions): () => void {
   let waiting: InboxEntry[] = [];
   let isUnderWay = false;
   let isStopped = false;

@@ -1,11 +1,13 @@
 import type { Pool } from 'pg';
-import { INBOX_MAX, type Inbox, KEPT_DAYS, type Notification } from '#contract/inbox.ts';
+import { INBOX_MAX, type Inbox, KEPT_DAYS, type Notification, recordKeysOf } from '#contract/inbox.ts';
 import type { Language } from '#contract/language.ts';
 import {
   type NotificationChannel,
   type NotificationParams,
   notificationWords,
 } from '#contract/notification-kinds.ts';
+import { newsOf } from '#contract/portal.ts';
+import { matters } from '#resources/matters.ts';
 import type { InboxEntry } from './arrivals.ts';
 
 /** A notification as it is kept, before it is put into anybody's language. */
@@ -13,8 +15,8 @@ export interface StoredNotification extends InboxEntry {
   readonly channel: NotificationChannel;
   readonly kind: string;
   readonly params: NotificationParams;
-  readonly requestId: number | null;
-  readonly consultationId: number | null;
+  readonly resource: string | null;
+  readonly recordId: number | null;
   readonly noteId: number | null;
   readonly createdAt: string;
   readonly isRead: boolean;
@@ -26,8 +28,9 @@ interface Reader {
   language: Language;
 }
 
-const COLUMNS = `user_id as "userId", sequence, channel, kind, params, request_id as "requestId",
-  consultation_id as "consultationId", note_id as "noteId", notifications.created_at as "createdAt", read_at is not null as "isRead"`;
+const NEWS = matters.flatMap(({ portal }) => newsOf(portal));
+
+const COLUMNS = `user_id as "userId", sequence, channel, kind, params, resource, record_id as "recordId", note_id as "noteId", notifications.created_at as "createdAt", read_at is not null as "isRead"`;
 
 const OPEN = `cleared_through is null and created_at > now() - interval '${KEPT_DAYS} days'`;
 
@@ -79,13 +82,13 @@ export async function entriesSince(
 }
 
 export function inWords(stored: StoredNotification, language: Language): Notification {
+  const { resource, recordId } = stored;
   return {
     id: stored.sequence,
-    ...notificationWords(stored.kind, stored.params, language),
+    ...notificationWords(stored, language, NEWS),
     type: stored.kind,
     isStaffNotification: stored.channel === 'staff',
-    userServiceId: stored.requestId,
-    userConsultationId: stored.consultationId,
+    ...recordKeysOf(matters, resource !== null && recordId !== null ? { resource, id: recordId } : null),
     noteId: stored.noteId,
     timestamp: stored.createdAt,
     isRead: stored.isRead,

@@ -13,5 +13,6 @@ export type LiveConnection = Connection<LiveMember>;
 export type LiveHub = Hub<LiveMember>;
 
 /** Clients that asked to hear of changes too, each in the language of its screen. */
-export const watchers = new WeakMap<LiveConnection, Language>();
+export type Watchers = Pick<WeakMap<LiveConnection, Language>, 'get' | 'has'>;
+/** Their group. */
 export const WATCHERS = 'watchers';

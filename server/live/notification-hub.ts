@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LANGUAGES } from '#contract/language.ts';
+import { LANGUAGES, type Language } from '#contract/language.ts';
 import { HUB_PATH, recordPlaceSchema } from '#contract/live-events.ts';
 import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -17,7 +17,7 @@ import { hubRoutes } from './hub/hub-routes.ts';
 import { createHub } from './hub/hub.ts';
 import { method } from './hub/methods.ts';
 import { acceptWebSockets } from './hub/upgrades.ts';
-import { type LiveHub, type LiveMember, WATCHERS, watchers } from './live-member.ts';
+import { type LiveConnection, type LiveHub, type LiveMember, WATCHERS } from './live-member.ts';
 import { startPresence } from './presence.ts';
 import { startRechecks } from './recheck-members.ts';
 
@@ -33,6 +33,7 @@ interface NotificationHubOptions {
 export function notificationHub(app: FastifyInstance, options: NotificationHubOptions): void {
   const { host, tables, callers, key, limits = {} } = options;
   const { env, pool, log, fanOut } = host;
+  const watchers = new WeakMap<LiveConnection, Language>();
   const hub: LiveHub = createHub<LiveMember>({
     log,
     limits,
@@ -63,8 +64,8 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   hubRoutes(app, { path: HUB_PATH, hub, admission, tokens, forward: createForwarding(hub, fanOut) });
   acceptWebSockets(app.server, { path: HUB_PATH, hub, admission });
   const stops = [
-    startDeliveries({ pool, log, fanOut, hub }),
-    startChangeEvents({ pool, log, fanOut, hub, tables }),
+    startDeliveries({ pool, log, fanOut, hub, watchers }),
+    startChangeEvents({ pool, log, fanOut, hub, watchers, tables }),
     presence.stop,
     startRechecks({ log, fanOut, hub, isStillOpen: callers.isStillOpen }),
   ];

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { NotificationKind, NotificationParams } from '#contract/notification-kinds.ts';
+import type { RecordReference } from '#contract/inbox.ts';
+import type { NotificationParams } from '#contract/notification-kinds.ts';
 import { type Role, STAFF_ROLES } from '#contract/roles.ts';
 import { type InboxEntry, announceArrivals } from './arrivals.ts';
 
@@ -7,9 +8,9 @@ import { type InboxEntry, announceArrivals } from './arrivals.ts';
 export interface Notice extends NotificationParams {
   /** One account, all staff, or everyone with one of these roles. */
   readonly to: { readonly userId: number } | { readonly roles: readonly Role[] } | 'staff';
-  readonly kind: NotificationKind;
-  readonly requestId?: number | undefined;
-  readonly consultationId?: number | undefined;
+  /** One of `notificationKinds`, or of the news of a portal. */
+  readonly kind: string;
+  readonly about?: RecordReference | undefined;
   readonly noteId?: number | undefined;
   /** Who did it themselves, and need not be told. */
   readonly except?: number | undefined;
@@ -21,7 +22,7 @@ export interface Notice extends NotificationParams {
  * Accounts that are suspended or deleted are told nothing. The client must be one of `withTransaction`.
  */
 export async function notify(client: PoolClient, notice: Notice): Promise<void> {
-  const { to, kind, number, status, requestId, consultationId, noteId, except } = notice;
+  const { to, kind, number, status, about, noteId, except } = notice;
   const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : null;
   const userId = to !== 'staff' && 'userId' in to ? to.userId : null;
   const { rows } = await client.query<InboxEntry>(ADD, [
@@ -31,8 +32,8 @@ export async function notify(client: PoolClient, notice: Notice): Promise<void> 
     STAFF_ROLES,
     kind,
     JSON.stringify({ number, status }),
-    requestId ?? null,
-    consultationId ?? null,
+    about?.resource ?? null,
+    about?.id ?? null,
     noteId ?? null,
   ]);
   if (rows.length > 0) announceArrivals(client, rows);
@@ -51,7 +52,7 @@ const ADD = `
     returning user_id, last_sequence
   )
   insert into notifications
-    (user_id, sequence, channel, kind, params, request_id, consultation_id, note_id)
+    (user_id, sequence, channel, kind, params, resource, record_id, note_id)
   select user_id, last_sequence, case when role = any($4::text[]) then 'staff' else 'client' end, $5, $6, $7, $8, $9
   from numbered join recipients on recipients.id = user_id
   returning user_id as "userId", sequence`;

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
-import { consultationPath, pages, requestPath } from '#contract/pages.ts';
+import { matterNamed, matterPath } from '#contract/matter.ts';
+import { pages } from '#contract/pages.ts';
+import { matters } from '#resources/matters.ts';
 import { accountByEmail, accountById } from '../auth/accounts.ts';
 import { createResetCodes } from '../auth/reset-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -38,10 +40,12 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
     async matterNews(job) {
       const news = matterNewsPayload.parse(job.payload);
       const account = await accountById(pool, news.userId);
-      if (!account || account.isSuspended) return;
-      const link = publicUrl === undefined ? null : `${publicUrl}${placeOf[news.table](news.id)}`;
+      const matter = matterNamed(matters, news.table);
+      // A kind of matter that was taken out of the product since has no page to lead to.
+      if (!account || account.isSuspended || !matter) return;
+      const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}`;
       await mailer.send({
-        ...matterMail(news, { language: account.language, link }),
+        ...matterMail(matter, news, { language: account.language, link }),
         to: account.email,
         messageId: messageIdOf(job),
       });
@@ -57,9 +61,6 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
     },
   };
 }
-
-/** Where clients follow what they sent. */
-const placeOf = { requests: requestPath, consultations: consultationPath };
 
 const resetCodePayload = z.object({ email: z.string(), seed: z.string() });
 

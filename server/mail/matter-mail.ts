@@ -1,28 +1,30 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
+import type { Matter } from '#contract/matter.ts';
+import { moveNewsOf } from '#contract/portal.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueueTopic } from './outbox.ts';
 import type { Mail } from './transport.ts';
 
-/** What a client is written about. */
-const TOPICS = [
-  'received',
-  'statusChanged',
-  'newNote',
-  'newDocument',
-  'scheduled',
-  'moved',
-  'cancelled',
-] as const;
-export type MailTopic = (typeof TOPICS)[number];
+/** What a client is written about beside the moves of portals, in the order in which a mail tells it. */
+const LINES: Readonly<Record<string, LocalizedText>> = {
+  received: {
+    ar: 'سيتواصل معك أحد محامينا خلال يومي عمل.',
+    en: 'One of our lawyers will contact you within two working days.',
+  },
+  statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
+  newNote: { ar: 'كُتبت لك ملاحظة جديدة.', en: 'There is a new note for you.' },
+  newDocument: { ar: 'أُضيف مستند جديد.', en: 'A document was added.' },
+};
 
 export const matterNewsPayload = z.object({
   userId: z.number(),
-  table: z.enum(['requests', 'consultations']),
+  /** The name of the resource. */
+  table: z.string(),
   id: z.number(),
   number: z.string(),
-  topics: z.array(z.enum(TOPICS)),
+  topics: z.array(z.string()),
 });
 export type MatterNews = z.output<typeof matterNewsPayload>;
 
@@ -33,7 +35,7 @@ const GATHER_SECONDS = 180;
 export const mailClient = (
   client: PoolClient,
   about: Omit<MatterNews, 'topics'>,
-  topic: MailTopic,
+  topic: string,
 ): Promise<void> =>
   enqueueTopic(client, 'matterNews', {
     payload: about,
@@ -43,55 +45,34 @@ export const mailClient = (
   });
 
 /**
- * The mail about news of a request or consultation. It says what kind of news, the reference and where to read them:
- * nothing of the case itself, and nothing that a person typed.
+ * The mail about news of a matter. It says what kind of news, the reference and where to read them: nothing of the case
+ * itself, and nothing that a person typed.
  * @param link where the client reads it; null where the host does not know its own address
  */
 export function matterMail(
-  { table, number, topics }: Pick<MatterNews, 'table' | 'number' | 'topics'>,
+  { portal }: Pick<Matter, 'portal'>,
+  { number, topics }: Pick<MatterNews, 'number' | 'topics'>,
   { language, link }: { language: Language; link: string | null },
 ): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
-  const isNew = topics.includes('received');
-  const subject = isNew ? WORDS[table].received : WORDS[table].news;
+  const subject = topics.includes('received') ? portal.mail.received : portal.mail.news;
+  const lines = {
+    ...LINES,
+    ...Object.fromEntries(moveNewsOf(portal.news).map(({ kind, mail }) => [kind, mail])),
+  };
   return layOut({
     language,
     subject: fillWords(subject[language], { number }),
     parts: [
       fillWords(subject[language], { number }) + '.',
-      ...TOPICS.filter((topic) => topics.includes(topic)).map((topic) => LINES[topic][language]),
+      ...Object.entries(lines)
+        .filter(([topic]) => topics.includes(topic))
+        .map(([, line]) => line[language]),
       CLOSING[link === null ? 'bare' : 'linked'][language],
       ...(link === null ? [] : [{ link }]),
       CLOSING.secrecy[language],
     ],
   });
 }
-
-const WORDS = {
-  requests: {
-    received: { ar: 'استلمنا طلبك رقم {{number}}', en: 'We received your request {{number}}' },
-    news: { ar: 'جديد في طلبك رقم {{number}}', en: 'News about your request {{number}}' },
-  },
-  consultations: {
-    received: {
-      ar: 'استلمنا طلب استشارتك رقم {{number}}',
-      en: 'We received your consultation request {{number}}',
-    },
-    news: { ar: 'جديد في استشارتك رقم {{number}}', en: 'News about your consultation {{number}}' },
-  },
-} as const satisfies Record<MatterNews['table'], Record<'received' | 'news', LocalizedText>>;
-
-const LINES = {
-  received: {
-    ar: 'سيتواصل معك أحد محامينا خلال يومي عمل.',
-    en: 'One of our lawyers will contact you within two working days.',
-  },
-  statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
-  newNote: { ar: 'كُتبت لك ملاحظة جديدة.', en: 'There is a new note for you.' },
-  newDocument: { ar: 'أُضيف مستند جديد.', en: 'A document was added.' },
-  scheduled: { ar: 'حُدِّد الموعد.', en: 'The appointment has been set.' },
-  moved: { ar: 'تغيّر الموعد.', en: 'The appointment has been moved.' },
-  cancelled: { ar: 'أُلغيت الاستشارة.', en: 'The consultation was cancelled.' },
-} as const satisfies Record<MailTopic, LocalizedText>;
 
 const CLOSING = {
   linked: { ar: 'تجد التفاصيل في حسابك:', en: 'Read the details in your account:' },

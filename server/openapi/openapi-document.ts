@@ -4,7 +4,7 @@ import { FORM_BODY } from '#contract/attachments.ts';
 import { failureSchema, listSchema, successSchema } from '#contract/envelope.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { ROLES, type Role } from '#contract/roles.ts';
-import { askedSchemas, asking } from '#contract/field-schemas.ts';
+import { describedBy } from '#contract/value-schemas.ts';
 import { type AnyRoute, type FilesRule, hasId, takesForm } from '../http/route.ts';
 
 /** The OpenAPI 3.1 document of the routes: every operation, who may call it (`x-roles`), its errors. */
@@ -130,8 +130,8 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): object => {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: described }) => {
-      const known = asking.get(zodSchema);
-      if (known) Object.assign(described, jsonSchema(askedSchemas[known.asks], io));
+      const known = describedBy.get(zodSchema);
+      if (known) Object.assign(described, jsonSchema(known, io));
     },
   });
   return rest;

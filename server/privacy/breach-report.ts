@@ -1,9 +1,10 @@
+import { isAddress } from '#contract/kinds/email.ts';
 import type { Pool } from 'pg';
-import { labelKey } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
 import type { Role } from '#contract/roles.ts';
 import { withTransaction } from '../db/transaction.ts';
-import type { ReadKind } from './access-log.ts';
+import type { ReadKind } from './shown.ts';
 import { type RecordTables, columnOf } from '../resources/record-table.ts';
 
 /** What is asked: what one account saw, or one session of it, or everybody, within a time. ISO 8601. */
@@ -99,7 +100,7 @@ function ownersSql(tables: RecordTables): string {
     .flatMap((table) => {
       const { resource } = table;
       const owner = resource.owner ?? (resource.name === 'users' ? 'id' : undefined);
-      const address = Object.keys(resource.fields).find((key) => resource.fields[key]?.type === 'email');
+      const address = Object.keys(resource.fields).find((key) => isAddress(resource.fields[key]));
       if (!resource.confidential || (owner ?? address) === undefined) return [];
       const whose =
         owner === undefined
@@ -123,6 +124,6 @@ function fieldsOf(
   // Whoever chose among records saw what they are called.
   if (kinds.every((kind) => kind === 'choice')) return [title];
   return Object.entries(fields)
-    .filter(([, field]) => field.type !== 'password' && roles.some((role) => isReadableBy(field, role)))
+    .filter(([, field]) => roles.some((role) => isReadableBy(field, role)))
     .map(([key]) => labelKey(key));
 }

@@ -1,12 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
-import type { ConsentPurpose, consentSchema } from '#contract/own-data.ts';
+import type { consentSchema } from '#contract/own-data.ts';
 
 /** Which terms and privacy notice are shown where somebody gives the firm something (A84). Raised with either text. */
 export const CONSENT_VERSION = '2026-11';
 
 interface Consent {
-  purpose: ConsentPurpose;
+  /** Where somebody gives the firm something: `account`, `message`, or the key of a portal. */
+  purpose: string;
   userId: number | null;
   /** What was given with it. */
   recordId: number | null;

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { LocalizedText } from '#contract/language.ts';
+import type { Matter } from '#contract/matter.ts';
 import { openStates } from '#contract/workflow.ts';
-import { consultations } from '#resources/consultations.ts';
-import { requests } from '#resources/requests.ts';
+import { isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
+import { matters } from '#resources/matters.ts';
+import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
@@ -13,24 +15,14 @@ export interface Kept {
   readonly reason: LocalizedText;
 }
 
-/** What people write into them, by column. */
-const WORDS = {
-  requests: ['title', 'description', 'rejection_reason', 'legal_hold', 'last_note'],
-  consultations: [
-    'case_title',
-    'case_description',
-    'preferred_times',
-    'place',
-    'cancel_reason',
-    'legal_hold',
-    'last_note',
-  ],
-} as const;
-type Matter = typeof requests | typeof consultations;
-const MATTERS: readonly Matter[] = [requests, consultations];
+/** The one text that the host gives: the reference stays. */
+const REFERENCE = 'number';
 
-/** The columns of a request or consultation that people write into. */
-export const wordsOf = ({ name }: Matter): readonly string[] => WORDS[name];
+/** The columns of a matter that people write into: every kind of field that is an empty text when nobody did. */
+export const wordsOf = ({ fields }: Matter): readonly string[] =>
+  Object.entries(fields)
+    .filter(([key, field]) => key !== REFERENCE && isStored(field) && kindOf(field).empty === '')
+    .flatMap(([key, field]) => wireKeys(key, field).map(matterColumn));
 
 /** What erasing needs of the host. */
 export interface ErasingHost {
@@ -42,21 +34,21 @@ export interface ErasingHost {
 const STILL_OPEN: LocalizedText = { ar: 'ما زال العمل عليه جاريًا', en: 'we are still working on it' };
 
 /**
- * Erases the requests and consultations of a client, in the caller's transaction. What is under legal hold or still
+ * Erases the matters of a client, in the caller's transaction. What is under legal hold or still
  * open stays whole.
  * @returns what stays
  */
 export async function eraseMatters(context: ChangeContext, userId: number): Promise<Kept[]> {
   const kept: Kept[] = [];
-  for (const resource of MATTERS) {
+  for (const resource of matters) {
     const { rows } = await context.client.query<{
       id: number;
       number: string;
       hold: string;
       isOpen: boolean;
     }>(
-      `select id, number, legal_hold as hold, status = any($2) as "isOpen" from ${resource.name}
-       where client_id = $1 order by id for update`,
+      `select id, number, legal_hold as hold, ${stateColumn(resource)} = any($2) as "isOpen"
+       from ${matterTable(resource)} where ${matterColumn(resource.owner)} = $1 order by id for update`,
       [userId, openStates(resource.workflow)],
     );
     const stays = rows.filter(({ hold, isOpen }) => hold !== '' || isOpen);
@@ -84,7 +76,7 @@ export async function eraseRecords(
 ): Promise<void> {
   const { name } = resource;
   await client.query(
-    `update ${name} set ${wordsOf(resource)
+    `update ${matterTable(resource)} set ${wordsOf(resource)
       .map((column) => `${column} = ''`)
       .join(', ')}, version = version + 1,
        updated_at = now(), deleted_at = coalesce(deleted_at, now()) where id = any($1)`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { reach } from '#contract/access.ts';
-import { type Attachment, attachmentSchema, filesFieldOf } from '#contract/attachments.ts';
+import { type Attachment, attachmentSchema } from '#contract/attachments.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
@@ -9,7 +10,7 @@ import type { Host } from '../host.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
-import { threadOf } from '../resources/thread-calls.ts';
+import { threadOf } from '../resources/capabilities/thread/thread-calls.ts';
 
 /** One record of a person as they may read it themselves. */
 export interface OwnRecord {

@@ -1,13 +1,16 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { matters } from '#resources/matters.ts';
+import { matterTable } from '../db/matter-sql.ts';
 
 /**
  * What becomes of a person's data when it is erased, in every table of the database that holds any. A test walks the
  * database: a table that is neither here nor one of an impersonal resource fails it, so that none is forgotten.
  */
-export const personalTables = {
+export const personalTables: Readonly<Record<string, string>> = {
   users: 'made nameless; the number stays, so that what points at it still holds',
-  requests: 'words blanked and put away, unless held or open',
-  consultations: 'words blanked and put away, unless held or open',
+  ...Object.fromEntries(
+    matters.map((matter) => [matterTable(matter), 'words blanked and put away, unless held or open']),
+  ),
   thread_entries: 'removed with their record',
   attachments: 'removed with their record, contents too',
   contact_messages: 'removed where they came from the e-mail of the account',
@@ -24,7 +27,7 @@ export const personalTables = {
   consents: 'stay: numbers, versions and times',
   record_reads: 'stay: numbers and times',
   images: 'a profile picture that no record names is removed after a day',
-} as const;
+};
 
 /**
  * Whether the table of a resource is about nobody: its records are neither confidential nor anybody's own. Such a table

@@ -1,5 +1,5 @@
-import { consultations } from '#resources/consultations.ts';
-import { requests } from '#resources/requests.ts';
+import type { Matter } from '#contract/matter.ts';
+import { matters } from '#resources/matters.ts';
 
 interface Term {
   /** What it is about, for whoever reads what would go. */
@@ -19,10 +19,11 @@ export interface RowsRule extends Term {
   readonly resource?: string;
 }
 
-/** Requests and consultations: what was written goes, number and dates stay. A reason in `legalHold` keeps all of it. */
+/** Closed matters: what was written goes, number and dates stay. A reason in `legalHold` keeps all of it. */
 export interface MattersRule extends Term {
   readonly kind: 'matters';
-  readonly states: readonly (readonly [typeof requests | typeof consultations, string])[];
+  readonly matter: Matter;
+  readonly states: readonly string[];
 }
 
 export type RetentionRule = RowsRule | MattersRule;
@@ -90,26 +91,14 @@ export const orderedRules: readonly RetentionRule[] = [
     period: '3 years',
     reason: 'a breach is often found late, and asked about for years',
   },
-  {
-    kind: 'matters',
-    what: 'rejected requests and cancelled consultations',
-    states: [
-      [requests, 'Rejected'],
-      [consultations, 'Cancelled'],
-    ],
-    period: '3 years',
-    reason: 'the firm did not act; a complaint about that comes within this time',
-  },
-  {
-    kind: 'matters',
-    what: 'finished requests and consultations',
-    states: [
-      [requests, 'Resolved'],
-      [consultations, 'Completed'],
-    ],
-    period: '15 years',
-    reason: 'claims end after ten years in Saudi Arabia and fifteen in Egypt: the longer of both',
-  },
+  ...matters.flatMap((matter) =>
+    matter.portal.retention.map(({ years, ...term }): MattersRule => ({
+      kind: 'matters',
+      matter,
+      ...term,
+      period: `${years} years`,
+    })),
+  ),
 ];
 
 export const retentionRules: readonly RetentionRule[] = [...hourlyRules, ...orderedRules];

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { matterTable, stateColumn } from '../db/matter-sql.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { writeAuditEntries } from '../resources/audit.ts';
 import { type ErasingHost, blankAudit, eraseRecords, wordsOf } from './erase-matters.ts';
@@ -9,16 +10,12 @@ const BATCH = 200;
 
 /** How many rows or records are past the term of a rule. */
 export async function countDue(pool: Pool, rule: RetentionRule): Promise<number> {
-  const counted = (rule.kind === 'rows' ? [rowsDue(rule)] : mattersDue(rule)).map(
-    async ({ table, condition, values }) => {
-      const { rows } = await pool.query<{ due: number }>(
-        `select count(*)::int as due from ${table} where ${condition}`,
-        values,
-      );
-      return rows[0]?.due ?? 0;
-    },
+  const { table, condition, values } = rule.kind === 'rows' ? rowsDue(rule) : mattersDue(rule);
+  const { rows } = await pool.query<{ due: number }>(
+    `select count(*)::int as due from ${table} where ${condition}`,
+    values,
   );
-  return (await Promise.all(counted)).reduce((sum, due) => sum + due, 0);
+  return rows[0]?.due ?? 0;
 }
 
 /** Removes rows that are past their term. Several processes may do it at once. */
@@ -43,21 +40,21 @@ export async function removeRows(pool: Pool, rule: RowsRule): Promise<number> {
 /** Does what a rule says, and writes down of which records. */
 export async function applyRule(host: ErasingHost & { pool: Pool }, rule: RetentionRule): Promise<number> {
   if (rule.kind === 'rows') return removeRows(host.pool, rule);
+  const { matter } = rule;
+  const { table, condition, values } = mattersDue(rule);
   let erased = 0;
-  for (const { resource, table, condition, values } of mattersDue(rule)) {
-    for (let batch = BATCH; batch === BATCH; erased += batch)
-      batch = await withTransaction(host.pool, async (client) => {
-        const { rows } = await client.query<{ id: number }>(
-          `select id from ${table} where ${condition} order by id limit ${BATCH} for update`,
-          values,
-        );
-        const ids = rows.map(({ id }) => id);
-        if (ids.length === 0) return 0;
-        await eraseRecords({ client, host }, { resource, ids });
-        await leaveNumbers(client, resource.name, ids);
-        return ids.length;
-      });
-  }
+  for (let batch = BATCH; batch === BATCH; erased += batch)
+    batch = await withTransaction(host.pool, async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `select id from ${table} where ${condition} order by id limit ${BATCH} for update`,
+        values,
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      await eraseRecords({ client, host }, { resource: matter, ids });
+      await leaveNumbers(client, matter.name, ids);
+      return ids.length;
+    });
   return erased;
 }
 
@@ -68,14 +65,12 @@ const rowsDue = ({ table, since, period }: RowsRule) => ({
 });
 
 /** One that was erased before has no words left. */
-const mattersDue = ({ states, period }: MattersRule) =>
-  states.map(([resource, status]) => ({
-    resource,
-    table: resource.name,
-    condition: `status = $2 and closed_at < now() - $1::interval and legal_hold = ''
-      and concat(${wordsOf(resource).join(', ')}) <> ''`,
-    values: [period, status],
-  }));
+const mattersDue = ({ matter, states, period }: MattersRule) => ({
+  table: matterTable(matter),
+  condition: `${stateColumn(matter)} = any($2) and closed_at < now() - $1::interval and legal_hold = ''
+    and concat(${wordsOf(matter).join(', ')}) <> ''`,
+  values: [period, states],
+});
 
 /** The audit goes on to say that there was such a record, and why its words are gone. */
 async function leaveNumbers(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {

@@ -4,7 +4,6 @@ import { cellOf } from '#contract/transfer-cells.ts';
 import type { Host } from '../host.ts';
 import type { ListScope } from '../resources/list-conditions.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
-import { writeAccessLog } from '../privacy/access-log.ts';
 import { runRows } from '../resources/statement.ts';
 
 /** So many records are in memory at once. */
@@ -22,7 +21,7 @@ export async function* exportRows(
   yield columns.map((column) => columnHead(column, language));
   for (let after = 0; ;) {
     const rows = await runRows(host.pool, keysetStatement(query, scope, { after, limit: BATCH }));
-    await writeAccessLog(host.pool, scope.caller ?? null, [
+    await host.logReads(scope.caller ?? null, [
       { resource: scope.table.resource, kind: 'export', ids: rows.map(({ id }) => Number(id)) },
     ]);
     for (const row of rows) yield columns.map(({ key, field }) => cellOf(field, row[key], language));

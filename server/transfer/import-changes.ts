@@ -1,6 +1,6 @@
 import { titleWords } from '#contract/audit.ts';
 import { IMPORT_ROWS_TOLD, type ImportChange } from '#contract/import-report.ts';
-import { changesBetween } from '../resources/audit.ts';
+import { changesBetween } from '../resources/changes.ts';
 import type { AnyChange } from '../resources/hooks.ts';
 import { storedKeys } from '../resources/record-table.ts';
 import { type LabelScope, referenceLabels, sideOf } from '../resources/reference-labels.ts';

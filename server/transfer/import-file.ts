@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import type { ImportReport } from '#contract/import-report.ts';
@@ -8,11 +9,13 @@ import type { Values } from '#contract/record-schemas.ts';
 import { columnsOfHeads, transferColumns } from '#contract/transfer-columns.ts';
 import type { Host } from '../host.ts';
 import { policyOf } from '../password-policy.ts';
-import { withAccessLog } from '../privacy/access-log.ts';
+import type { Shown } from '../privacy/shown.ts';
+import { ShowingError } from '../privacy/showing-error.ts';
 import { writeAudit } from '../resources/audit.ts';
 import type { AnyChange } from '../resources/hooks.ts';
 import { keysetStatement } from '../resources/list-statement.ts';
-import { type SharedTransaction, runTogetherInTransaction } from '../resources/record-change.ts';
+import type { SharedTransaction } from '../resources/outcome.ts';
+import { runTogetherInTransaction } from '../resources/record-change.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
@@ -78,12 +81,13 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         },
       );
       if (report === null) throw new Error('An import that ended without a report');
-      return shown(report);
+      return report;
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error;
-      const report = shown({ ...error.report, isDone: false });
+      const report = { ...error.report, isDone: false };
       if (isDryRun) return report;
-      throw new AppError('importRefused', { params: { count: report.wrong }, data: report });
+      const details = { params: { count: report.wrong }, data: report };
+      throw new ShowingError('importRefused', details, shownBy(resource, report));
     }
 
     async function reportOf(
@@ -107,15 +111,6 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
         isDone: !isDryRun,
       };
-    }
-
-    /** Whom of the staff it shows what is stored is written down (P-03). */
-    function shown(report: ImportReport): ImportReport {
-      return withAccessLog(report, {
-        resource,
-        kind: 'import',
-        ids: report.changes.flatMap(({ id }) => id ?? []),
-      });
     }
 
     /** @returns what was written; `null` where nothing was */
@@ -166,6 +161,13 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     }
   };
 }
+
+/** The records of which a report shows what is stored (P-03). */
+export const shownBy = (resource: AnyResource, { changes }: ImportReport): Shown => ({
+  resource,
+  kind: 'import',
+  ids: changes.flatMap(({ id }) => id ?? []),
+});
 
 /** Rolls the transaction back, and keeps what it came to. */
 class TakenBack extends Error {

@@ -11,9 +11,8 @@ import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { hooksOf } from '../resources/hooks.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
-import { importerOf } from './import-file.ts';
+import { importerOf, shownBy } from './import-file.ts';
 
 const formSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 type ImportForm = z.output<typeof formSchema>;
@@ -24,7 +23,7 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
   const access = importGrant(resource);
   if (access === false) return [];
   const importFile = importerOf(host, table, tables);
-  const { create = [], update = [] } = hooksOf(resource.name).errors ?? {};
+  const { create = [], update = [] } = table.hooks.errors ?? {};
   return [
     route<undefined, ImportForm, ImportReport>({
       access,
@@ -55,6 +54,7 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
         ...create,
         ...update,
       ],
+      shows: (report) => [shownBy(resource, report)],
       handle: (call) =>
         importFile(call.file, { isDryRun: call.body.dryRun === 'true' }, requestContextOf(call)),
     }),

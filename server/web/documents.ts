@@ -36,6 +36,7 @@ export async function serveDocuments(
 ): Promise<void> {
   const noRoute = noRouteOf(app);
   const adminPaths = resources.filter((resource) => resource.menu).map(adminPath);
+  const matterPaths = resources.flatMap(({ portal }) => (portal ? [portal.path] : []));
   const template = webRoot === null ? null : readTemplate(webRoot);
   if (webRoot !== null && template) {
     await serveSiteFiles(app, webRoot);
@@ -51,9 +52,9 @@ export async function serveDocuments(
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (!template || !panel || !isPage(path)) return noRoute(request, reply);
-    const found = findPage(path);
+    const found = findPage(path, matterPaths);
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
-    const isKnown = isKnownPath(path, adminPaths);
+    const isKnown = isKnownPath(path, adminPaths, matterPaths);
     const language = readerLanguage(request, reply);
     const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isOfPanel(path);
     const page = isDrawn

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Grant } from './access.ts';
-import { withErrorCode, idSchema } from './field-schemas.ts';
+import { withErrorCode, idSchema } from './value-schemas.ts';
 import { LANGUAGES } from './language.ts';
+import { NEEDS } from './portal.ts';
 import { caseless, numeric } from './query-string.ts';
 import { THREAD_KINDS } from './thread.ts';
 
@@ -37,13 +38,11 @@ export type Compared = z.infer<typeof comparedSchema>;
 const weekSchema = z.iso.date();
 
 export const dashboardSchema = z.object({
-  /** Requests without a first word whose promised reply is past. */
-  waiting: z.int(),
-  /** Open requests. */
-  unassigned: z.int(),
-  overdue: z.int(),
-  /** Consultations of this day. */
-  today: z.int(),
+  /**
+   * What waits, as the portals say: `waiting` without a first word whose promised reply is past, `unassigned` and
+   * `overdue` among the open ones, `today` with an appointment on this day.
+   */
+  needs: z.array(z.object({ resource: z.string(), need: z.enum(NEEDS), count: z.int() })),
   /** Where a list of exactly those that wait ends: the moment of this answer. */
   at: z.string(),
   open: z.int(),
@@ -58,7 +57,7 @@ export const dashboardSchema = z.object({
     weeks: z.array(z.object({ week: weekSchema, hours: z.number().nullable() })),
   }),
   branches: z.array(z.object({ id: idSchema, name: z.string() })),
-  /** Requests of the last weeks, the oldest first, by the id of the office. */
+  /** What came in the last weeks, the oldest first, by the id of the office. */
   arrivals: z.array(z.object({ week: weekSchema, byBranch: z.record(z.string(), z.int()) })),
   byStatus: z.array(z.object({ resource: z.string(), status: z.string(), count: z.int() })),
   byService: z.array(z.object({ id: idSchema, name: z.string(), count: z.int() })),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { withErrorCode, idSchema } from './field-schemas.ts';
+import { type Matter, matterNamed } from './matter.ts';
+import { withErrorCode, idSchema } from './value-schemas.ts';
 import type { NotificationChannel } from './notification-kinds.ts';
+import type { PayloadKey } from './portal.ts';
 import { caseless, numeric } from './query-string.ts';
 import { type Role, isStaff } from './roles.ts';
 
@@ -29,6 +31,8 @@ export const notificationSchema = z.strictObject({
   userServiceId: idSchema.nullable(),
   userConsultationId: idSchema.nullable(),
   noteId: idSchema.nullable(),
+  /** The record of a resource that the specification knows no key for. */
+  about: z.strictObject({ resource: z.string(), id: idSchema }).optional(),
   timestamp: z.string(),
   isRead: z.boolean(),
 });
@@ -41,7 +45,7 @@ export const inboxSchema = z.strictObject({
 });
 export type Inbox = z.infer<typeof inboxSchema>;
 
-/** A notification as the hub sends it: these keys, and no others (R309). */
+/** A notification as the hub sends it: these keys, and no others (R309), but for records that the rule has no key for. */
 export const livePayload = (given: Notification) => ({
   Id: given.id,
   Title: given.title,
@@ -50,7 +54,38 @@ export const livePayload = (given: Notification) => ({
   userServiceId: given.userServiceId,
   userConsultationId: given.userConsultationId,
   noteId: given.noteId,
+  ...(given.about && { resource: given.about.resource, recordId: given.about.id }),
 });
+
+/** Which record a notification is about. */
+export interface RecordReference {
+  readonly resource: string;
+  readonly id: number;
+}
+
+/** The keys under which a notification names its record. */
+export function recordKeysOf(
+  matters: readonly Matter[],
+  about: RecordReference | null,
+): Pick<Notification, PayloadKey | 'about'> {
+  const key = about && matterNamed(matters, about.resource)?.portal.payloadKey;
+  const none = { userServiceId: null, userConsultationId: null };
+  if (!about) return none;
+  return key ? { ...none, [key]: about.id } : { ...none, about: { ...about } };
+}
+
+/** The record that a notification is about, by whichever key names it; null where it is about none. */
+export function recordOfNotification(
+  matters: readonly Matter[],
+  given: Pick<Notification, PayloadKey | 'about'>,
+): { matter: Matter; id: number } | null {
+  for (const matter of matters) {
+    const { payloadKey } = matter.portal;
+    const id = payloadKey ? given[payloadKey] : given.about?.resource === matter.name && given.about.id;
+    if (id) return { matter, id };
+  }
+  return null;
+}
 
 export const inboxQuerySchema = caseless({
   After: numeric(z.int().min(0).max(2_147_483_647)).optional(),

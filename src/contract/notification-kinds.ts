@@ -1,4 +1,5 @@
 import { type Language, type LocalizedText, fillWords } from './language.ts';
+import type { News } from './portal.ts';
 
 interface KindWords {
   readonly title: LocalizedText;
@@ -6,16 +7,8 @@ interface KindWords {
   readonly message: LocalizedText;
 }
 
-/** The closed set of what people are notified of, with its words (R312-R314). */
+/** What people are notified of beside the news of portals, with its words (R312-R314). */
 export const notificationKinds = {
-  newRequest: {
-    title: { ar: 'طلب خدمة جديد', en: 'New service request' },
-    message: { ar: 'طلب خدمة جديد رقم {{number}}', en: 'New service request #{{number}}' },
-  },
-  newConsultation: {
-    title: { ar: 'طلب استشارة جديد', en: 'New consultation request' },
-    message: { ar: 'طلب استشارة جديد رقم {{number}}', en: 'New consultation request #{{number}}' },
-  },
   newNote: {
     title: { ar: 'ملاحظة جديدة', en: 'New note' },
     message: {
@@ -29,24 +22,6 @@ export const notificationKinds = {
       ar: 'حالة الطلب رقم {{number}} الآن: {{status}}',
       en: 'Request #{{number}} is now: {{status}}',
     },
-  },
-  scheduled: {
-    title: { ar: 'موعد الاستشارة', en: 'Consultation scheduled' },
-    message: {
-      ar: 'حُدِّد موعد استشارتك رقم {{number}}',
-      en: 'Your consultation #{{number}} has been scheduled',
-    },
-  },
-  moved: {
-    title: { ar: 'تغيّر موعد الاستشارة', en: 'Consultation moved' },
-    message: {
-      ar: 'تغيّر موعد استشارتك رقم {{number}}',
-      en: 'Your consultation #{{number}} has been moved to another time',
-    },
-  },
-  cancelled: {
-    title: { ar: 'أُلغيت الاستشارة', en: 'Consultation cancelled' },
-    message: { ar: 'أُلغيت استشارتك رقم {{number}}', en: 'Your consultation #{{number}} has been cancelled' },
   },
   reply: {
     title: { ar: 'رد من العميل', en: 'Reply from the client' },
@@ -91,19 +66,19 @@ export interface NotificationParams {
 /**
  * A notification in the reader's language. A kind of another version of the host is told by what is known of it:
  * nothing.
+ * @param news what portals tell
  */
 export function notificationWords(
-  kind: string,
-  { number = '', status }: NotificationParams,
+  { kind, params: { number = '', status } }: { kind: string; params: NotificationParams },
   language: Language,
+  news: readonly News[],
 ): { title: string; message: string } {
-  const words: KindWords | undefined = kindNamed(kind);
+  const words: KindWords | undefined =
+    Object.entries(notificationKinds).find(([name]) => name === kind)?.[1] ??
+    news.find((told) => told.kind === kind);
   const params = { number, status: status?.[language] ?? '' };
   return {
     title: words?.title[language] ?? '',
     message: fillWords(words?.message[language] ?? '', params),
   };
 }
-
-const kindNamed = (kind: string): KindWords | undefined =>
-  Object.entries(notificationKinds).find(([name]) => name === kind)?.[1];

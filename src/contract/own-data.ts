@@ -4,13 +4,10 @@ import { userInfoSchema } from './session.ts';
 /** The calls by which clients see and take what the firm holds of them. */
 export const ownDataCalls = { read: '/api/OwnData/Get', export: '/api/OwnData/Export' } as const;
 
-/** Where somebody gives the firm something, and is told of the privacy notice. */
-export const CONSENT_PURPOSES = ['account', 'request', 'consultation', 'message'] as const;
-export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
-
 /** Which version of the notice was shown for what, and when. */
 export const consentSchema = z.object({
-  purpose: z.enum(CONSENT_PURPOSES),
+  /** `account`, `message`, or the key of a portal. */
+  purpose: z.string(),
   recordId: z.number().nullable(),
   version: z.string(),
   /** ISO 8601 in UTC. */

@@ -29,16 +29,8 @@ export const pages = {
   unauthorized: { path: '/unauthorized', audience: 'open', words: ['forms'] },
   consultations: { path: '/consultations', audience: 'visitor', words: ['forms'] },
   account: { path: '/profile', audience: ['User'], words: ['forms', 'account'] },
-  requestDetails: {
-    path: '/profile/myRequestDetails/:requestId',
-    audience: ['User'],
-    words: ['forms', 'account'],
-  },
-  consultationDetails: {
-    path: '/profile/myConsultationDetails/:consultationId',
-    audience: ['User'],
-    words: ['forms', 'account'],
-  },
+  newMatter: { path: '/profile/:matter/new', audience: ['User'], words: ['forms', 'account'] },
+  matter: { path: '/profile/:matter/:recordId', audience: ['User'], words: ['forms', 'account'] },
   ownData: { path: '/profile/myData', audience: ['User'], words: ['forms', 'account'] },
   dashboard: { path: '/admin', audience: ['Admin'] },
   settings: { path: '/admin/settings', audience: ['Admin'] },
@@ -49,13 +41,6 @@ export const pages = {
 /** The page of a category of services (A13), by its slug: `/services/real-estate`. */
 export const serviceCategoryPath = (slug: string): string =>
   pages.serviceCategory.path.replace(':slug', encodeURIComponent(slug));
-/** Where a client follows one of their requests (R41). */
-export const requestPath = (id: number): string =>
-  pages.requestDetails.path.replace(':requestId', String(id));
-/** Where a client follows one of their consultations (A18). */
-export const consultationPath = (id: number): string =>
-  pages.consultationDetails.path.replace(':consultationId', String(id));
-
 /** Old or other spellings, and where they lead (A1). */
 export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };
 
@@ -88,30 +73,39 @@ interface FoundPage {
 
 /**
  * The page at a document path: in any letter case, with or without slashes at its end (R44). Places such as `:slug`
- * take one segment, which is written in small letters.
+ * take one segment, which is written in small letters; that of `:matter` is spelt as its definition does.
+ * @param matters the paths of all portals. Default: any may be one
  */
-export function findPage(path: string): FoundPage | null {
+export function findPage(path: string, matters?: readonly string[]): FoundPage | null {
   const asked = withoutTrailingSlashes(path).split('/');
   for (const page of Object.values<Page>(pages)) {
     const own = page.path.split('/');
-    const isIt =
-      own.length === asked.length &&
-      own.every((part, at) =>
-        part.startsWith(':') ? asked[at] !== '' : part.toLowerCase() === asked[at]?.toLowerCase(),
-      );
-    if (!isIt) continue;
-    const spelt = own.map((part, at) => (part.startsWith(':') ? asked[at]?.toLowerCase() : part));
-    return { page, path: spelt.join('/') };
+    if (own.length !== asked.length) continue;
+    const spelt = own.map((part, at) => spellingOf(part, asked[at] ?? '', matters));
+    if (spelt.every((part) => part !== null)) return { page, path: spelt.join('/') };
   }
   return null;
+}
+
+/** How a segment of an address is spelt in its place; `null` where it does not fit. */
+function spellingOf(place: string, asked: string, matters: readonly string[] | undefined): string | null {
+  const small = asked.toLowerCase();
+  if (place === ':matter' && matters) return matters.find((known) => known.toLowerCase() === small) ?? null;
+  if (!place.startsWith(':')) return place.toLowerCase() === small ? place : null;
+  if (asked === '') return null;
+  return place === ':matter' ? asked : small;
 }
 
 /** The host draws the pages that are for visitors; the others are drawn by the browser alone. */
 export const isDrawnByHost = ({ audience }: Page): boolean => audience === 'visitor';
 
 /** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
-export function isKnownPath(path: string, adminPaths: readonly string[]): boolean {
-  if (findPage(path)) return true;
+export function isKnownPath(
+  path: string,
+  adminPaths: readonly string[],
+  matters?: readonly string[],
+): boolean {
+  if (findPage(path, matters)) return true;
   const asked = withoutTrailingSlashes(path.toLowerCase());
   if (Object.keys(redirects).includes(asked)) return true;
   return adminPaths.some((base) => adminScreen(base.toLowerCase()).test(asked));

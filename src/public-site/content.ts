@@ -1,4 +1,5 @@
-import { laterResource } from '#providers/records/later-resource.ts';
+import type { Resource } from '#contract/define-resource.ts';
+import { type LaterResource, laterResource } from '#providers/records/later-resource.ts';
 
 // What the pages of the site read. The host has drawn them with it: the definitions come with the first call.
 
@@ -21,6 +22,10 @@ export const clientReviews = laterResource(
 export const companySummary = laterResource(
   'company-summary',
   async () => (await import('#resources/company-summary.ts')).companySummary,
+);
+export const consultationTypes = laterResource(
+  'consultation-types',
+  async () => (await import('#resources/consultation-types.ts')).consultationTypes,
 );
 export const coreValues = laterResource(
   'core-values',
@@ -49,3 +54,11 @@ export const siteSettings = laterResource(
   async () => (await import('#resources/site-settings.ts')).siteSettings,
 );
 export const sliders = laterResource('sliders', async () => (await import('#resources/sliders.ts')).sliders);
+
+/** The lists that a form of the client area may offer a choice from. */
+export const publicResources: readonly LaterResource<Resource>[] = [
+  consultationTypes,
+  lawyers,
+  serviceCategories,
+  services,
+];

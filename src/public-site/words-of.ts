@@ -1,4 +1,4 @@
-import { arabicKey, englishKey } from '#contract/fields.ts';
+import { arabicKey, englishKey } from '#contract/field-keys.ts';
 import type { LocalizedText } from '#contract/language.ts';
 
 type Halves<Key extends string> = Readonly<Record<`${Key}Ar` | `${Key}En`, string>>;

@@ -1,5 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { consultationFields } from './consultation-fields.ts';
+import { consultationPortal as portal } from './consultation-portal.ts';
 import { consultationWorkflow as workflow } from './consultation-workflow.ts';
 import { handling, matterAccess, received } from './matter-fields.ts';
 
@@ -17,6 +18,7 @@ export const consultations = defineResource({
   confidential: true,
   assignee: 'assigneeId',
   workflow,
+  portal,
   thread: true,
   fields: consultationFields,
   title: 'caseTitle',

@@ -6,7 +6,6 @@ import { branches } from './branches.ts';
 import { clientReviews } from './client-reviews.ts';
 import { companySummary } from './company-summary.ts';
 import { consultationTypes } from './consultation-types.ts';
-import { consultations } from './consultations.ts';
 import { contactMessages } from './contact-messages.ts';
 import { coreValues } from './core-values.ts';
 import { deletionRequests } from './deletion-requests.ts';
@@ -14,21 +13,20 @@ import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { listViewsOf } from './list-views.ts';
 import { lawyers } from './lawyers.ts';
+import { matterResources } from './matters.ts';
 import { milestones } from './milestones.ts';
-import { requests } from './requests.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
 import { siteSettings } from './site-settings.ts';
 import { sliders } from './sliders.ts';
 import { users } from './users.ts';
 
-/** What the product holds. A new resource is a file and a line here. */
+/** What the product holds. A new resource is a file and a line here, a new kind of matter a line in `matters.ts`. */
 const content = [
   serviceCategories,
   services,
   consultationTypes,
-  requests,
-  consultations,
+  ...matterResources,
   users,
   deletionRequests,
   faqs,

@@ -1,14 +1,6 @@
 import type { Access } from '#contract/access.ts';
-import {
-  type StatusTone,
-  date,
-  dateTime,
-  files,
-  longText,
-  reference,
-  select,
-  text,
-} from '#contract/fields.ts';
+import type { StatusTone } from '#contract/kinds/select.ts';
+import { date, dateTime, files, longText, reference, select, text } from '#contract/fields.ts';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { type Workflow, openStates } from '#contract/workflow.ts';

@@ -9,6 +9,7 @@ import {
   matterStatus,
   received,
 } from './matter-fields.ts';
+import { requestPortal as portal } from './request-portal.ts';
 import { reason, requestWorkflow as workflow } from './request-workflow.ts';
 
 /** Service requests (R140, R198): what clients ask for. A client sees only their own (R218). */
@@ -22,6 +23,7 @@ export const requests = defineResource({
   confidential: true,
   assignee: 'assigneeId',
   workflow,
+  portal,
   thread: true,
   fields: {
     ...matterFields,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assertResources, checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Field } from '#contract/fields.ts';
+import { type Field, password } from '#contract/fields.ts';
 import { branches } from '#resources/branches.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
@@ -84,11 +84,7 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.stamp',
     { ...base, actions: { stamp: { ...action, input: { seal: { type: 'image', label } } } } },
   ],
-  [
-    'sort-unsuited',
-    'every-field.extra',
-    withField({ type: 'password', label, purpose: 'new', sortable: true }),
-  ],
+  ['sort-unsuited', 'every-field.extra', withField(password({ label, purpose: 'new', sortable: true }))],
   [
     'question-leaks',
     'every-field.extra',
@@ -109,12 +105,8 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     'every-field.extra',
     withField({ type: 'text', label, showWhen: { field: 'kind', is: 'first' } }),
   ],
-  ['equals-unknown', 'every-field.extra', withField({ type: 'password', label, purpose: 'confirm' })],
-  [
-    'equals-unknown',
-    'every-field.extra',
-    withField({ type: 'password', label, purpose: 'confirm', equals: 'code' }),
-  ],
+  ['equals-unknown', 'every-field.extra', withField(password({ label, purpose: 'confirm' }))],
+  ['equals-unknown', 'every-field.extra', withField(password({ label, purpose: 'confirm', equals: 'code' }))],
   [
     'show-when-unknown',
     'every-field.extra',

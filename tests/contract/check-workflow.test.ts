@@ -6,7 +6,7 @@ import { startsHere } from '#contract/workflow.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
-import { matters } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
 
 const base: AnyResource = requests;
 const { workflow } = requests;

@@ -3,7 +3,7 @@ import { expectTypeOf } from 'vitest';
 import type { AnyResource, Resource } from '#contract/define-resource.ts';
 import type { Checked } from '#contract/checked.ts';
 import type { Image } from '#contract/images.ts';
-import { checkCreate } from '#contract/record-schemas.ts';
+import { checkCreate } from '#contract/body-schemas.ts';
 import type { CreateOf, FiltersOf, NameOf, RecordOf, UpdateOf } from '#contract/record-types.ts';
 import { faqs } from '#resources/faqs.ts';
 import type { resources } from '#resources/index.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { errors } from '#contract/errors.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { OPERATIONS, audiencesOf } from '#contract/access.ts';
-import { checkCreate } from '#contract/record-schemas.ts';
+import { checkCreate } from '#contract/body-schemas.ts';
 import { baseOfSuccess } from '#resources/base-of-success.ts';
 import { basesOfSuccess } from '#resources/bases-of-success.ts';
 import { clientReviews } from '#resources/client-reviews.ts';

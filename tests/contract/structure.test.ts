@@ -80,3 +80,30 @@ describe('R389 what Mantine has', () => {
   const elementsIn = (text: string) =>
     [...new Set([...text.matchAll(element)].map(([, name = '']) => name))].toSorted().join(', ');
 });
+
+describe('kinds of fields', () => {
+  const server = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .map((path) => ({
+      path: `server/${path}`,
+      text: readFileSync(new URL(`server/${path}`, root), 'utf8'),
+    }));
+  const registry = readFileSync(new URL('src/contract/field-kinds.ts', root), 'utf8');
+  const [, listed = ''] = /const fieldKinds: [^=]+ = \{([^}]*)\}/.exec(registry) ?? [];
+  const kinds = listed.match(/\w+/g) ?? [];
+  const named = new RegExp(`\\btype\\)? *[!=]==? *'(${kinds.join('|')})'|\\bcase '(${kinds.join('|')})'`);
+  /** The modules of the kinds, and of capabilities, which are for a kind of their own. */
+  const own = /^src\/(contract|admin)\/kinds\/|^server\/resources\/capabilities\//;
+  /** A part of a form that was sent is a file or a value: nothing of ours. */
+  const others = ['server/http/read-form.ts'];
+
+  it('are all in the registry that this test reads', () => {
+    expect(kinds).toContain('money');
+    expect(kinds.length).toBeGreaterThan(15);
+  });
+
+  it('are asked what they are like, never which they are', () => {
+    const files = [...sources, ...server].filter(({ path }) => !own.test(path) && !others.includes(path));
+    expect(files.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});

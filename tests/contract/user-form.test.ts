@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/record-schemas.ts';
+import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
 import { users } from '#resources/users.ts';
 import { GOOD_PASSWORD, buildRecord } from '#tests/support/record-builder.ts';
 

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { DASHBOARD_PATH, WEEKS, dashboardSchema } from '#contract/dashboard.ts';
+import { matters } from '#resources/matters.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
+import type { Need } from '#contract/portal.ts';
 import { everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -18,11 +21,13 @@ it('R365 each number that waits is that of the list behind it', async () => {
   for (const office of offices) {
     const found = await dashboard(office);
     const open = { ...office, Status: 'Pending,Contacted' };
-    expect(found.unassigned).toBe(await total('Requests', { ...open, AssigneeId: 'none' }));
-    expect(found.waiting).toBe(
+    const counted = (need: Need) =>
+      found.needs.find((each) => each.resource === 'requests' && each.need === need)?.count;
+    expect(counted('unassigned')).toBe(await total('Requests', { ...open, AssigneeId: 'none' }));
+    expect(counted('waiting')).toBe(
       await total('Requests', { ...office, Status: 'Pending', ReplyDueAtTo: found.at }),
     );
-    expect(found.overdue).toBe(await total('Requests', { ...office, DueDate: 'late' }));
+    expect(counted('overdue')).toBe(await total('Requests', { ...office, DueDate: 'late' }));
     expect(found.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(found.open);
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
   }
@@ -60,8 +65,7 @@ it('the dashboard is for Admins alone, and knows three periods', async () => {
 
 it('the wait for the first word is counted in the hours in which the office was open', async () => {
   const { pool } = host.database;
-  for (const table of ['requests', 'consultations'])
-    await pool.query(`update ${table} set first_contact_at = null`);
+  for (const matter of matters) await pool.query(`update ${matterTable(matter)} set first_contact_at = null`);
   const { rows } = await pool.query<{ id: number }>('select min(id) as id from requests');
   const id = rows[0]?.id;
   const set = (hours: object[]) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseEnv as parseOwnEnv } from 'node:util';
 import { expect, it } from 'vitest';
+import { matters } from '#resources/matters.ts';
 import { EnvError, parseEnv } from '#server/env.ts';
 
 const errorOf = (source: NodeJS.ProcessEnv) => {
@@ -31,8 +32,11 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
     registrationsPerAddressHour: 20,
     uploadsPerAccountHour: 200,
     submissionsPerAddressHour: 20,
-    requestsPerAccountHour: 10,
-    consultationsPerAccountHour: 5,
+    mattersPerAccountHour: {
+      ...Object.fromEntries(matters.map(({ name, portal }) => [name, portal.perHour])),
+      requests: 10,
+      consultations: 5,
+    },
     notesPerAccountHour: 60,
     logLevel: 'info',
   });
@@ -111,5 +115,6 @@ it('R377 .env.example is itself a valid environment and names every variable wit
   const source = await readFile('server/env.ts', 'utf8');
   const names = [...source.matchAll(/: '([A-Z][A-Z0-9_]+)',/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(20);
+  names.push('REQUESTS_PER_ACCOUNT_HOUR', 'CONSULTATIONS_PER_ACCOUNT_HOUR');
   for (const name of names) expect(Object.keys(example)).toContain(name);
 });

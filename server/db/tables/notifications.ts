@@ -25,8 +25,9 @@ export const notifications = pgTable(
     channel: text('channel', { enum: ['client', 'staff'] }).notNull(),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<NotificationParams>().notNull(),
-    requestId: integer('request_id'),
-    consultationId: integer('consultation_id'),
+    /** The record that it is about, where it is about one. */
+    resource: text('resource'),
+    recordId: integer('record_id'),
     noteId: integer('note_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),

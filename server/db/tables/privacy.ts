@@ -1,6 +1,5 @@
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CONSENT_PURPOSES } from '#contract/own-data.ts';
-import { READ_KINDS } from '../../privacy/access-log.ts';
+import { READ_KINDS } from '../../privacy/shown.ts';
 import { moment } from '../record-columns.ts';
 
 /** Which version of the privacy notice was shown when somebody gave the firm something. Rows are only ever added. */
@@ -10,7 +9,7 @@ export const consents = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Missing for a visitor. */
     userId: integer('user_id'),
-    purpose: text('purpose', { enum: CONSENT_PURPOSES }).notNull(),
+    purpose: text('purpose').notNull(),
     /** What was given with it; missing where it was the account itself. */
     recordId: integer('record_id'),
     version: text('version').notNull(),

@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
+import { matterNamed, stateLook } from '#contract/matter.ts';
+import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { resourceNamed } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { StatusChip } from '#ui/records/status-chip.tsx';
@@ -48,13 +50,13 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
             head={[t('dashboard:status'), t('dashboard:value')]}
             label={t('dashboard:byStatus')}
             rows={statesOf(data).map(({ resource, status, count }) => {
-              const { workflow, fields } = resourceNamed(resource);
-              const field = fields[workflow?.field ?? ''];
-              const tone = field?.type === 'select' ? field.tones?.[status] : undefined;
-              const words = workflow?.states[status]?.[language] ?? status;
+              const matter = matterNamed(matters, resource);
+              const look = matter && stateLook(matter, status);
               return {
                 key: `${resource}.${status}`,
-                name: <StatusChip tone={tone ?? 'unknown'}>{words}</StatusChip>,
+                name: (
+                  <StatusChip tone={look?.tone ?? 'unknown'}>{look?.words[language] ?? status}</StatusChip>
+                ),
                 count,
               };
             })}
@@ -107,16 +109,13 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
 
 /** In the order of the definitions, those of nothing too. */
 const statesOf = ({ byStatus }: Dashboard): Dashboard['byStatus'] =>
-  [...new Set(['requests', 'consultations'])].flatMap((resource) => {
-    const { workflow } = resourceNamed(resource);
-    return Object.keys(workflow?.states ?? {})
-      .filter((status) => !workflow?.closed?.includes(status))
-      .map(
-        (status) =>
-          byStatus.find((one) => one.resource === resource && one.status === status) ?? {
-            resource,
-            status,
-            count: 0,
-          },
-      );
-  });
+  matters.flatMap(({ name: resource, workflow }) =>
+    openStates(workflow).map(
+      (status) =>
+        byStatus.find((one) => one.resource === resource && one.status === status) ?? {
+          resource,
+          status,
+          count: 0,
+        },
+    ),
+  );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { dashboardQuerySchema } from '#contract/dashboard.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';

@@ -8,68 +8,62 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
-import { type FilterValue, LATE, NONE, listParams, listQueryOf } from '#contract/list-query.ts';
+import { type FilterValue, LATE, NONE } from '#contract/filter-value.ts';
+import { listParams, listQueryOf } from '#contract/list-query.ts';
+import { type Matter, matterNamed } from '#contract/matter.ts';
+import type { Need } from '#contract/portal.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { openStates } from '#contract/workflow.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { localTime } from '#contract/zoned-time.ts';
-import { consultations } from '#resources/consultations.ts';
-import { requests } from '#resources/requests.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { matters } from '#resources/matters.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import styles from './dashboard-screen.module.css';
 
-/** Four numbers, each leading to the list of exactly what it counts. */
+/** What each number is drawn with, and whether it is bad that there are some. */
+const LOOKS = {
+  waiting: { Icon: IconAlarm, isBad: true },
+  unassigned: { Icon: IconUserQuestion, isBad: false },
+  overdue: { Icon: IconCalendarDue, isBad: true },
+  today: { Icon: IconCalendarEvent, isBad: false },
+} as const satisfies Record<Need, object>;
+
+/** The numbers that wait, each leading to the list of exactly what it counts. */
 export function NeedsAction({ data, query }: { data: Dashboard; query: DashboardQuery }) {
   const { t } = useTranslation(['dashboard']);
-  const { waiting, unassigned, overdue, today, at } = data;
-  const office: Record<string, FilterValue> =
-    query.branchId === undefined ? {} : { branchId: [query.branchId] };
-  const open = { ...office, status: openStates(requests.workflow) };
-  const day = localTime(at, FIRM_ZONE).slice(0, 10);
-  const tiles = [
-    {
-      words: 'dashboard:waiting',
-      count: waiting,
-      Icon: IconAlarm,
-      isBad: true,
-      to: listOf(requests, { ...office, status: ['Pending'], replyDueAt: { to: at } }),
-    },
-    {
-      words: 'dashboard:unassigned',
-      count: unassigned,
-      Icon: IconUserQuestion,
-      isBad: false,
-      to: listOf(requests, { ...open, assigneeId: [NONE] }),
-    },
-    {
-      words: 'dashboard:overdue',
-      count: overdue,
-      Icon: IconCalendarDue,
-      isBad: true,
-      to: listOf(requests, { ...office, dueDate: [LATE] }),
-    },
-    {
-      words: 'dashboard:todayConsultations',
-      count: today,
-      Icon: IconCalendarEvent,
-      isBad: false,
-      to: listOf(consultations, { ...office, status: ['Scheduled'], scheduledAt: { from: day, to: day } }),
-    },
-  ] as const;
+  const { language } = useLanguage();
+  const { needs, at } = data;
+  const tiles = needs.flatMap(({ resource, need, count }) => {
+    const matter = matterNamed(matters, resource);
+    const words = matter?.portal.dashboard?.needs[need]?.[language];
+    return matter && words !== undefined
+      ? [
+          {
+            key: `${resource}.${need}`,
+            words,
+            count,
+            ...LOOKS[need],
+            to: listOf(matter, need, { at, query }),
+          },
+        ]
+      : [];
+  });
+  const waiting = needs.filter(({ need }) => need !== 'today').reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      {waiting + unassigned + overdue === 0 && <Notice tone="success">{t('dashboard:allClear')}</Notice>}
+      {waiting === 0 && <Notice tone="success">{t('dashboard:allClear')}</Notice>}
       <ul className={styles.tiles} aria-label={t('dashboard:needsAction')}>
-        {tiles.map(({ words, count, Icon, isBad, to }) => (
-          <li key={words}>
+        {tiles.map(({ key, words, count, Icon, isBad, to }) => (
+          <li key={key}>
             <Link to={to} className={styles.tile} data-bad={(isBad && count > 0) || undefined}>
               <Icon size={24} stroke={1.6} aria-hidden="true" />
               <span>
                 <span className={styles.number}>
                   <bdi>{count}</bdi>
                 </span>{' '}
-                <span className={styles.tileWords}>{t(words)}</span>
+                <span className={styles.tileWords}>{words}</span>
               </span>
               <DirectionalIcon icon={IconArrowRight} size={20} />
             </Link>
@@ -80,15 +74,24 @@ export function NeedsAction({ data, query }: { data: Dashboard; query: Dashboard
   );
 }
 
-function listOf(
-  resource: typeof requests | typeof consultations,
-  filters: Readonly<Record<string, FilterValue>>,
-): string {
+/** The list of those that a number counts. */
+function listOf(matter: Matter, need: Need, { at, query }: { at: string; query: DashboardQuery }): string {
+  const { workflow, portal } = matter;
+  const day = localTime(at, FIRM_ZONE).slice(0, 10);
+  const { calendar } = portal;
+  const counted: Readonly<Record<Need, Record<string, FilterValue>>> = {
+    waiting: { [workflow.field]: [workflow.initial], replyDueAt: { to: at } },
+    unassigned: { [workflow.field]: openStates(workflow), assigneeId: [NONE] },
+    overdue: { dueDate: [LATE] },
+    today: calendar ? { [workflow.field]: [calendar.state], [calendar.at]: { from: day, to: day } } : {},
+  };
+  const office: Record<string, FilterValue> =
+    query.branchId === undefined ? {} : { branchId: [query.branchId] };
   const {
     PageIndex: _page,
     PageSize: _size,
     Sort: _sort,
     ...params
-  } = listParams(listQueryOf(resource, { filters }));
-  return `${adminPath(resource)}?${new URLSearchParams(params).toString()}`;
+  } = listParams(listQueryOf(matter, { filters: { ...office, ...counted[need] } }));
+  return `${adminPath(matter)}?${new URLSearchParams(params).toString()}`;
 }

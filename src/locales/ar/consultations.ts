@@ -1,14 +1,6 @@
 import type { consultations as en } from '#locales/en/consultations.ts';
 
 export const consultations: typeof en = {
-  metaTitle: 'طلب استشارة',
-  metaDescription:
-    'اطلب استشارة قانونية من محامينا في الرياض والقاهرة في أربع خطوات قصيرة: مكتوبة أو في المكتب أو مرئية أو هاتفية.',
-  title: 'طلب استشارة قانونية',
-  lead: 'أربع خطوات قصيرة، ويمكنك الرجوع في أي وقت دون أن تفقد ما كتبته.',
-  step1: 'النوع',
-  step2: 'القضية',
-  step3: 'التواصل',
   type: 'نوع الاستشارة',
   typeHint: 'كيف تودّ أن تصلك المشورة؟',
   area: 'مجال القانون',
@@ -19,20 +11,9 @@ export const consultations: typeof en = {
   caseDescriptionHint: 'الوقائع بترتيبها الزمني، والأطراف، وما تريد الوصول إليه.',
   branch: 'الفرع',
   preferredTime: 'الوقت المفضّل للتواصل',
-  reviewTitle: 'راجع قبل الإرسال',
-  editStep: 'تعديل {{step}}',
-  submit: 'إرسال طلب الاستشارة',
-  loginRequired: 'يجب تسجيل الدخول لإرسال طلب استشارة.',
-  successTitle: 'تم استلام طلب الاستشارة',
-  successBody: 'رقم الاستشارة {{id}}. سنؤكد لك الموعد والأتعاب قبل احتساب أي مبلغ.',
   typesEmpty: 'لا تتوفر أنواع استشارات حاليًا، ويُرجى التواصل مع المكتب.',
   typesError: 'تعذّر تحميل أنواع الاستشارات',
-  step4: 'المراجعة',
-  steps: 'خطوات الطلب',
-  guestNote: 'يمكنك تعبئة كل شيء الآن، وتسجّل الدخول عند الإرسال، وسيبقى ما كتبته.',
   contactBy: 'وسائل التواصل معك',
   contactLater: 'سنتواصل معك عبر البريد الإلكتروني ورقم الجوال في حسابك.',
   preferredTimePlaceholder: 'مثال: من الأحد إلى الثلاثاء بعد الرابعة عصرًا',
-  successFollow: 'متابعة الاستشارة',
-  successAnother: 'طلب استشارة أخرى',
 };

@@ -28,4 +28,10 @@ export const requestForm = {
     'Clients send requests with their own accounts. Ask the client to send it, or log out and log in with a client account.',
   knownTitle: 'We already have this request',
   knownBody: 'It reached us as you first sent it. Whatever you changed since can be added there as a reply:',
+  review: 'Review',
+  reviewTitle: 'Review before sending',
+  editStep: 'Edit {{step}}',
+  steps: 'Steps of the request',
+  guestNote: 'You can fill in everything now. You will log in when you send it, and what you wrote stays.',
+  choose: 'Choose',
 };

@@ -33,6 +33,20 @@ export function removeStored(kind: StorageKind, name: string): void {
   }
 }
 
+/** Removes everything whose name begins so. */
+export function removeAllStored(kind: StorageKind, start: string): void {
+  for (const name of namesIn(kind)) if (name.startsWith(start)) removeStored(kind, name);
+}
+
+function namesIn(kind: StorageKind): string[] {
+  const own = [...memory[kind].keys()];
+  try {
+    return [...own, ...Object.keys(storageOf(kind))];
+  } catch {
+    return own;
+  }
+}
+
 const memory: Record<StorageKind, Map<string, string>> = { local: new Map(), session: new Map() };
 
 const storageOf = (kind: StorageKind): Storage =>

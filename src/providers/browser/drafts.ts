@@ -1,12 +1,11 @@
 import { isObject } from '#contract/is-object.ts';
 import { DRAFT_STORE } from '#contract/stores.ts';
-import { readStored, removeStored, writeStored } from './browser-storage.ts';
+import { readStored, removeAllStored, removeStored, writeStored } from './browser-storage.ts';
 import { newIdempotencyKey } from '../http/idempotency-key.ts';
 import { getSession } from '../session/session-store.ts';
 
-/** The forms whose text survives a reload and the way over the login. */
-export const DRAFT_FORMS = ['request', 'consultation', 'contact'] as const;
-export type DraftForm = (typeof DRAFT_FORMS)[number];
+/** The name of a form whose text survives a reload and the way over the login: the key of a portal. */
+export type DraftForm = string;
 
 /** What was typed and not sent yet. */
 export interface Draft {
@@ -50,6 +49,12 @@ export function heldFiles(form: DraftForm, key: string): readonly File[] {
 export function forgetDraft(form: DraftForm): void {
   removeStored('session', nameOf(form));
   held.delete(form);
+}
+
+/** Those of all forms. */
+export function forgetDrafts(): void {
+  removeAllStored('session', `${DRAFT_STORE}:`);
+  held.clear();
 }
 
 const held = new Map<DraftForm, { key: string; files: readonly File[] }>();

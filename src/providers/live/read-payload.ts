@@ -15,6 +15,8 @@ const payloadSchema = z.object({
   userserviceid: idSchema,
   userconsultationid: idSchema,
   noteid: idSchema,
+  resource: text,
+  recordid: idSchema,
 });
 
 /**
@@ -40,6 +42,7 @@ export function readPayload(given: unknown, isStaff: boolean, now = new Date()):
     userServiceId: data.userserviceid,
     userConsultationId: data.userconsultationid,
     noteId: data.noteid,
+    ...(data.resource && data.recordid ? { about: { resource: data.resource, id: data.recordid } } : {}),
     timestamp: now.toISOString(),
     isRead: false,
   };

@@ -1,18 +1,19 @@
-import type { Notification } from '#contract/inbox.ts';
+import { type Notification, recordOfNotification } from '#contract/inbox.ts';
+import { matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { matters } from '#resources/matters.ts';
 
 /** Where a notification leads (R127); null where it leads nowhere. */
 export function notificationLink(given: Notification): string | null {
-  const { isStaffNotification, userServiceId, userConsultationId, type } = given;
-  if (isStaffNotification) {
-    const panel = pages.dashboard.path;
-    if (userServiceId) return `${panel}/requests/${userServiceId}`;
-    if (userConsultationId) return `${panel}/law-consultations/${userConsultationId}`;
-    if (type === 'deletionrequested') return `${panel}/deletion-requests`;
-    return type === 'newcontactmessage' ? `${panel}/contacts` : null;
+  const { isStaffNotification, type } = given;
+  const about = recordOfNotification(matters, given);
+  if (about) {
+    const { matter, id } = about;
+    return isStaffNotification ? `${adminPath(matter)}/${id}` : matterPath(matter, id);
   }
-  if (type === 'deletiondecided') return pages.ownData.path;
-  const own = pages.account.path;
-  if (userServiceId) return `${own}/myRequestDetails/${userServiceId}`;
-  return userConsultationId ? `${own}/myConsultationDetails/${userConsultationId}` : null;
+  const panel = pages.dashboard.path;
+  if (!isStaffNotification) return type === 'deletiondecided' ? pages.ownData.path : null;
+  if (type === 'deletionrequested') return `${panel}/deletion-requests`;
+  return type === 'newcontactmessage' ? `${panel}/contacts` : null;
 }

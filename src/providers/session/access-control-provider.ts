@@ -54,7 +54,7 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
   const rows = Object.fromEntries(
     fields.flatMap((key) => {
       const field = resource.fields[key];
-      return field?.type === 'rows' ? [[key, touchable(field.of, action, role)]] : [];
+      return field && 'of' in field ? [[key, touchable(field.of, action, role)]] : [];
     }),
   );
   const asked: unknown = params?.['field'];

@@ -1,5 +1,5 @@
 import { pages } from '#contract/pages.ts';
-import { DRAFT_FORMS, forgetDraft } from '../browser/drafts.ts';
+import { forgetDrafts } from '../browser/drafts.ts';
 import { leaveTo } from '../browser/leave.ts';
 import { stopLive } from '../live/running.ts';
 import { forgetResetEmail } from './reset-email.ts';
@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
   }
   endSession();
   forgetResetEmail();
-  for (const form of DRAFT_FORMS) forgetDraft(form);
+  forgetDrafts();
   if (session) announceSignOut(session.user.id);
   leaveNotice('loggedOut');
   leaveTo(pages.login.path);

@@ -9,7 +9,7 @@ import styles from './account-page.module.css';
 import { ChangePasswordForm } from './lazy-change-password-form.ts';
 import { MatterTabs } from './matter-tabs.tsx';
 
-/** The client's own page (R40): their requests and consultations, and beside them their account. */
+/** The client's own page (R40): what they sent and follow, and beside them their account. */
 export function AccountPage() {
   const { t } = useTranslation(['profile']);
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
+import type { Matter } from '#contract/matter.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
@@ -12,10 +13,9 @@ import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { useSend } from '../queries/use-call.ts';
 import styles from './matter-page.module.css';
-import { type MatterKind, matterKinds } from './matters.ts';
 
 interface AddFileProps {
-  kind: MatterKind;
+  kind: Matter;
   id: number;
   /** How many there are already. */
   count: number;
@@ -25,7 +25,6 @@ interface AddFileProps {
 export function AddFile({ kind, id, count }: AddFileProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const { resource } = matterKinds[kind];
   const files = useChosenFiles(1);
   const [progress, setProgress] = useState<number | null>(null);
   const keys = useRef(new WeakMap<File, string>());
@@ -36,10 +35,10 @@ export function AddFile({ kind, id, count }: AddFileProps) {
       const idempotencyKey = keys.current.get(sent) ?? newIdempotencyKey();
       keys.current.set(sent, idempotencyKey);
       const { addAttachmentCall } = await import('#providers/calls/file-calls.ts');
-      return addAttachmentCall(resource, { id, file: sent, idempotencyKey });
+      return addAttachmentCall(kind, { id, file: sent, idempotencyKey });
     },
     {
-      resource,
+      resource: kind,
       onProgress: setProgress,
       onSuccess: () => files.clear(),
       onError: (error) => files.tell('attachments', error instanceof AppFailure ? error.fields : {}),

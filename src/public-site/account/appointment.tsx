@@ -1,5 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { saveFile } from '#providers/browser/save-file.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -7,27 +8,27 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { UserText } from '#ui/text/user-text.tsx';
-import { consultations } from '#resources/consultations.ts';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
-import type { Matter } from './matters.ts';
+import type { MatterRecord } from './matters.ts';
 
 interface AppointmentProps {
-  matter: Matter;
+  kind: Matter;
+  matter: MatterRecord;
   office: Office | undefined;
 }
 
 /** When and with whom, on the office's clock, and as an entry for the client's own calendar. */
-export function Appointment({ matter, office }: AppointmentProps) {
+export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const { id, appointment, status } = matter;
   const calendar = useSend(
-    async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(consultations, id),
+    async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
     {
       onSuccess: (content) =>
-        saveFile(new File([content], `consultation-${id}.ics`, { type: 'text/calendar' })),
+        saveFile(new File([content], `${kind.portal.key}-${id}.ics`, { type: 'text/calendar' })),
     },
   );
   if (!appointment) return null;
@@ -48,7 +49,7 @@ export function Appointment({ matter, office }: AppointmentProps) {
         </p>
       )}
       {appointment.place !== null && <Place place={appointment.place} />}
-      {status === 'Scheduled' && (
+      {status === kind.portal.calendar?.state && (
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
             <IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { UserText } from '#ui/text/user-text.tsx';
-import type { MatterKind } from './matters.ts';
-import { lookOf } from './status-presentation.ts';
+import { useStateWords } from './state-words.ts';
 
 interface EntryWordsProps {
-  kind: MatterKind;
+  kind: Matter;
   entry: ThreadEntry;
 }
 
 /** One entry of the activity as a sentence. */
 export function EntryWords({ kind, entry }: EntryWordsProps) {
-  const { t } = useTranslation(['requestDetail', 'status']);
+  const { t } = useTranslation(['requestDetail']);
+  const wordsOf = useStateWords(kind);
   const { data } = entry;
-  if (entry.kind === 'moved')
-    return <p>{t('requestDetail:evMoved', { status: t(lookOf(kind, data.to ?? '').label) })}</p>;
+  if (entry.kind === 'moved') return <p>{t('requestDetail:evMoved', { status: wordsOf(data.to ?? '') })}</p>;
   if (entry.kind === 'file')
     return (
       <p>

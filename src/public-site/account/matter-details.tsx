@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useThread } from '../queries/use-thread.ts';
 import { Optional } from '#ui/loading/optional.tsx';
@@ -15,16 +16,15 @@ import { MatterFiles } from './matter-files.tsx';
 import { MatterNotes } from './matter-notes.tsx';
 import styles from './matter-page.module.css';
 import { MatterSteps } from './matter-steps.tsx';
-import { type Matter, type MatterKind, matterKinds } from './matters.ts';
-import { nextWords } from './next-words.ts';
+import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the page.
 const SeenByNow = lazyWithRetry(async () => (await import('./unread-changes.tsx')).SeenByNow);
 
 interface MatterDetailsProps {
-  kind: MatterKind;
-  matter: Matter;
+  kind: Matter;
+  matter: MatterRecord;
 }
 
 /** Where it stands, what happens next, and all that was said and sent about it. */
@@ -32,7 +32,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const thread = useThread(matterKinds[kind].resource, matter.id);
+  const thread = useThread(kind, matter.id);
   const office = offices?.data.find(({ id }) => id === matter.branchId);
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
@@ -53,8 +53,8 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
       </header>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('requestDetail:whatNext')}</h2>
-        <p>{t(nextWords(kind, status))}</p>
-        {status === 'Pending' && replyDueAt !== null && office && (
+        <p>{kind.portal.next[status]?.[language] ?? t('requestDetail:nextUnknown')}</p>
+        {status === kind.workflow.initial && replyDueAt !== null && office && (
           <p>
             {t('requestForm:successReply', {
               time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
@@ -70,7 +70,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
       </section>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {matter.appointment && <Appointment matter={matter} office={office} />}
+          {matter.appointment && <Appointment kind={kind} matter={matter} office={office} />}
           <section aria-labelledby="description">
             <h2 id="description" className={styles.section}>
               {t('requestDetail:description')}
@@ -85,7 +85,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
         </div>
         <aside className={styles.side} aria-label={t('requestDetail:facts')}>
           <MatterSteps kind={kind} status={status} />
-          <MatterFacts matter={matter} office={office} />
+          <MatterFacts kind={kind} matter={matter} office={office} />
         </aside>
       </div>
     </>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Attachment } from '#contract/attachments.ts';
+import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 import { saveFile } from '#providers/browser/save-file.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { AttachmentList } from '#ui/records/attachment-list.tsx';
-import { AddFile } from './add-file.tsx';
+import { AddFile } from './lazy-add-file.ts';
 import styles from './matter-page.module.css';
-import type { Matter, MatterKind } from './matters.ts';
+import type { MatterRecord } from './matters.ts';
 
 interface MatterFilesProps {
-  kind: MatterKind;
-  matter: Matter;
+  kind: Matter;
+  matter: MatterRecord;
 }
 
 /** The files of a matter, fetched with the reader's own rights (R221, R223), and a place for another. */
@@ -34,7 +36,9 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
           describe={(error) => describeFailure(error, language)}
         />
       )}
-      <AddFile kind={kind} id={id} count={attachments.length} />
+      <LazyBoundary>
+        <AddFile kind={kind} id={id} count={attachments.length} />
+      </LazyBoundary>
     </section>
   );
 }

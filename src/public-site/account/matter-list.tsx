@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { matterPath, startPath } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -10,7 +11,6 @@ import { useOffices } from '../use-offices.ts';
 import styles from './matter-list.module.css';
 import { MatterPager } from './matter-pager.tsx';
 import { MatterRow } from './matter-row.tsx';
-import { matterKinds } from './matters.ts';
 import type { MatterFilter } from './use-matter-filter.ts';
 import { useMatters } from './use-matters.ts';
 
@@ -21,9 +21,10 @@ interface MatterListProps {
 
 /** The rows of a tab, and what is said when there are none. */
 export function MatterList({ filter, onChange }: MatterListProps) {
-  const { t } = useTranslation(['profile', 'nav', 'common']);
+  const { t } = useTranslation(['profile', 'common']);
   const { language } = useLanguage();
   const { kind } = filter;
+  const { portal } = kind;
   const { matters, totals, error, refetch, isPlaceholderData } = useMatters(kind, filter);
   const { data: offices } = useOffices();
   const isFiltered = filter.search !== '' || filter.status !== '';
@@ -49,12 +50,8 @@ export function MatterList({ filter, onChange }: MatterListProps) {
   if (matters.length === 0 && filter.page === 1)
     return (
       <EmptyState
-        title={t(kind === 'requests' ? 'profile:emptyTitle' : 'profile:emptyConsultations')}
-        action={
-          <ButtonLink to={matterKinds[kind].startPath}>
-            {t(kind === 'requests' ? 'profile:emptyAction' : 'nav:requestConsultation')}
-          </ButtonLink>
-        }
+        title={portal.words.empty[language]}
+        action={<ButtonLink to={startPath(kind)}>{portal.words.start[language]}</ButtonLink>}
       >
         {t('profile:emptyBody')}
       </EmptyState>
@@ -68,7 +65,7 @@ export function MatterList({ filter, onChange }: MatterListProps) {
             key={matter.id}
             kind={kind}
             matter={matter}
-            to={matterKinds[kind].pathOf(matter.id)}
+            to={matterPath(kind, matter.id)}
             office={offices?.data.find(({ id }) => id === matter.branchId)}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -11,10 +12,9 @@ import { EntryAuthor } from './entry-author.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './matter-page.module.css';
-import type { MatterKind } from './matters.ts';
 
 export interface ThreadProps {
-  kind: MatterKind;
+  kind: Matter;
   thread: UseQueryResult<ThreadEntry[]>;
   office: Office | undefined;
 }

@@ -1,38 +1,33 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import type { Matter } from '#contract/matter.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
+import { NotFoundPage } from '../lazy-not-found-page.ts';
 import { PageHeading } from '../page-heading.tsx';
 import { BackToMatters } from './back-to-matters.tsx';
+import { AddFile } from './lazy-add-file.ts';
 import { ReplyForm } from './lazy-reply-form.ts';
+import { matterAt } from './matter-at.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MatterDetails } from './matter-details.tsx';
 import { MatterMissing } from './matter-missing.tsx';
 import styles from './matter-page.module.css';
-import type { MatterKind } from './matters.ts';
 import { useMatter } from './use-matters.ts';
 
-/** R41, R220, R221: one of the client's requests. */
-export function RequestDetailsPage() {
-  const { requestId = '' } = useParams();
-  return <MatterPage kind="requests" id={requestId} />;
-}
-
-/** R241, R242, A18: one of the client's consultations. */
-export function ConsultationDetailsPage() {
-  const { consultationId = '' } = useParams();
-  return <MatterPage kind="consultations" id={consultationId} />;
-}
-
-interface MatterPageProps {
-  kind: MatterKind;
-  /** As it stands in the address. */
-  id: string;
-}
-
-function MatterPage({ kind, id }: MatterPageProps) {
+/** One of the client's matters, of the kind that the address names (R41, R220, R221, R241, R242, A18). */
+export function MatterPage() {
+  const { matter: path, recordId: id = '' } = useParams();
+  const kind = matterAt(path);
+  if (!kind)
+    return (
+      <LazyBoundary>
+        <NotFoundPage />
+      </LazyBoundary>
+    );
   return (
     <SiteLayout ground="white">
       <div className={styles.page}>
@@ -47,18 +42,19 @@ function MatterPage({ kind, id }: MatterPageProps) {
   );
 }
 
-function LoadedMatter({ kind, id }: { kind: MatterKind; id: number }) {
-  const { t } = useTranslation(['profile']);
+function LoadedMatter({ kind, id }: { kind: Matter; id: number }) {
+  const { language } = useLanguage();
   const { matter, error, refetch } = useMatter(kind, id);
-  useEffect(() => ReplyForm.preload(), []);
+  const { words } = kind.portal;
+  useEffect(() => {
+    ReplyForm.preload();
+    AddFile.preload();
+  }, []);
   if (error instanceof AppFailure && error.status === 404) return <MatterMissing kind={kind} />;
   if (matter) return <MatterDetails kind={kind} matter={matter} />;
   return (
     <>
-      <PageHeading
-        title={t(kind === 'requests' ? 'profile:title' : 'profile:tabConsultations')}
-        className={styles.title}
-      />
+      <PageHeading title={(words.heading ?? words.tab)[language]} className={styles.title} />
       {error ? (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Matter } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Optional } from '#ui/loading/optional.tsx';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
@@ -9,15 +10,15 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-list.module.css';
-import type { Matter, MatterKind } from './matters.ts';
+import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
 
 // With what the bell keeps: after the rows.
 const UnreadMark = lazyWithRetry(async () => (await import('./unread-changes.tsx')).UnreadMark);
 
 interface MatterRowProps {
-  kind: MatterKind;
-  matter: Matter;
+  kind: Matter;
+  matter: MatterRecord;
   /** The address of its details. */
   to: string;
   /** Whose clock says on which day it was sent. */
@@ -53,7 +54,7 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
           {t('profile:requestedOn')}:{' '}
           <time dateTime={createdAt}>{formatDate({ at: createdAt, language, timeZone })}</time>
         </span>
-        {appointment && status === 'Scheduled' && (
+        {appointment && status === kind.portal.calendar?.state && (
           <span className={styles.appointment}>
             {t('requestDetail:appointment')}:{' '}
             <time dateTime={appointment.at}>

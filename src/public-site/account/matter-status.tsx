@@ -1,16 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import { type Matter, stateLook } from '#contract/matter.ts';
 import { StatusChip } from '#ui/records/status-chip.tsx';
-import type { MatterKind } from './matters.ts';
-import { lookOf } from './status-presentation.ts';
+import { useStateWords } from './state-words.ts';
 
 interface MatterStatusProps {
-  kind: MatterKind;
+  kind: Matter;
   status: string;
 }
 
-/** Where a request or a consultation stands. */
+/** Where a matter stands. */
 export function MatterStatus({ kind, status }: MatterStatusProps) {
-  const { t } = useTranslation(['status']);
-  const { tone, label } = lookOf(kind, status);
-  return <StatusChip tone={tone}>{t(label)}</StatusChip>;
+  const wordsOf = useStateWords(kind);
+  return <StatusChip tone={stateLook(kind, status)?.tone ?? 'unknown'}>{wordsOf(status)}</StatusChip>;
 }

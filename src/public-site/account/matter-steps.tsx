@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
 import styles from './matter-steps.module.css';
-import { type MatterKind, matterKinds } from './matters.ts';
-import { lookOf } from './status-presentation.ts';
+import { useStateWords } from './state-words.ts';
 
 interface MatterStepsProps {
-  kind: MatterKind;
+  kind: Matter;
   status: string;
 }
 
 /** The way from sent to done, and where on it this one is; by shape, not by colour alone. */
 export function MatterSteps({ kind, status }: MatterStepsProps) {
-  const { t } = useTranslation(['requestDetail', 'status']);
-  const { way } = matterKinds[kind];
+  const { t } = useTranslation(['requestDetail']);
+  const { way } = kind.portal;
+  const wordsOf = useStateWords(kind);
   const at = way.indexOf(status);
   // One that was turned down left the way after its first step.
   const shown = at === -1 ? [...way.slice(0, 1), status] : way;
@@ -25,7 +26,7 @@ export function MatterSteps({ kind, status }: MatterStepsProps) {
           data-state={number < here ? 'done' : number === here ? 'current' : 'ahead'}
           aria-current={number === here ? 'step' : undefined}
         >
-          {t(lookOf(kind, step).label)}
+          {wordsOf(step)}
         </li>
       ))}
     </ol>

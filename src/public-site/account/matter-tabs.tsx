@@ -1,51 +1,61 @@
 import { useTranslation } from 'react-i18next';
+import { matterNamed, startPath } from '#contract/matter.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { matters } from '#resources/matters.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { MatterList } from './matter-list.tsx';
 import styles from './matter-list.module.css';
 import { MatterSearch } from './matter-search.tsx';
-import { MATTER_KINDS } from './matters.ts';
-import { statusPresentationOf } from './status-presentation.ts';
 import { useMatterFilter } from './use-matter-filter.ts';
-import { useMatterCounts } from './use-matters.ts';
+import { useMatterCounts, useMatterTotals } from './use-matters.ts';
 
-/** Requests and consultations (A18), each with how many there are, what to find among them and the rows. */
+/** The kinds of matter (A18), each with how many there are, what to find among them and the rows. */
 export function MatterTabs() {
-  const { t } = useTranslation(['profile', 'requestDetail', 'status', 'common']);
+  const { t } = useTranslation(['profile', 'requestDetail', 'common']);
+  const { language } = useLanguage();
   const { filter, change } = useMatterFilter();
-  const totals = {
-    requests: useMatterCounts('requests', '')?.total,
-    consultations: useMatterCounts('consultations', '')?.total,
-  };
+  const totals = useMatterTotals();
   const found = useMatterCounts(filter.kind, filter.search);
   const withCount = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${count})`;
   return (
     <Tabs
       label={t('profile:title')}
-      tabs={MATTER_KINDS.map((kind) => ({
-        key: kind,
-        label: t(kind === 'requests' ? 'profile:tabServices' : 'profile:tabConsultations'),
-        count: totals[kind],
+      tabs={matters.map(({ name, portal }, at) => ({
+        key: name,
+        label: portal.words.tab[language],
+        count: totals[at],
       }))}
-      value={filter.kind}
-      onChange={(kind) => change({ kind })}
+      value={filter.kind.name}
+      onChange={(name) => change({ kind: matterNamed(matters, name) ?? filter.kind })}
     >
       <div className={styles.filters}>
-        <MatterSearch key={filter.kind} search={filter.search} onSearch={(search) => change({ search })} />
+        <MatterSearch
+          key={filter.kind.name}
+          search={filter.search}
+          onSearch={(search) => change({ search })}
+        />
         <SelectField
           label={t('requestDetail:status')}
           value={filter.status}
           onChange={(event) => change({ status: event.currentTarget.value })}
           options={[
             { value: '', label: withCount(t('common:all'), found?.total) },
-            ...statusPresentationOf(filter.kind).map(({ status, label }) => ({
+            ...Object.entries(filter.kind.workflow.states).map(([status, words]) => ({
               value: status,
-              label: withCount(t(label), found?.counts[status]),
+              label: withCount(words[language], found?.counts[status]),
             })),
           ]}
         />
       </div>
+      {/* Forms that are hand-made have their own ways in. */}
+      {filter.kind.portal.form.page === undefined && (
+        <p className={styles.start}>
+          <ButtonLink to={startPath(filter.kind)}>{filter.kind.portal.words.start[language]}</ButtonLink>
+        </p>
+      )}
       <MatterList filter={filter} onChange={change} />
     </Tabs>
   );

@@ -1,24 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { NOTE_MAX } from '#contract/field-limits.ts';
+import type { Matter } from '#contract/matter.ts';
 import { useNoteForm } from '#providers/forms/use-note-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { useAddNote } from '../queries/use-thread.ts';
 import styles from './matter-page.module.css';
-import { type MatterKind, matterKinds } from './matters.ts';
 
 interface ReplyFormProps {
-  kind: MatterKind;
+  kind: Matter;
   id: number;
 }
 
 /** A word to the firm. */
 export function ReplyForm({ kind, id }: ReplyFormProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
-  const { resource } = matterKinds[kind];
-  const add = useAddNote(resource, id);
-  const form = useNoteForm(resource, { send: add.mutateAsync, initialValues: { text: '' } });
+  const add = useAddNote(kind, id);
+  const form = useNoteForm(kind, { send: add.mutateAsync, initialValues: { text: '' } });
   const field = form.getInputProps('text');
   return (
     <form {...form.formProps} className={styles.reply}>

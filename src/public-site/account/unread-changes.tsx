@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recordOfNotification } from '#contract/inbox.ts';
+import type { Matter } from '#contract/matter.ts';
 import { attempt } from '#providers/live/attempt.ts';
 import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
 import { setRead } from '#providers/notifications/inbox.ts';
 import styles from './matter-list.module.css';
-import type { MatterKind } from './matters.ts';
 
 interface UnreadProps {
-  kind: MatterKind;
+  kind: Matter;
   id: number;
 }
 
@@ -35,11 +36,8 @@ export function SeenByNow({ kind, id }: UnreadProps) {
   return null;
 }
 
-function useUnread(kind: MatterKind, id: number) {
+function useUnread(kind: Matter, id: number) {
   const { name, items } = useKeptInbox();
-  const unread = items.filter(
-    ({ isRead, userServiceId, userConsultationId }) =>
-      !isRead && (kind === 'requests' ? userServiceId : userConsultationId) === id,
-  );
+  const unread = items.filter((item) => !item.isRead && recordOfNotification([kind], item)?.id === id);
   return { name, unread };
 }

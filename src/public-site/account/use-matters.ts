@@ -1,39 +1,48 @@
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
+import type { Matter } from '#contract/matter.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
+import { matters as kinds } from '#resources/matters.ts';
 import { useCall } from '../queries/use-call.ts';
+import { useCalls } from '../queries/use-calls.ts';
 import { useAnyRecord, useAnyRecords } from '../queries/use-records.ts';
-import { type MatterKind, matterKinds } from './matters.ts';
+import { asMatter } from './matters.ts';
 import type { MatterFilter } from './use-matter-filter.ts';
 
 const PAGE_SIZE = 20;
 
 /** A page of the client's own matters, the newest first. The host gives nobody else's (R218). */
-export function useMatters(kind: MatterKind, filter: MatterFilter) {
-  const { resource, asMatter } = matterKinds[kind];
+export function useMatters(kind: Matter, filter: MatterFilter) {
   const query: Partial<ListQuery> = {
     search: filter.search,
     page: filter.page,
     pageSize: PAGE_SIZE,
     sort: [{ field: 'createdAt', direction: 'desc' }],
-    filters: filter.status === '' ? {} : { status: [filter.status] },
+    filters: filter.status === '' ? {} : { [kind.workflow.field]: [filter.status] },
   };
-  const { data, ...rest } = useAnyRecords(resource, listQueryOf(resource, query));
-  return { ...rest, totals: data?.totals ?? null, matters: data?.data.map(asMatter) ?? null };
+  const { data, ...rest } = useAnyRecords(kind, listQueryOf(kind, query));
+  return {
+    ...rest,
+    totals: data?.totals ?? null,
+    matters: data?.data.map((record) => asMatter(kind, record)) ?? null,
+  };
 }
 
 /** How many there are in all, and in each state. */
-export function useMatterCounts(kind: MatterKind, search: string) {
-  const { resource } = matterKinds[kind];
-  const query = listQueryOf(resource, { search });
-  const counts = useCall(recordKeys.counts(resource.name, query), async () =>
-    (await import('#providers/calls/record-calls.ts')).countsCall(resource, query),
-  );
-  return counts.data ?? null;
+export const useMatterCounts = (kind: Matter, search: string) =>
+  useCall(...countsOf(kind, search)).data ?? null;
+
+/** How many there are of each kind, in the order of the tabs. */
+export const useMatterTotals = () =>
+  useCalls(kinds.map((kind) => countsOf(kind, ''))).map(({ data }) => data?.total);
+
+function countsOf(kind: Matter, search: string) {
+  const query = listQueryOf(kind, { search });
+  const call = async () => (await import('#providers/calls/record-calls.ts')).countsCall(kind, query);
+  return [recordKeys.counts(kind.name, query), call] as const;
 }
 
 /** One of the client's own matters. */
-export function useMatter(kind: MatterKind, id: number) {
-  const { resource, asMatter } = matterKinds[kind];
-  const { data, ...rest } = useAnyRecord(resource, id);
-  return { ...rest, matter: data ? asMatter(data) : null };
+export function useMatter(kind: Matter, id: number) {
+  const { data, ...rest } = useAnyRecord(kind, id);
+  return { ...rest, matter: data ? asMatter(kind, data) : null };
 }

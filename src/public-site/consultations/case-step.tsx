@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { textMaxOf } from '#contract/field-limits.ts';
+import { longTextMax } from '#contract/field-limits.ts';
 import { consultations } from '#resources/consultations.ts';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
-import type { ConsultationForm } from './consultation-form-of.ts';
+import type { StepProps } from '../submission/step-looks.ts';
 
 /** The second step: the case and its papers. */
-export function CaseStep({ form }: { form: ConsultationForm }) {
+export function CaseStep({ form }: StepProps) {
   const { t } = useTranslation(['consultations']);
   return (
     <>
@@ -18,7 +18,7 @@ export function CaseStep({ form }: { form: ConsultationForm }) {
       />
       <TextAreaField
         {...form.getInputProps('caseDescription')}
-        limit={textMaxOf(consultations.fields.caseDescription)}
+        limit={longTextMax(consultations.fields.caseDescription)}
         rows={7}
         label={t('consultations:caseDescription')}
         hint={t('consultations:caseDescriptionHint')}

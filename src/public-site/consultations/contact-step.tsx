@@ -4,22 +4,14 @@ import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import type { ConsultationForm } from './consultation-form-of.ts';
-import styles from './consultation-page.module.css';
-import type { ConsultationChoices } from './use-consultation-choices.ts';
-
-interface ContactStepProps {
-  form: ConsultationForm;
-  choices: ConsultationChoices;
-  /** The chosen office, or the one that follows from what is known. */
-  officeId: string;
-}
+import type { StepProps } from '../submission/step-looks.ts';
+import styles from '../submission/submission.module.css';
 
 /** The third step: which office, and when it may reach the client by what is known of them (3.3.7: nothing twice). */
-export function ContactStep({ form, choices, officeId }: ContactStepProps) {
+export function ContactStep({ form, choices, officeId }: StepProps) {
   const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
-  const able = choices.officesOf(form.values.areaId);
+  const able = choices.officesOf(form.values);
   return (
     <>
       {account ? (

@@ -6,20 +6,15 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
-import type { ConsultationForm } from './consultation-form-of.ts';
-import styles from './consultation-page.module.css';
-import type { ConsultationChoices } from './use-consultation-choices.ts';
-
-interface TypeStepProps {
-  form: ConsultationForm;
-  choices: ConsultationChoices;
-}
+import type { StepProps } from '../submission/step-looks.ts';
+import styles from '../submission/submission.module.css';
 
 /** The first step: what kind of advice, in which area of law. */
-export function TypeStep({ form, choices }: TypeStepProps) {
+export function TypeStep({ form, choices }: StepProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
-  const { types, areas, isLoading, error, retry } = choices;
+  const { isLoading, error, retry } = choices;
+  const types = choices.optionsOf('consultationTypeId');
   if (error !== null)
     return (
       <ErrorPanel title={t('consultations:typesError')} onRetry={retry}>
@@ -44,7 +39,7 @@ export function TypeStep({ form, choices }: TypeStepProps) {
         label={t('consultations:type')}
         hint={t('consultations:typeHint')}
         options={types}
-        value={form.values.consultationTypeId}
+        value={form.values['consultationTypeId'] ?? ''}
         onChange={(value) => form.setFieldValue('consultationTypeId', value)}
         error={form.errors['consultationTypeId']}
       />
@@ -52,7 +47,7 @@ export function TypeStep({ form, choices }: TypeStepProps) {
         {...form.getInputProps('areaId')}
         label={t('consultations:area')}
         placeholder={t('consultations:areaPlaceholder')}
-        options={areas}
+        options={choices.optionsOf('areaId')}
       />
     </>
   );

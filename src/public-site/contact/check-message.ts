@@ -1,6 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min';
 import { type Checked } from '#contract/checked.ts';
-import { type Values, checkCreate } from '#contract/record-schemas.ts';
+import { checkCreate } from '#contract/body-schemas.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 
 /**

@@ -19,7 +19,7 @@ export function AskForDeletion() {
   const form = useSchemaForm({
     initialValues: { reason: '' },
     validate: async (values) => {
-      const { checkCreate } = await import('#contract/record-schemas.ts');
+      const { checkCreate } = await import('#contract/body-schemas.ts');
       return checkCreate(deletionRequests, values, { role: 'User' });
     },
     onSubmit: async (wish) => void (await mutateAsync(wish)),

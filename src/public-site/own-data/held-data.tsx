@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnData } from '#contract/own-data.ts';
+import { pluralWords } from '#contract/plural.ts';
+import { matters } from '#resources/matters.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -7,18 +9,17 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './own-data-page.module.css';
 
-const PURPOSES = {
-  account: 'ownData:purposeAccount',
-  request: 'ownData:purposeRequest',
-  consultation: 'ownData:purposeConsultation',
-  message: 'ownData:purposeMessage',
-} as const;
-const COUNTED = ['requests', 'consultations', 'notes', 'files'] as const;
+const COUNTED = ['notes', 'files'] as const;
 
 /** The account, how much there is of each kind, and which privacy notice was shown when. */
 export function HeldData({ data: { account, counts, consents } }: { data: OwnData }) {
   const { t } = useTranslation(['ownData', 'auth']);
   const { language } = useLanguage();
+  const purposeWords = (purpose: string): string => {
+    if (purpose === 'account') return t('ownData:purposeAccount');
+    const matter = matters.find(({ portal }) => portal.key === purpose);
+    return matter ? matter.portal.words.consent[language] : t('ownData:purposeMessage');
+  };
   return (
     <dl className={styles.facts}>
       <Fact label={t('ownData:nameAr')}>
@@ -43,6 +44,9 @@ export function HeldData({ data: { account, counts, consents } }: { data: OwnDat
       )}
       <Fact label={t('ownData:counts')}>
         <ul className={styles.counts}>
+          {matters.map(({ name, portal }) => (
+            <li key={name}>{pluralWords(portal.words.count, counts[name] ?? 0, language)}</li>
+          ))}
           {COUNTED.map((kind) => (
             <li key={kind}>{t(`ownData:${kind}`, { count: counts[kind] ?? 0 })}</li>
           ))}
@@ -54,7 +58,7 @@ export function HeldData({ data: { account, counts, consents } }: { data: OwnDat
           {consents.map(({ purpose, version, at }) => (
             <li key={`${purpose} ${at}`}>
               {t('ownData:consent', {
-                purpose: t(PURPOSES[purpose]),
+                purpose: purposeWords(purpose),
                 version,
                 date: formatDate({ at, language }),
               })}

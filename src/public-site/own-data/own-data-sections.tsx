@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -6,11 +7,15 @@ import { saveFile } from '#providers/browser/save-file.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useCall, useSend } from '../queries/use-call.ts';
 import { DataSection } from './data-section.tsx';
-import { HeldData } from './held-data.tsx';
 import styles from './own-data-page.module.css';
+
+// With the definitions of what is held: while it is asked for.
+const HeldData = lazyWithRetry(async () => (await import('./held-data.tsx')).HeldData);
 
 /** What is held, and a copy of it. */
 export function OwnDataSections() {
@@ -25,6 +30,12 @@ export function OwnDataSections() {
   const copy = useSend(async () => (await import('#providers/calls/own-data-calls.ts')).ownDataExportCall(), {
     onSuccess: keepCopy,
   });
+  useEffect(() => HeldData.preload(), []);
+  const loading = (
+    <SkeletonRegion>
+      <Skeleton height={240} />
+    </SkeletonRegion>
+  );
   return (
     <>
       <DataSection id="held" title={t('ownData:heldTitle')}>
@@ -33,12 +44,12 @@ export function OwnDataSections() {
             {describeFailure(held.error, language)}
           </ErrorPanel>
         )}
-        {!held.error && !held.data && (
-          <SkeletonRegion>
-            <Skeleton height={240} />
-          </SkeletonRegion>
+        {!held.error && !held.data && loading}
+        {held.data && (
+          <LazyBoundary placeholder={loading}>
+            <HeldData data={held.data} />
+          </LazyBoundary>
         )}
-        {held.data && <HeldData data={held.data} />}
       </DataSection>
       <DataSection id="copy" title={t('ownData:copyTitle')}>
         <p className={styles.words}>{t('ownData:copyLead')}</p>

@@ -12,26 +12,22 @@ interface CallOptions {
   staleTime?: number;
 }
 
-/**
- * What the host answers to a call that reads. The call comes with the schemas of its answer, so it is loaded when it is
- * made.
- */
-export const useCall = <Data>(
-  key: readonly unknown[],
-  call: () => Promise<CustomCall<Data>>,
-  options: CallOptions = {},
-) =>
-  useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      const [{ sendCall }, asked] = await Promise.all([loadDataProvider(), call()]);
-      // As Refine's `useCustom` keeps it: a colleague's cache serves site and panel.
-      return { data: await sendCall(asked, { signal }) };
-    },
-    select: ({ data }) => data,
-    placeholderData: keepPreviousData,
-    ...options,
-  });
+/** The key of an answer in the cache, and the call. It comes with the schemas of its answer: it is loaded when it is made. */
+export type KeyedCall<Data> = readonly [key: readonly unknown[], call: () => Promise<CustomCall<Data>>];
+
+export const queryOf = <Data>(...[key, call]: KeyedCall<Data>) => ({
+  queryKey: key,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const [{ sendCall }, asked] = await Promise.all([loadDataProvider(), call()]);
+    // As Refine's `useCustom` keeps it: a colleague's cache serves site and panel.
+    return { data: await sendCall(asked, { signal }) };
+  },
+  select: ({ data }: { data: Data }) => data,
+});
+
+/** What the host answers to a call that reads. */
+export const useCall = <Data>(key: KeyedCall<Data>[0], call: KeyedCall<Data>[1], options: CallOptions = {}) =>
+  useQuery({ ...queryOf(key, call), placeholderData: keepPreviousData, ...options });
 
 interface SendOptions<Data> extends Pick<ProviderOptions, 'onProgress'> {
   /** Its records are asked for again afterwards, also after a failure: the page may show what is older than what the host refused. */

@@ -23,16 +23,20 @@ export function useRecords<R extends Resource>(
 }
 
 /** For lists whose definition is not here: the host knows the order. */
-const HOSTS_ORDER = { list: { pageSize: PAGE_SIZE_MAX, sort: [] } } as const;
+export const HOSTS_ORDER = { list: { pageSize: PAGE_SIZE_MAX, sort: [] } } as const;
 
 /** The same for a page that is made for several definitions. */
 export const useAnyRecords = (resource: AnyResource, query: ListQuery) =>
   usePage<AnyRecord>(resource, query, true);
 
-function usePage<T>(resource: AnyResource | LaterResource<Resource>, query: ListQuery, enabled: boolean) {
-  return useQuery({
+const usePage = <T>(resource: AnyResource | LaterResource<Resource>, query: ListQuery, enabled: boolean) =>
+  useQuery({ ...pageOf<T>(resource, query), enabled, placeholderData: keepPreviousData });
+
+/** How a page is asked for, and under which key it is kept. */
+export function pageOf<T>(resource: AnyResource | LaterResource<Resource>, query: ListQuery) {
+  return {
     queryKey: recordKeys.list(resource.name, query),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const [{ dataProvider, refineListParams, providerOptions }, definition] = await Promise.all([
         loadDataProvider(),
         definitionOf(resource),
@@ -45,9 +49,7 @@ function usePage<T>(resource: AnyResource | LaterResource<Resource>, query: List
         meta,
       })) as unknown as RecordPage<T>;
     },
-    enabled,
-    placeholderData: keepPreviousData,
-  });
+  };
 }
 
 /** One record. Its cache entry has Refine's shape. */

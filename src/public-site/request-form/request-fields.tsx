@@ -1,7 +1,7 @@
 import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textMaxOf } from '#contract/field-limits.ts';
+import { longTextMax } from '#contract/field-limits.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -94,7 +94,7 @@ export function RequestFields({
       />
       <TextAreaField
         {...form.getInputProps('description')}
-        limit={textMaxOf(requests.fields.description)}
+        limit={longTextMax(requests.fields.description)}
         label={t('requestForm:description')}
         hint={t('requestForm:descriptionHint')}
       />

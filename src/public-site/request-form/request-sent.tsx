@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { requestPath } from '#contract/pages.ts';
+import { matterPath } from '#contract/matter.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { requestPortal } from '#resources/request-portal.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SentPanel } from '../sending/sent-panel.tsx';
@@ -19,7 +20,9 @@ export function RequestSent({ record, onAnother }: RequestSentProps) {
       record={record}
       numberWords={(id) => t('requestForm:successNumber', { id })}
     >
-      <ButtonLink to={requestPath(Number(record['id']))}>{t('requestForm:successFollow')}</ButtonLink>
+      <ButtonLink to={matterPath({ portal: requestPortal }, Number(record['id']))}>
+        {t('requestForm:successFollow')}
+      </ButtonLink>
       <Button variant="secondary" onClick={onAnother}>
         {t('requestForm:successAnother')}
       </Button>

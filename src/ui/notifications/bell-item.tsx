@@ -1,45 +1,16 @@
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconEraser,
-  IconFileText,
-  IconInbox,
-  IconMail,
-  IconMessages,
-  IconNote,
-  IconProgressCheck,
-  IconUserCheck,
-} from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Notification } from '#contract/inbox.ts';
-import type { NotificationKind } from '#contract/notification-kinds.ts';
 import { relativeTime } from '#ui/text/relative-time.ts';
 import { useNow } from '#ui/text/use-now.ts';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { attempt } from '#providers/live/attempt.ts';
 import { setRead } from '#providers/notifications/inbox.ts';
+import { newsIcons } from './news-icons.ts';
 import styles from './notification-bell.module.css';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
-
-/** By type, in small letters. Hosts may send others. */
-const KNOWN = {
-  newrequest: IconInbox,
-  newconsultation: IconMessages,
-  newnote: IconNote,
-  reply: IconNote,
-  statuschanged: IconProgressCheck,
-  scheduled: IconCalendarEvent,
-  moved: IconCalendarEvent,
-  cancelled: IconCalendarEvent,
-  newdocument: IconFileText,
-  newcontactmessage: IconMail,
-  assigned: IconUserCheck,
-  deletionrequested: IconEraser,
-  deletiondecided: IconEraser,
-} satisfies Record<Lowercase<NotificationKind>, typeof IconBell>;
-const ICONS: Readonly<Record<string, typeof IconBell>> = KNOWN;
 
 interface BellItemProps {
   /** Under which the inbox is kept. */
@@ -55,7 +26,7 @@ export function BellItem({ name, item, onOpen }: BellItemProps) {
   const now = useNow();
   const { id, message, isRead, timestamp, type } = item;
   const to = notificationLink(item);
-  const Icon = ICONS[type] ?? IconBell;
+  const Icon = newsIcons[type] ?? IconBell;
   const open = () => {
     if (!isRead) void attempt(setRead(name, id, true));
     if (to) onOpen();

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StatusTone } from '#contract/fields.ts';
+import type { StatusTone } from '#contract/kinds/select.ts';
 import styles from './status-chip.module.css';
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { waitWords } from '#server/http/wait-words.ts';
 
 it.each([

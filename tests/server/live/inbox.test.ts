@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 const tell = (notice: Notice) => withTransaction(host.database.pool, (client) => notify(client, notice));
-const tellStaff = (number: string) => tell({ to: 'staff', kind: 'newRequest', number, requestId: 7 });
+const tellStaff = (number: string) =>
+  tell({ to: 'staff', kind: 'newRequest', number, about: { resource: 'requests', id: 7 } });
 const inboxOf = async (
   as: Person,
   options: { language?: 'ar' | 'en'; after?: number } = {},

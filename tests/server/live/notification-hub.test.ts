@@ -57,7 +57,13 @@ describe('H-09 R307-R309 notifications', () => {
       await listenAs('Admin'),
     ];
     const userId = await host.userIdOf('User');
-    await tell({ to: { userId }, kind: 'newNote', number: 'R-4', requestId: 4, noteId: 9 });
+    await tell({
+      to: { userId },
+      kind: 'newNote',
+      number: 'R-4',
+      about: { resource: 'requests', id: 4 },
+      noteId: 9,
+    });
     await expect.poll(() => client.heard).toHaveLength(1);
     expect(client.heard[0]).toEqual({
       event: 'Notify',
@@ -78,7 +84,12 @@ describe('H-09 R307-R309 notifications', () => {
   it('go to all staff over the channel of staff', async () => {
     const staff = [await listenAs('Admin', 'en'), await listenAs('CustomerService', 'ar')];
     const client = await listenAs('User', 'en');
-    await tell({ to: 'staff', kind: 'newRequest', number: 'R-2026-00042', requestId: 42 });
+    await tell({
+      to: 'staff',
+      kind: 'newRequest',
+      number: 'R-2026-00042',
+      about: { resource: 'requests', id: 42 },
+    });
     for (const { heard } of staff) await expect.poll(() => heard).toHaveLength(1);
     expect(staff.map(({ heard }) => heard[0])).toEqual([
       {

@@ -37,9 +37,19 @@ const stored = async () =>
   ).rows;
 
 it('R307 R308 a client is told alone, staff all together, each over their channel', async () => {
-  await tell({ to: { userId: idOf('client') }, kind: 'newNote', requestId: 1, noteId: 2 });
+  await tell({
+    to: { userId: idOf('client') },
+    kind: 'newNote',
+    about: { resource: 'requests', id: 1 },
+    noteId: 2,
+  });
   expect(await stored()).toEqual([{ userId: idOf('client'), sequence: 1, channel: 'client' }]);
-  await tell({ to: 'staff', kind: 'newRequest', number: 'R-2026-00001', requestId: 1 });
+  await tell({
+    to: 'staff',
+    kind: 'newRequest',
+    number: 'R-2026-00001',
+    about: { resource: 'requests', id: 1 },
+  });
   const told = (await stored()).filter(({ channel }) => channel === 'staff').map(({ userId }) => userId);
   const { rows } = await pool.query<{ id: number }>(
     `select id from users where role in ('Admin', 'CustomerService') and not is_suspended and deleted_at is null order by id`,

@@ -6,7 +6,7 @@ import { type FanOut, type Relay, createFanOut } from '#server/live/fan-out/fan-
 import { createHub } from '#server/live/hub/hub.ts';
 import type { LiveMember } from '#server/live/live-member.ts';
 import { startPresence } from '#server/live/presence.ts';
-import { loadRecordTables } from '#server/resources/record-table.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { resources } from '#resources/index.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 

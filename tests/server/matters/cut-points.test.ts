@@ -74,7 +74,7 @@ it.each(cuts)(
       const { rows } = await host.database.pool.query(
         `select (select count(*)::int from thread_entries where resource = 'requests' and record_id = r.id) as entries,
            (select count(*)::int from attachments where resource = 'requests' and record_id = r.id) as files,
-           (select count(distinct user_id) = count(*) from notifications where request_id = r.id) as once
+           (select count(distinct user_id) = count(*) from notifications where resource = 'requests' and record_id = r.id) as once
          from requests r where title = $1`,
         [`Cut ${key}`],
       );

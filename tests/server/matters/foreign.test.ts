@@ -5,7 +5,8 @@ import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { type ClientCall, clientCalls, namesRecord } from '#tests/support/client-calls.ts';
 import { formBody } from '#tests/support/form-body.ts';
-import { daysAhead, matters, mattersOn } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
+import { daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { type TestCall, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
-import { describeError } from '#contract/issues.ts';
+import { describeError } from '#contract/describe-error.ts';
 import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
-import { daysAhead, inputOf, matters, mattersOn } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
+import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
@@ -167,7 +168,7 @@ it(
       const moves = (await on.thread(requests, id)).filter(({ kind }) => kind === 'moved');
       expect(moves.map(({ data }) => data.to)).toEqual([(await on.read(requests, id)).status]);
       const { rows } = await host.database.pool.query(
-        `select 1 from notifications where request_id = $1 and kind = 'statusChanged'`,
+        `select 1 from notifications where resource = 'requests' and record_id = $1 and kind = 'statusChanged'`,
         [id],
       );
       expect(rows).toHaveLength(1);

@@ -3,7 +3,8 @@ import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { formBody } from '#tests/support/form-body.ts';
-import { matters, mattersOn } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -16,7 +17,7 @@ const NOBODY = 2_000_000_000;
 describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   it('R200 R227 what arrives begins its thread, under its number, with a promise to answer', async () => {
     const made = await on.send(resource);
-    const letter = resource === requests ? 'R' : 'C';
+    const letter = { requests: 'R', consultations: 'C' }[resource.name] ?? '[A-Z]';
     expect(made.number).toMatch(new RegExp(`^${letter}-20\\d\\d-${String(made.id).padStart(5, '0')}$`));
     expect(made).toMatchObject({ status: 'Pending', clientId: await host.userIdOf('User') });
     expect(Date.parse(String(made['replyDueAt']))).toBeGreaterThan(Date.now());
@@ -115,7 +116,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
       },
     ]);
     const { rows } = await host.database.pool.query(
-      `select distinct channel from notifications where kind = 'newDocument' and ${resource === requests ? 'request_id' : 'consultation_id'} = $1 order by channel`,
+      `select distinct channel from notifications where kind = 'newDocument' and resource = '${resource.name}' and record_id = $1 order by channel`,
       [id],
     );
     expect(rows.map(({ channel }) => String(channel))).toEqual(['client', 'staff']);
@@ -136,7 +137,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     ]);
     expect(await on.thread(resource, id, 'User')).toHaveLength(1);
     const { rows } = await host.database.pool.query(
-      `select kind from notifications where user_id = $1 and ${resource === requests ? 'request_id' : 'consultation_id'} = $2 order by sequence`,
+      `select kind from notifications where user_id = $1 and resource = '${resource.name}' and record_id = $2 order by sequence`,
       [staff, id],
     );
     expect(rows.map(({ kind }) => String(kind)).at(-1)).toBe('assigned');

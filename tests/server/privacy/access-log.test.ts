@@ -7,7 +7,7 @@ import { breachReport } from '#server/privacy/breach-report.ts';
 import { breachText } from '#server/privacy/breach-text.ts';
 import { route } from '#server/http/route.ts';
 import { refuseSilentReads } from '#server/privacy/access-log.ts';
-import { loadRecordTables } from '#server/resources/record-table.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
@@ -16,7 +16,8 @@ import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { resources } from '#resources/index.ts';
 import { formBody } from '#tests/support/form-body.ts';
-import { matters, mattersOn } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 

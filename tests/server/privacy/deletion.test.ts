@@ -7,7 +7,7 @@ import { signedInSchema } from '#contract/session.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
-import { loadRecordTables } from '#server/resources/record-table.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { isImpersonal, personalTables } from '#server/privacy/personal-tables.ts';
 import { newAccount } from '#tests/support/account-host.ts';
 import { formBody } from '#tests/support/form-body.ts';

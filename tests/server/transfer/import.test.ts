@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { importGrant, importReportSchema, mayImport } from '#contract/import-report.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import { callPath } from '#contract/resource-paths.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './consultation-page.module.css';
+import styles from './submission.module.css';
 
 interface StepHeadingProps {
   step: number;

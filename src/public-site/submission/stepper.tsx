@@ -1,15 +1,18 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from './stepper.module.css';
-import { steps } from './steps.ts';
+import { type SteppedMatter, stepsOf } from './steps.ts';
 
 /** Where one is among the steps; those behind can be opened again. */
-export function Stepper({ step }: { step: number }) {
-  const { t } = useTranslation(['consultations', 'a11y']);
+export function Stepper({ kind, step }: { kind: SteppedMatter; step: number }) {
+  const { t } = useTranslation(['requestForm', 'a11y']);
+  const { language } = useLanguage();
+  const labels = [...stepsOf(kind).map(({ label }) => label[language]), t('requestForm:review')];
   return (
-    <ol className={styles.steps} aria-label={t('consultations:steps')}>
-      {steps.map(({ label }, at) => {
+    <ol className={styles.steps} aria-label={t('requestForm:steps')}>
+      {labels.map((label, at) => {
         const number = at + 1;
         const isDone = number < step;
         return (
@@ -24,11 +27,11 @@ export function Stepper({ step }: { step: number }) {
             </span>
             {isDone ? (
               <Link to={`?step=${number}`} className={styles.label}>
-                {t(label)}
+                {label}
                 <span className="visually-hidden"> ({t('a11y:completedStep')})</span>
               </Link>
             ) : (
-              <span className={styles.label}>{t(label)}</span>
+              <span className={styles.label}>{label}</span>
             )}
           </li>
         );

@@ -1,19 +1,22 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
-import styles from './consultation-page.module.css';
-import { steps } from './steps.ts';
+import styles from './submission.module.css';
+import { type SteppedMatter, stepCount } from './steps.ts';
 
 interface StepButtonsProps {
+  kind: SteppedMatter;
   step: number;
   isSending: boolean;
   onBack: () => void;
 }
 
-export function StepButtons({ step, isSending, onBack }: StepButtonsProps) {
-  const { t } = useTranslation(['requestForm', 'consultations', 'common']);
-  const isLast = step === steps.length;
+export function StepButtons({ kind, step, isSending, onBack }: StepButtonsProps) {
+  const { t } = useTranslation(['requestForm', 'common']);
+  const { language } = useLanguage();
+  const isLast = step === stepCount(kind);
   return (
     <div className={styles.buttons}>
       {step > 1 && (
@@ -29,7 +32,7 @@ export function StepButtons({ step, isSending, onBack }: StepButtonsProps) {
         isLoading={isSending}
         loadingLabel={isLast ? t('requestForm:submitting') : undefined}
       >
-        {isLast ? t('consultations:submit') : t('common:next')}
+        {isLast ? kind.portal.form.words.submit[language] : t('common:next')}
         <DirectionalIcon icon={IconArrowRight} />
       </Button>
     </div>

@@ -1,0 +1,43 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import type { Matter } from '#contract/matter.ts';
+import { NEEDS, type Need } from '#contract/portal.ts';
+import { matters } from '#resources/matters.ts';
+import { TODAY } from '../db/firm-clock.ts';
+import { matterColumn, sqlList, stateColumn } from '../db/matter-sql.ts';
+import { type Asked, isOpen, living, startOf } from './matters-sql.ts';
+
+/** Each number that waits of each matter that has one, in the order of the matters. */
+const COUNTED = matters.flatMap((matter) =>
+  NEEDS.filter((need) => matter.portal.dashboard?.needs[need]).map((need) => ({ matter, need })),
+);
+
+/** What waits for somebody of the staff. */
+export async function needs({ pool, branchId }: Asked): Promise<Dashboard['needs']> {
+  if (COUNTED.length === 0) return [];
+  const counts = COUNTED.map(
+    ({ matter, need }, at) =>
+      `(select count(*)::int from (${living(matter, CONDITIONS[need](matter))}) counted) as "${at}"`,
+  );
+  const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`, [
+    branchId ?? null,
+  ]);
+  return COUNTED.map(({ matter, need }, at) => ({
+    resource: matter.name,
+    need,
+    count: rows[0]?.[String(at)] ?? 0,
+  }));
+}
+
+const CONDITIONS: Readonly<Record<Need, (matter: Matter) => string>> = {
+  waiting: (matter) =>
+    `${stateColumn(matter)} = ${sqlList([matter.workflow.initial])} and first_contact_at is null and reply_due_at <= now()`,
+  unassigned: (matter) => `${isOpen(matter)} and assignee_id is null`,
+  overdue: (matter) => `${isOpen(matter)} and due_date < ${TODAY}`,
+  today(matter) {
+    const { calendar } = matter.portal;
+    if (!calendar) return 'false';
+    const at = matterColumn(calendar.at);
+    return `${stateColumn(matter)} = ${sqlList([calendar.state])}
+      and ${at} >= ${startOf(TODAY)} and ${at} < ${startOf(`${TODAY} + 1`)}`;
+  },
+};

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { LocalizedText } from '#contract/language.ts';
+import type { Matter } from '#contract/matter.ts';
+import { LAST_NOTE_MAX } from '#resources/matter-fields.ts';
+import { matterTable } from '../../db/matter-sql.ts';
+import { type Notice, notify } from '../../live/notify.ts';
+import { mailClient } from '../../mail/matter-mail.ts';
+import type { AnyHooks, ChangeContext, StoredRow, WrittenEntry } from '../hooks.ts';
+
+/** What is read of a matter to tell of it: its columns, by `matter-fields.ts`. */
+const concernedSchema = z.object({
+  id: z.number(),
+  number: z.string(),
+  clientId: z.number(),
+  assigneeId: z.number().nullable(),
+});
+
+/** What the client is told, by bell and by mail. */
+interface Told {
+  kind: string;
+  status?: LocalizedText | undefined;
+  noteId?: number;
+}
+
+/** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
+export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterThreadEntry']> =>
+  async function tellOf(entry: WrittenEntry<StoredRow>, { client }: ChangeContext): Promise<void> {
+    const { authorId, kind, visibility, text = '' } = entry;
+    const record = concernedSchema.parse(entry.record);
+    const isByClient = authorId === record.clientId;
+    const tell = (to: Notice['to'], what: Told) =>
+      notify(client, {
+        ...what,
+        about: { resource: matter.name, id: record.id },
+        to,
+        number: record.number,
+        except: authorId ?? undefined,
+      });
+    const mail = (topic: string) =>
+      mailClient(
+        client,
+        { userId: record.clientId, table: matter.name, id: record.id, number: record.number },
+        topic,
+      );
+    const tellClient = async (what: Told) => {
+      await tell({ userId: record.clientId }, what);
+      await mail(what.kind);
+    };
+
+    if (kind === 'received') {
+      await tell('staff', { kind: matter.portal.news.arrival.kind });
+      await mail('received');
+    }
+    if (kind === 'assigned' && record.assigneeId !== null)
+      await tell({ userId: record.assigneeId }, { kind: 'assigned' });
+    if (visibility === 'internal') return;
+    if (kind === 'moved') await tellClient(newsOfMove(matter, entry));
+    if (kind === 'note')
+      await (isByClient
+        ? tell('staff', { kind: 'reply', noteId: entry.id })
+        : tellClient({ kind: 'newNote', noteId: entry.id }));
+    if (kind === 'file')
+      await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
+    // A note to the client is a first word like any other, and what their list shows.
+    if (kind === 'note' && !isByClient)
+      await client.query(
+        `update ${matterTable(matter)} set first_contact_at = coalesce(first_contact_at, now()), last_note = left($2, ${LAST_NOTE_MAX})
+         where id = $1`,
+        [record.id, text],
+      );
+  };
+
+/** What the client is told of a move: its own news, or which state it led to. */
+function newsOfMove({ workflow, portal }: Matter, { record, data }: WrittenEntry<StoredRow>): Told {
+  const told = portal.news.moves?.[data?.move ?? ''];
+  const state = String(record[workflow.field]);
+  if (!told) return { kind: 'statusChanged', status: workflow.states[state] };
+  return { kind: (data?.from === state ? (told.again ?? told) : told).kind };
+}

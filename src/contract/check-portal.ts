@@ -1,0 +1,126 @@
+import { kindOf, namesRecord } from './field-kinds.ts';
+import type { Finding } from './finding.ts';
+import type { AnyResource } from './define-resource.ts';
+import type { Field, FieldType } from './fields.ts';
+import { type Matter, isMatter } from './matter.ts';
+import { notificationKinds } from './notification-kinds.ts';
+import { newsOf } from './portal.ts';
+
+/** The fields that the client area and the host read of every matter: `src/resources/matter-fields.ts` has them. */
+const NEEDED = [
+  'number',
+  'branchId',
+  'assigneeId',
+  'replyDueAt',
+  'firstContactAt',
+  'lastNote',
+  'legalHold',
+  'closedAt',
+  'dueDate',
+] as const;
+
+/** The kinds of field that the form of clients has an input for: `src/public-site/submission/plain-field.tsx`. */
+export const ASKABLE: readonly FieldType[] = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'date',
+  'select',
+  'reference',
+  'files',
+];
+
+/** What contradicts in the client's half of a resource. Keys of fields and moves the compiler has checked. */
+export function checkPortal(resource: AnyResource): Finding[] {
+  const { name, portal, thread } = resource;
+  if (!portal) return [];
+  const found: Finding[] = [];
+  const report = (id: string, message: string) => found.push({ id, at: `${name}.portal`, message });
+  if (!isMatter(resource) || !thread || resource.access.read === false) {
+    report(
+      'portal-lacks',
+      'clients follow records with an owner, a workflow and a thread that they may read',
+    );
+    return found;
+  }
+  for (const key of NEEDED.filter((each) => !(each in resource.fields)))
+    report('portal-field', `it lacks the field ${key} of matter-fields.ts`);
+  for (const [id, message] of stateContradictions(resource)) report(id, message);
+  for (const [id, message] of fieldContradictions(resource)) report(id, message);
+  return found;
+}
+
+function* stateContradictions({ portal, workflow }: Matter): Generator<[id: string, message: string]> {
+  const states = Object.keys(workflow.states);
+  const { calendar } = portal;
+  const named = [
+    ...Object.keys(portal.next),
+    ...portal.way,
+    ...portal.retention.flatMap((term) => term.states),
+    ...(calendar ? [calendar.state, calendar.cancelled] : []),
+  ];
+  for (const state of new Set(named.filter((each) => !states.includes(each))))
+    yield ['portal-state', `there is no state ${state}`];
+  for (const state of states.filter((each) => !(each in portal.next)))
+    yield ['portal-next', `it does not say what comes after ${state}`];
+  const kept = portal.retention.flatMap((term) => term.states);
+  for (const state of workflow.closed ?? [])
+    if (kept.filter((each) => each === state).length !== 1)
+      yield ['portal-retention', `one term says how long a record that is ${state} is kept`];
+  for (const state of kept.filter((each) => !workflow.closed?.includes(each)))
+    yield ['portal-retention-open', `${state} is not closed: nothing is removed while somebody works on it`];
+}
+
+function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string, message: string]> {
+  const { calendar, dashboard, topic, form } = portal;
+  if (calendar && !isMoment(fields[calendar.at]))
+    yield ['portal-calendar', `${calendar.at} is no moment: a calendar needs a dateTime field`];
+  if (dashboard?.needs.today && !calendar)
+    yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];
+  for (const key of [topic, dashboard?.by])
+    if (key !== undefined && !namesRecord({ fields }, key))
+      yield ['portal-reference', `${key} is no reference`];
+  const asked = form.steps?.flatMap((step) => step.fields) ?? [];
+  for (const key of asked.filter((each, at) => asked.indexOf(each) !== at))
+    yield ['portal-asked-twice', `two steps of the form ask for ${key}`];
+  for (const key of asked) {
+    const by = fields[key]?.writeBy;
+    const type = fields[key]?.type;
+    if (type && !ASKABLE.includes(type))
+      yield ['portal-asked-kind', `${key} is a ${type} field: the form of clients has no input for it`];
+    if (by === 'server' || (by && !by.includes('User')))
+      yield ['portal-asked-closed', `clients do not write ${key}`];
+  }
+}
+
+/** Is it a moment, of which a day is a part? */
+function isMoment(field: Field | undefined): boolean {
+  const filter = field && kindOf(field).filter;
+  return filter?.kind === 'range' && filter.hasDays === true;
+}
+
+/** What two portals cannot share: the kinds of their news, their addresses, their keys and their places. */
+export function checkPortals(resources: readonly AnyResource[]): Finding[] {
+  const portals = resources.flatMap(({ name, portal }) => (portal ? [{ name, portal }] : []));
+  const seen = new Map(
+    Object.keys(notificationKinds).map((kind) => [`kind of news ${kind.toLowerCase()}`, 'the host']),
+  );
+  return portals.flatMap(({ name, portal }) =>
+    [
+      `path ${portal.path.toLowerCase()}`,
+      `key ${portal.key}`,
+      `order ${portal.order}`,
+      ...(portal.payloadKey ? [`payload key ${portal.payloadKey}`] : []),
+      ...newsOf(portal).map(({ kind }) => `kind of news ${kind.toLowerCase()}`),
+    ].flatMap((shared) => {
+      const other = seen.get(shared);
+      seen.set(shared, name);
+      return other === undefined
+        ? []
+        : [{ id: 'portal-twice', at: `${name}.portal`, message: `${other} has the ${shared} too` }];
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+import type { LocalizedText } from './language.ts';
+import type { PluralText } from './plural.ts';
+
+/** The signs that news are shown with in the bell. */
+export type NewsIcon = 'inbox' | 'messages' | 'calendar' | 'progress';
+
+/** What somebody is told by bell and toast. The message may name `{{number}}`. */
+export interface News {
+  /** The `Type` of the notification; no other news of any resource has it. */
+  readonly kind: string;
+  readonly icon: NewsIcon;
+  readonly title: LocalizedText;
+  readonly message: LocalizedText;
+}
+
+/** What the client is told of a move, with a line in the mail beside the bell. */
+export interface MoveNews extends News {
+  readonly mail: LocalizedText;
+}
+
+/** A fact about a record, as its client reads it. */
+export interface Fact<Key extends string> {
+  readonly field: Key;
+  /** Default: the label of the field. */
+  readonly label?: LocalizedText;
+  /** Said where the field is empty. Default: the fact is left out. */
+  readonly none?: LocalizedText;
+}
+
+/** One step of the form: what is asked together. */
+export interface FormStep<Key extends string> {
+  readonly label: LocalizedText;
+  readonly fields: readonly Key[];
+  /** A hand-made look out of the registry `src/public-site/submission/step-looks.ts`. Default: an input for each field. */
+  readonly look?: string;
+}
+
+/** A form in steps, each checked before the next one opens; the last one, for reading all of it, comes by itself. */
+export interface SteppedForm<Key extends string> {
+  readonly steps: readonly FormStep<Key>[];
+  /**
+   * The reference that says, by the `branchIds` of what it names, which offices can take it. Default: every office can.
+   */
+  readonly officesBy?: Key;
+  /** A page of its own that the public may open. Default: `/profile/<path>/new`, for clients. */
+  readonly page?: string;
+  readonly words: {
+    /** In the browser's tab and for search engines. Default: the title. */
+    readonly metaTitle?: LocalizedText;
+    readonly title: LocalizedText;
+    readonly lead: LocalizedText;
+    readonly description: LocalizedText;
+    readonly submit: LocalizedText;
+    readonly loginRequired: LocalizedText;
+    readonly sentTitle: LocalizedText;
+    /** Says the reference: `{{id}}`. */
+    readonly sentNumber: LocalizedText;
+    readonly follow: LocalizedText;
+    readonly another: LocalizedText;
+  };
+}
+
+/** A form that is hand-made, and the page on which it stands. */
+interface HandmadeForm {
+  readonly page: string;
+  readonly steps?: never;
+}
+
+/** The appointment that goes into the client's calendar. */
+export interface PortalCalendar<Key extends string> {
+  /** The moment it begins: a `dateTime` field that a move fills in. */
+  readonly at: Key;
+  /** Calendars want to know how long it takes. */
+  readonly minutes: number;
+  /** Whom it is with, and where. Default: nobody is named; the address of the office. */
+  readonly with?: Key;
+  readonly place?: Key;
+  /** The state in which it stands, and the one in which it is called off. */
+  readonly state: string;
+  readonly cancelled: string;
+  /** May name `{{number}}`: other eyes see a calendar too, so it says nothing of the case. */
+  readonly summary: LocalizedText;
+}
+
+/** How long the words of a closed record are kept. */
+export interface RetentionTerm {
+  /** Which records, for whoever reads what would go. */
+  readonly what: string;
+  readonly states: readonly string[];
+  /** Counted from the day on which it was closed. */
+  readonly years: number;
+  readonly reason: string;
+}
+
+/** What the dashboard counts of a resource that waits for somebody of the staff. */
+export const NEEDS = ['waiting', 'unassigned', 'overdue', 'today'] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** The keys that the specification gives to records in a notification (R309). */
+export type PayloadKey = 'userServiceId' | 'userConsultationId';
+
+/**
+ * The client's half of a resource: what they send, follow and are told. Its records are matters of a client: the
+ * resource has an owner, a workflow, a thread and the fields of `src/resources/matter-fields.ts`.
+ */
+export interface Portal<Key extends string = string, Move extends string = string> {
+  /** One of them in one word, which never changes: in drafts, consents and calendars. */
+  readonly key: string;
+  /** `/profile/<path>/7` is where a client follows one. */
+  readonly path: string;
+  /** Its place among the tabs of the client area, the lowest first. */
+  readonly order: number;
+  readonly words: {
+    readonly tab: LocalizedText;
+    /** Over a page that is still on its way. Default: the tab. */
+    readonly heading?: LocalizedText;
+    readonly back: LocalizedText;
+    /** What stands in an empty list, and what its button says. */
+    readonly empty: LocalizedText;
+    readonly start: LocalizedText;
+    /** With what a privacy notice was shown: “With a request”. */
+    readonly consent: LocalizedText;
+    readonly count: PluralText;
+  };
+  readonly form: HandmadeForm | SteppedForm<Key>;
+  /** The field in which the client says what it is about, and the reference that says of what kind it is. */
+  readonly description: Key;
+  readonly topic?: Key;
+  /** The firm's words to the client on why it was not taken on. Default: there are none. */
+  readonly reason?: Key;
+  readonly facts: readonly Fact<Key>[];
+  /** What happens next, by the state. */
+  readonly next: Readonly<Record<string, LocalizedText>>;
+  /** The states on the way of one that goes well, in their order. */
+  readonly way: readonly string[];
+  readonly news: {
+    /** Told to staff. */
+    readonly arrival: News;
+    /** Told to the client; `again`: where the state stays the same. Default: that the status has changed. */
+    readonly moves?: Readonly<Partial<Record<Move, MoveNews & { readonly again?: MoveNews }>>>;
+  };
+  /** The subjects of mails to the client; both may name `{{number}}`. */
+  readonly mail: { readonly received: LocalizedText; readonly news: LocalizedText };
+  readonly calendar?: PortalCalendar<Key>;
+  readonly retention: readonly RetentionTerm[];
+  /** How many one account may send in an hour, unless `<NAME>_PER_ACCOUNT_HOUR` of the environment says otherwise. */
+  readonly perHour: number;
+  readonly dashboard?: {
+    /** What waits, each with the words of its number. */
+    readonly needs: Readonly<Partial<Record<Need, LocalizedText>>>;
+    /** The chart of the last weeks counts them. Default: it does not. */
+    readonly arrivals?: true;
+    /** The reference by which a chart divides them. Default: none. */
+    readonly by?: Key;
+  };
+  /** Under which key the hub names its records. Default: `resource` and `recordId`. */
+  readonly payloadKey?: PayloadKey;
+}
+
+/** Everything that a portal tells, in its order. */
+export const newsOf = ({ news: { arrival, moves = {} } }: Portal): readonly News[] => [
+  arrival,
+  ...moveNewsOf({ moves }),
+];
+
+/** What it tells clients of moves, in its order. */
+export const moveNewsOf = ({ moves = {} }: Pick<Portal['news'], 'moves'>): readonly MoveNews[] =>
+  Object.values(moves).flatMap((told) => (told ? [told, ...(told.again ? [told.again] : [])] : []));

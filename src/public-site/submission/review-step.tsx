@@ -1,0 +1,48 @@
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { PrivacyLine } from '../sending/privacy-line.tsx';
+import sending from '../sending/sending.module.css';
+import { ReviewFact } from './review-fact.tsx';
+import { type SteppedMatter, type Typed, stepsOf } from './steps.ts';
+import styles from './submission.module.css';
+import type { Choices } from './use-choices.ts';
+
+export interface ReviewStepProps {
+  kind: SteppedMatter;
+  typed: Typed;
+  choices: Choices;
+  files: readonly File[];
+}
+
+/** The last step: everything once more, with a way back to each part. */
+export function ReviewStep(given: ReviewStepProps) {
+  const { t } = useTranslation(['requestForm']);
+  const { language } = useLanguage();
+  return (
+    <>
+      {stepsOf(given.kind).map(({ label, fields }, at) => {
+        const name = label[language];
+        return (
+          <section key={name} aria-label={name} className={styles.part}>
+            <div className={styles.partHead}>
+              <h3>{name}</h3>
+              <Link to={`?step=${at + 1}`}>{t('requestForm:editStep', { step: name })}</Link>
+            </div>
+            <dl className={styles.facts}>
+              {fields.map((key) => (
+                <ReviewFact key={key} field={key} {...given} />
+              ))}
+            </dl>
+          </section>
+        );
+      })}
+      <p className={sending.secrecy}>
+        <IconLock size={16} stroke={1.6} aria-hidden="true" />
+        {t('requestForm:confidentiality')}
+      </p>
+      <PrivacyLine />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { FieldMap, FieldType } from '#contract/fields.ts';
+import type { Matter } from '#contract/matter.ts';
+import type { FormStep, SteppedForm } from '#contract/portal.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { FILES, type useSendForm } from '../sending/use-send-form.ts';
+
+/** A kind of matter whose form its portal describes. */
+export type SteppedMatter = Matter & { readonly portal: { readonly form: SteppedForm<string> } };
+export const isStepped = (kind: Matter): kind is SteppedMatter => kind.portal.form.steps !== undefined;
+
+/** What the form holds, by the keys of fields: numbers as a select writes them, '' for none. */
+export type Typed = Record<string, string>;
+/** The form that the steps share. */
+export type SubmissionForm = ReturnType<typeof useSendForm<Typed>>;
+
+/** The steps that ask for something; after the last of them comes one for reading. */
+export const stepsOf = ({ portal }: SteppedMatter): readonly FormStep<string>[] => portal.form.steps;
+export const stepCount = (kind: SteppedMatter): number => stepsOf(kind).length + 1;
+
+/** The keys that are typed or chosen: files go beside them. */
+const askedKeys = (kind: SteppedMatter): string[] =>
+  stepsOf(kind)
+    .flatMap(({ fields }) => fields)
+    .filter((key) => key !== FILES);
+
+export const emptyForm = (kind: SteppedMatter): Typed =>
+  Object.fromEntries(askedKeys(kind).map((key) => [key, '']));
+
+/** What was typed, as the definition takes it. */
+export const toSend = (kind: SteppedMatter, typed: Typed): Values =>
+  Object.fromEntries(askedKeys(kind).map((key) => [key, valueOf(kind.fields, key, typed[key] ?? '')]));
+
+/** What a kind makes of a text. Default: it is the text. */
+const READ: Readonly<Partial<Record<FieldType, (typed: string) => unknown>>> = {
+  reference: (typed) => Number(typed) || null,
+  number: (typed) => (typed.trim() === '' ? null : Number(typed)),
+  date: (typed) => typed || null,
+  select: (typed) => typed || null,
+};
+
+function valueOf(fields: FieldMap, key: string, typed: string): unknown {
+  const read = READ[fields[key]?.type ?? 'text'];
+  return read ? read(typed) : typed;
+}
+
+/** The step that is shown when one is asked for: never past one that is still empty. Counts from 1. */
+export function shownStep(kind: SteppedMatter, asked: string | null, typed: Typed): number {
+  const needed = (key: string) => {
+    const field = kind.fields[key];
+    return field !== undefined && key !== FILES && !field.optional;
+  };
+  const unfinished = stepsOf(kind).findIndex(({ fields }) =>
+    fields.some((key) => needed(key) && (typed[key] ?? '').trim() === ''),
+  );
+  const furthest = unfinished === -1 ? stepCount(kind) : unfinished + 1;
+  const wanted = Number(asked);
+  return Number.isInteger(wanted) && wanted >= 1 ? Math.min(wanted, furthest) : 1;
+}
+
+/** The step that asks for a field; 1 for a field that none asks for. */
+export const stepOf = (kind: SteppedMatter, name: string): number =>
+  Math.max(1, stepsOf(kind).findIndex(({ fields }) => fields.includes(name)) + 1);

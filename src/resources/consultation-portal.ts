@@ -1,0 +1,123 @@
+import type { Portal } from '#contract/portal.ts';
+import {
+  assigneeFact,
+  declinedTerm,
+  dueFact,
+  finishedTerm,
+  officeFact,
+  receivedFact,
+} from './matter-facts.ts';
+import { consultationForm as form } from './consultation-form.ts';
+
+/** What clients see of consultations, and what they are told. */
+export const consultationPortal = {
+  key: 'consultation',
+  path: 'myConsultationDetails',
+  order: 20,
+  words: {
+    tab: { ar: 'الاستشارات', en: 'Consultations' },
+    back: { ar: 'العودة إلى استشاراتي', en: 'Back to my consultations' },
+    empty: { ar: 'لا توجد لديك استشارات بعد', en: 'You have no consultations yet' },
+    start: { ar: 'اطلب استشارة', en: 'Request a consultation' },
+    consent: { ar: 'مع استشارة', en: 'With a consultation' },
+    count: {
+      zero: { ar: 'لا استشارات', en: 'No consultations' },
+      one: { ar: 'استشارة واحدة', en: '1 consultation' },
+      two: { ar: 'استشارتان', en: '2 consultations' },
+      few: { ar: '{{count}} استشارات', en: '{{count}} consultations' },
+      many: { ar: '{{count}} استشارة', en: '{{count}} consultations' },
+      other: { ar: '{{count}} استشارة', en: '{{count}} consultations' },
+    },
+  },
+  form,
+  description: 'caseDescription',
+  topic: 'consultationTypeId',
+  reason: 'cancelReason',
+  facts: [
+    officeFact,
+    { field: 'areaId' },
+    assigneeFact,
+    receivedFact,
+    dueFact,
+    { field: 'preferredTimes', label: { ar: 'الوقت المفضّل للتواصل', en: 'Preferred time to contact you' } },
+  ],
+  next: {
+    Pending: {
+      ar: 'نراجع طلبك وسنؤكد لك موعدًا.',
+      en: 'We are reviewing your request and will confirm an appointment with you.',
+    },
+    Scheduled: {
+      ar: 'حُدّد موعدك. أضفه إلى تقويمك، وأبلغنا مبكرًا إن لم يعد يناسبك.',
+      en: 'Your appointment is set. Add it to your calendar, and tell us early if it no longer suits you.',
+    },
+    Completed: {
+      ar: 'عُقدت الاستشارة. راسلنا إن بقي شيء غير واضح.',
+      en: 'The consultation took place. Write to us if anything is unclear.',
+    },
+    Cancelled: { ar: 'أُلغيت هذه الاستشارة.', en: 'This consultation was cancelled.' },
+  },
+  way: ['Pending', 'Scheduled', 'Completed'],
+  news: {
+    arrival: {
+      kind: 'newConsultation',
+      icon: 'messages',
+      title: { ar: 'طلب استشارة جديد', en: 'New consultation request' },
+      message: { ar: 'طلب استشارة جديد رقم {{number}}', en: 'New consultation request #{{number}}' },
+    },
+    moves: {
+      schedule: {
+        kind: 'scheduled',
+        icon: 'calendar',
+        title: { ar: 'موعد الاستشارة', en: 'Consultation scheduled' },
+        message: {
+          ar: 'حُدِّد موعد استشارتك رقم {{number}}',
+          en: 'Your consultation #{{number}} has been scheduled',
+        },
+        mail: { ar: 'حُدِّد الموعد.', en: 'The appointment has been set.' },
+        again: {
+          kind: 'moved',
+          icon: 'calendar',
+          title: { ar: 'تغيّر موعد الاستشارة', en: 'Consultation moved' },
+          message: {
+            ar: 'تغيّر موعد استشارتك رقم {{number}}',
+            en: 'Your consultation #{{number}} has been moved to another time',
+          },
+          mail: { ar: 'تغيّر الموعد.', en: 'The appointment has been moved.' },
+        },
+      },
+      cancel: {
+        kind: 'cancelled',
+        icon: 'calendar',
+        title: { ar: 'أُلغيت الاستشارة', en: 'Consultation cancelled' },
+        message: {
+          ar: 'أُلغيت استشارتك رقم {{number}}',
+          en: 'Your consultation #{{number}} has been cancelled',
+        },
+        mail: { ar: 'أُلغيت الاستشارة.', en: 'The consultation was cancelled.' },
+      },
+    },
+  },
+  mail: {
+    received: {
+      ar: 'استلمنا طلب استشارتك رقم {{number}}',
+      en: 'We received your consultation request {{number}}',
+    },
+    news: { ar: 'جديد في استشارتك رقم {{number}}', en: 'News about your consultation {{number}}' },
+  },
+  calendar: {
+    at: 'scheduledAt',
+    minutes: 60,
+    with: 'consultantId',
+    place: 'place',
+    state: 'Scheduled',
+    cancelled: 'Cancelled',
+    summary: { ar: 'استشارة قانونية {{number}}', en: 'Legal consultation {{number}}' },
+  },
+  retention: [
+    { what: 'cancelled consultations', states: ['Cancelled'], ...declinedTerm },
+    { what: 'finished consultations', states: ['Completed'], ...finishedTerm },
+  ],
+  perHour: 5,
+  dashboard: { needs: { today: { ar: 'استشارات اليوم', en: 'Consultations today' } } },
+  payloadKey: 'userConsultationId',
+} as const satisfies Portal;

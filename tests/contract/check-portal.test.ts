@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { checkResources } from '#contract/check-resource.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { matterPath, startPath } from '#contract/matter.ts';
+import { pluralWords } from '#contract/plural.ts';
+import { type Portal, newsOf } from '#contract/portal.ts';
+import { consultations } from '#resources/consultations.ts';
+import { resources } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
+import { requests } from '#resources/requests.ts';
+
+const { portal } = consultations;
+if (!portal) throw new Error('Consultations have a portal');
+const withPortal = (more: Partial<Portal>): AnyResource => ({
+  ...consultations,
+  portal: { ...portal, ...more },
+});
+const without = (key: 'owner' | 'workflow' | 'thread'): AnyResource => {
+  const { [key]: _gone, ...rest } = consultations as AnyResource;
+  return rest;
+};
+const { next, form, calendar } = portal;
+const news = { ...portal.news.arrival, kind: 'Reply' };
+const steps = form.steps ?? [];
+
+const contradictions: [id: string, AnyResource][] = [
+  ['portal-lacks', without('owner')],
+  ['portal-lacks', without('workflow')],
+  ['portal-lacks', without('thread')],
+  ['portal-field', { ...consultations, fields: { ...withoutField('legalHold') } }],
+  ['portal-state', withPortal({ way: ['Lost'] })],
+  ['portal-next', withPortal({ next: Object.fromEntries(Object.entries(next).slice(1)) })],
+  ['portal-retention', withPortal({ retention: portal.retention.slice(1) })],
+  [
+    'portal-retention-open',
+    withPortal({ retention: [...portal.retention, { what: '', states: ['Pending'], years: 1, reason: '' }] }),
+  ],
+  ['portal-calendar', withPortal(calendar ? { calendar: { ...calendar, at: 'place' } } : {})],
+  ['portal-today', { ...withPortal({}), portal: withoutCalendar() }],
+  ['portal-reference', withPortal({ topic: 'caseTitle' })],
+  ['portal-asked-twice', withPortal({ form: { ...form, steps: [...steps, ...steps] } as Portal['form'] })],
+  [
+    'portal-asked-closed',
+    withPortal({
+      form: { ...form, steps: [{ label: { ar: 'خطوة', en: 'Step' }, fields: ['number'] }] } as Portal['form'],
+    }),
+  ],
+  ['portal-twice', withPortal({ path: requests.portal?.path.toUpperCase() ?? '' })],
+  ['portal-twice', withPortal({ news: { arrival: news } })],
+];
+
+function withoutField(key: string): AnyResource['fields'] {
+  return Object.fromEntries(Object.entries(consultations.fields).filter(([name]) => name !== key));
+}
+function withoutCalendar(): Portal {
+  const { calendar: _gone, ...rest } = portal as Portal;
+  return rest;
+}
+
+it.each(contradictions)('%s is found', (id, resource) => {
+  const all = resources.map((each): AnyResource => (each.name === resource.name ? resource : each));
+  const found = checkResources(all).map((finding) => finding.id);
+  expect(found).toContain(id);
+});
+
+it('every definition with a portal is one of the client area, in the order of its tabs', () => {
+  const withOne = resources.filter((resource: AnyResource) => resource.portal).map(({ name }) => name);
+  expect(matters.map(({ name }) => name).toSorted()).toEqual(withOne.toSorted());
+  expect(matters.map((matter) => matter.portal.order)).toEqual(
+    matters.map((matter) => matter.portal.order).toSorted((a, b) => a - b),
+  );
+});
+
+it('R41 A18 the addresses of requests and consultations are those of the specification', () => {
+  const paths = Object.fromEntries(matters.map((matter) => [matter.name, matterPath(matter, 7)]));
+  expect(paths).toMatchObject({
+    requests: '/profile/myRequestDetails/7',
+    consultations: '/profile/myConsultationDetails/7',
+  });
+  expect(matters.map(startPath)).toEqual(expect.arrayContaining(['/servicespage', '/consultations']));
+});
+
+it('R312 what is told of each matter has words in both languages, of its own number', () => {
+  const told = matters.flatMap((matter) => newsOf(matter.portal));
+  const silent = told.filter(({ title, message }) =>
+    (['ar', 'en'] as const).some((language) => !title[language] || !message[language].includes('{{number}}')),
+  );
+  expect(silent).toEqual([]);
+});
+
+it('counts are said by the plural rules of each language', () => {
+  const count = requests.portal?.words.count;
+  if (!count) throw new Error('Requests are counted');
+  const said = (language: 'ar' | 'en') => [0, 1, 2, 3, 11, 100].map((n) => pluralWords(count, n, language));
+  expect(said('ar')).toEqual(['لا طلبات', 'طلب واحد', 'طلبان', '3 طلبات', '11 طلبًا', '100 طلب']);
+  expect(said('en')).toEqual([
+    'No requests',
+    '1 request',
+    '2 requests',
+    '3 requests',
+    '11 requests',
+    '100 requests',
+  ]);
+});
