@@ -5,6 +5,7 @@ type LanguageOption = { language: 'ar' | 'en' };
 
 export default defineConfig<LanguageOption>({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/browser-global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   // A shared machine may stall a story once; the report then calls it flaky.

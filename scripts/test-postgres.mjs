@@ -23,7 +23,7 @@ const step = await runStep({
   run: () => {
     heading(title);
     return runVitest({
-      args: ['--project=contract', '--project=server'],
+      args: ['--project=contract', '--project=server', '--project=server-isolated'],
       env: testEnvironment({ TEST_DATABASE_URL: services.PostgreSQL, REDIS_URL: services.Redis }),
     });
   },

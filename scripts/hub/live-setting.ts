@@ -68,7 +68,8 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
   const installation = Buffer.from(secrets.installation).toString('hex', 0, 8);
   const fanOut = startFanOut({ env: { databaseUrl: postgres.url, redisUrl }, pool, log, installation });
   undo.push(() => fanOut.close());
-  const stopDeliveries = startDeliveries({ pool, log, fanOut, hub: createHub<LiveMember>({ log }) });
+  const hub = createHub<LiveMember>({ log });
+  const stopDeliveries = startDeliveries({ pool, log, fanOut, hub, watchers: new WeakMap() });
   undo.push(async () => stopDeliveries());
 
   const server = await buildServers();
@@ -90,7 +91,11 @@ export async function createLiveSetting({ people, redisUrl }: { people: number; 
     /** Tells somebody something that is about them. @returns when it was about to be committed, by the clock */
     tell: ({ userId }: Person): Promise<number> =>
       withTransaction(pool, async (client) => {
-        await notify(client, { to: { userId }, kind: 'newNote', requestId: userId });
+        await notify(client, {
+          to: { userId },
+          kind: 'newNote',
+          about: { resource: 'requests', id: userId },
+        });
         return Date.now();
       }),
     /** Somebody sends a request to a host. @returns its id */

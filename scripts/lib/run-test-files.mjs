@@ -12,7 +12,11 @@ export async function runTestFiles({ title, files, env }) {
     title,
     run: () => {
       heading(title);
-      return runVitest({ args: ['--project=server'], files, env: testEnvironment(env) });
+      return runVitest({
+        args: ['--project=server', '--project=server-isolated'],
+        files,
+        env: testEnvironment(env),
+      });
     },
   });
   return closeSteps([step]);

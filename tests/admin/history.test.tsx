@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { wireKeys } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';

@@ -4,7 +4,8 @@ import type { Operation } from '#contract/access.ts';
 import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { isReadableBy } from '#contract/field-rights.ts';
-import { type Field, isSearchable, labelKey } from '#contract/fields.ts';
+import { type Field, isSearchable } from '#contract/fields.ts';
+import { labelKey } from '#contract/field-keys.ts';
 import { LANGUAGES, type Language, fillWords } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
@@ -18,6 +19,7 @@ import { panel as englishPanel } from '#locales/en/panel.ts';
 import type * as Provider from '#providers/i18n/i18n-provider.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { type FormInput, comparable, fillForm, findInput, formInputs, shownIn } from './form-driver.ts';
@@ -52,11 +54,14 @@ beforeAll(async () => {
   // The audit trail is empty until somebody changes something.
   await addRecord(resourceNamed('faq-categories'), 'ar');
   // Only a client begins one of these, and the seed has none.
-  const asked = resourceNamed('deletion-requests');
-  await host.call('POST', callPath(asked, asked.verbs.create), {
-    as: 'User',
-    body: buildRecord(asked, { role: 'User' }),
-  });
+  for (const asked of [resourceNamed('deletion-requests'), ...matters]) {
+    const list = await host.call('GET', callPath(asked, asked.verbs.list), { as: 'Admin' });
+    if (list.body['totalCount'] !== 0) continue;
+    await host.call('POST', callPath(asked, asked.verbs.create), {
+      as: 'User',
+      body: buildRecord(asked, { role: 'User' }),
+    });
+  }
 }, 60_000);
 
 const shown: AnyResource[] = resources.filter(

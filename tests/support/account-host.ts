@@ -102,6 +102,7 @@ export async function startAccountHost({
     fanOut,
     limiter: inMemory,
     files: createFileStore({ pool, dataDir: folder }),
+    logReads: async () => undefined,
     limits,
     callerOf,
     forgetCaller,

@@ -4,7 +4,9 @@ import type { Field } from '#contract/fields.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { translatedKeys } from '#contract/translation.ts';
-import { type FilterValue, type ListQuery, filterKind } from '#contract/list-query.ts';
+import type { FilterValue } from '#contract/filter-value.ts';
+import { kindOf } from '#contract/field-kinds.ts';
+import { type ListQuery } from '#contract/list-query.ts';
 
 /** Any query that can be asked of a list, within what the definition offers. */
 export function anyListQuery(resource: AnyResource): fc.Arbitrary<ListQuery> {
@@ -39,7 +41,7 @@ function anyFilter(field: Field): fc.Arbitrary<FilterValue> {
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString());
   const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 100);
-  switch (filterKind(field)) {
+  switch (kindOf(field).filter?.kind) {
     case 'toggle':
       return fc.boolean();
     case 'choices': {
@@ -52,7 +54,7 @@ function anyFilter(field: Field): fc.Arbitrary<FilterValue> {
     case 'range':
       if (field.type === 'number') return range(number);
       return range(field.type === 'date' ? moment.map((value) => value.slice(0, 10)) : moment);
-    case null:
+    case undefined:
       throw new Error(`A ${field.type} field has no filter`);
   }
 }

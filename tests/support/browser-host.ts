@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sleep } from '#server/sleep.ts';
 import { startCluster } from '../../scripts/lib/cluster.mjs';
+import { copyFilledFolder } from './filled-folder.ts';
+import { hostSettings, startHostProcess } from './host-process.ts';
 import { temporaryPostgres } from './temporary-postgres.ts';
 import { type ReadMail, readMail } from './read-mail.ts';
 
@@ -46,7 +47,7 @@ type Running = Pick<BrowserHost, 'address' | 'restart' | 'stop'>;
 async function startSeveral(dataDir: string): Promise<Running> {
   const { url, drop } = await temporaryPostgres(process.env['TEST_DATABASE_URL'] ?? '');
   const redis = process.env['REDIS_URL'];
-  const env = { ...settings(dataDir), DATABASE_URL: url, ...(redis ? { REDIS_URL: redis } : {}) };
+  const env = { ...hostSettings(dataDir), DATABASE_URL: url, ...(redis ? { REDIS_URL: redis } : {}) };
   const cluster = await startCluster({ env });
   return {
     address: cluster.address,
@@ -59,53 +60,17 @@ async function startSeveral(dataDir: string): Promise<Running> {
 }
 
 async function startOne(dataDir: string): Promise<Running> {
-  let running = await startProcess(dataDir, 0);
+  copyFilledFolder(dataDir);
+  let running = await startHostProcess(dataDir, 0);
   const { address, port } = running;
   return {
     address,
     restart: async ({ downFor } = { downFor: 0 }) => {
-      await running.kill();
+      await running.end('SIGKILL');
       await sleep(downFor);
-      running = await startProcess(dataDir, port);
+      running = await startHostProcess(dataDir, port);
     },
-    stop: () => running.kill(),
-  };
-}
-
-const settings = (dataDir: string) => ({
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'error',
-  // Every story comes from one address, and many stories share an account.
-  LOGIN_FAILURES_PER_ADDRESS: '1000',
-  LOGIN_FAILURES_PER_ACCOUNT: '1000',
-  CODE_REQUESTS_PER_ACCOUNT_HOUR: '1000',
-  REGISTRATIONS_PER_ADDRESS_HOUR: '1000',
-  REQUESTS_PER_ACCOUNT_HOUR: '1000',
-  CONSULTATIONS_PER_ACCOUNT_HOUR: '1000',
-});
-
-async function startProcess(dataDir: string, port: number) {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), ...settings(dataDir) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const found = output.match(/http:\/\/\S+/)?.[0];
-      if (found) resolve(found);
-    });
-    child.once('exit', (code) => reject(new Error(`The host ended with ${code} before it listened`)));
-  });
-  return {
-    address,
-    port: Number(new URL(address).port),
-    kill: () =>
-      new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
+    stop: () => running.end('SIGKILL'),
   };
 }
 

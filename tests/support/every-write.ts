@@ -335,7 +335,12 @@ export function everyWriteOn(host: TestHost) {
   async function ofInbox(operation: ApiOperation): Promise<ReadyWrite> {
     const headers = await bearerOf(operation);
     await withTransaction(pool, (client) =>
-      notify(client, { to: 'staff', kind: 'newRequest', number: 'R-1', requestId: 1 }),
+      notify(client, {
+        to: 'staff',
+        kind: 'newRequest',
+        number: 'R-1',
+        about: { resource: 'requests', id: 1 },
+      }),
     );
     const inbox = await call({ method: 'GET', url: '/api/Notifications/GetInbox', headers });
     const { lastId } = z.looseObject({ lastId: z.number() }).parse(inbox);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { FieldMap } from '#contract/fields.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { type ThreadEntry, threadEntrySchema } from '#contract/thread.ts';
-import { consultations } from '#resources/consultations.ts';
-import { requests } from '#resources/requests.ts';
-import { buildRecord } from './record-builder.ts';
+import { matters } from '#resources/matters.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
+import { buildFields, buildRecord } from './record-builder.ts';
 import type { Person, TestHost } from './test-host.ts';
-
-/** What clients send and staff carry to its end. */
-export const matters: readonly AnyResource[] = [requests, consultations];
 
 const madeSchema = z.looseObject({
   id: z.number(),
@@ -18,7 +16,7 @@ const madeSchema = z.looseObject({
 });
 export type Made = z.output<typeof madeSchema>;
 
-/** What the tests do with requests and consultations, each call checked. */
+/** What the tests do with matters, each call checked. */
 export function mattersOn(host: TestHost) {
   /** A client sends one. */
   async function send(
@@ -49,7 +47,10 @@ export function mattersOn(host: TestHost) {
   /** Brings a new one into a state, past the moves. */
   async function inState(resource: AnyResource, state: string): Promise<Made> {
     const made = await send(resource);
-    await host.database.pool.query(`update ${resource.name} set status = $2 where id = $1`, [made.id, state]);
+    await host.database.pool.query(`update ${matterTable(resource)} set status = $2 where id = $1`, [
+      made.id,
+      state,
+    ]);
     return { ...made, status: state };
   }
   return { send, move, note, thread, read, inState };
@@ -60,6 +61,12 @@ export function inputOf(move: string): object {
   if (move === 'reject') return { rejectionReason: 'خارج اختصاصنا' };
   if (move === 'cancel') return { cancelReason: 'طلب العميل' };
   if (move === 'schedule') return { scheduledAt: daysAhead(3), consultantId: 1, place: '' };
-  return {};
+  const input: FieldMap = matters.map(({ workflow }) => workflow.moves[move]?.input).find(Boolean) ?? {};
+  return Object.fromEntries(
+    Object.entries(buildFields(input)).map(([key, value]) => [
+      key,
+      input[key]?.type === 'dateTime' ? daysAhead(3) : value,
+    ]),
+  );
 }
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

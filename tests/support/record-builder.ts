@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
-import { type Field, arabicKey, englishKey } from '#contract/fields.ts';
+import type { Field, FieldMap } from '#contract/fields.ts';
+import { arabicKey, englishKey } from '#contract/field-keys.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { SAMPLE_IMAGE } from './sample-image.ts';
@@ -17,10 +18,14 @@ interface BuildOptions {
 export const GOOD_PASSWORD = 'Scales-of-1001-nights';
 
 /** A body that creates a valid record of any definition, every field that the role may write filled in. */
-export function buildRecord(resource: AnyResource, options: BuildOptions = {}): Values {
+export const buildRecord = (resource: AnyResource, options: BuildOptions = {}): Values =>
+  buildFields(resource.fields, options);
+
+/** The same of fields alone, such as what a move asks for. */
+export function buildFields(fields: FieldMap, options: BuildOptions = {}): Values {
   const { role = 'Admin', number = 1, ids = {} } = options;
   const values: Values = {};
-  for (const [key, field] of Object.entries(resource.fields)) {
+  for (const [key, field] of Object.entries(fields)) {
     if (!isWritableBy(field, role)) continue;
     if (field.type === 'bilingual') {
       values[arabicKey(key)] = sized(`نص عربي ${number}`, field);
@@ -47,6 +52,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return `https://example.com/${number}`;
     case 'number':
       return field.min ?? field.max ?? number;
+    case 'money':
+      return { amount: 125_050 + number, currency: 'SAR' };
     case 'boolean':
       return true;
     case 'date':

@@ -12,7 +12,7 @@ import { ROLES, type Role } from '#contract/roles.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
-import { type Env, parseEnv } from '#server/env.ts';
+import { type Env, parseEnv, matterVariables } from '#server/env.ts';
 import { type ChangeBus, createChangeBus } from '#server/live/change-bus.ts';
 import { createFanOut } from '#server/live/fan-out/fan-out.ts';
 import { listedErrorsOf } from './listed-errors.ts';
@@ -83,8 +83,7 @@ export async function startTestHost({
       LOG_LEVEL: 'silent',
       REGISTRATIONS_PER_ADDRESS_HOUR: '1000',
       SUBMISSIONS_PER_ADDRESS_HOUR: '1000',
-      REQUESTS_PER_ACCOUNT_HOUR: '1000',
-      CONSULTATIONS_PER_ACCOUNT_HOUR: '1000',
+      ...Object.fromEntries(Object.values(matterVariables).map((name) => [name, '1000'])),
       NOTES_PER_ACCOUNT_HOUR: '1000',
       ...given,
     }),

@@ -1,7 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isWritableBy } from '#contract/field-rights.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
-import { type Field, wireKeys } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from './record-builder.ts';
@@ -98,6 +99,25 @@ function brokenValues(field: Field): Broken[] {
       ];
     case 'number':
       return [...missing, ...all(['5', true, []], 'invalid'), ...numbers(field)];
+    case 'money':
+      return [
+        ...missing,
+        ...all(
+          [
+            7,
+            '1250.50 SAR',
+            {},
+            { amount: 125050 },
+            { amount: 1250.5, currency: 'SAR' },
+            { amount: -1, currency: 'SAR' },
+            { amount: 1e12, currency: 'EGP' },
+            { amount: '125050', currency: 'SAR' },
+            { amount: 125050, currency: 'USD' },
+            { amount: 125050, currency: 'SAR', vat: 15 },
+          ],
+          'invalid',
+        ),
+      ];
     case 'boolean':
       return [[null, 'required'], ...all(['true', 1], 'invalid')];
     case 'date':

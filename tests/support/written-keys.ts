@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { updateSchema } from '#contract/record-schemas.ts';
+import { updateSchema } from '#contract/body-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 
 /** What an update of this role may carry, as the host's own schema of the body says; passwords go only when they change. */

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Role } from '#contract/roles.ts';
 import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
 import { figure } from '#tests/support/figure.ts';
-import { matters, mattersOn } from '#tests/support/matters.ts';
+import { matters } from '#resources/matters.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { type JsonSchema } from '#tests/support/sample-of.ts';
 import { type Person, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 

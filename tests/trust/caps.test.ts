@@ -11,8 +11,8 @@ import { startTestHost } from '#tests/support/test-host.ts';
 const shipped = parseEnv({});
 const caps: readonly [name: string, as: Role | null, cap: number][] = [
   ['contact-messages', null, shipped.submissionsPerAddressHour],
-  ['requests', 'User', shipped.requestsPerAccountHour],
-  ['consultations', 'User', shipped.consultationsPerAccountHour],
+  ['requests', 'User', shipped.mattersPerAccountHour['requests'] ?? 0],
+  ['consultations', 'User', shipped.mattersPerAccountHour['consultations'] ?? 0],
 ];
 
 it.each(caps)(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { arabicKey, englishKey } from '#contract/fields.ts';
+import { arabicKey, englishKey } from '#contract/field-keys.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
