@@ -4,6 +4,7 @@ import { aliases } from './scripts/bundle/aliases.ts';
 import { codeSplitting } from './scripts/bundle/code-splitting.ts';
 import { compiledAhead } from './scripts/bundle/compiled-ahead.ts';
 import { directImports } from './scripts/bundle/direct-imports.ts';
+import { refuseChunkCycles } from './scripts/bundle/refuse-chunk-cycles.ts';
 
 /** The names of classes: the host, which draws pages by a build of its own, must come to the same ones. */
 export const cssModules = (command: 'build' | 'serve'): CSSModulesOptions => ({
@@ -17,7 +18,7 @@ export const inlined = (file: string): false | undefined =>
 export default defineConfig(({ command }) => {
   const host = `http://127.0.0.1:${process.env.PORT || 3000}`;
   return {
-    plugins: [react(), directImports()],
+    plugins: [react(), directImports(), refuseChunkCycles()],
     // VITE_* values come from the environment alone (scripts/lib/build-environment.mjs reads `.env` into it), so that
     // there is one answer to "which values went into this build".
     envDir: false,

@@ -37,14 +37,8 @@ const programs: readonly [page: Page, load: LoadPage][] = [
     async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage,
   ],
   [pages.account, async () => (await import('#public-site/account/account-page.tsx')).AccountPage],
-  [
-    pages.requestDetails,
-    async () => (await import('#public-site/account/matter-page.tsx')).RequestDetailsPage,
-  ],
-  [
-    pages.consultationDetails,
-    async () => (await import('#public-site/account/matter-page.tsx')).ConsultationDetailsPage,
-  ],
+  [pages.newMatter, async () => (await import('#public-site/submission/new-matter-page.tsx')).NewMatterPage],
+  [pages.matter, async () => (await import('#public-site/account/matter-page.tsx')).MatterPage],
   [pages.ownData, async () => (await import('#public-site/own-data/own-data-page.tsx')).OwnDataPage],
   [pages.unauthorized, async () => (await import('#public-site/unauthorized-page.tsx')).UnauthorizedPage],
 ];

@@ -15,8 +15,10 @@ export type Chunk =
   | 'fields'
   | 'signed-in'
   | 'calls'
+  | 'own-calls'
   | 'sending'
   | 'definitions'
+  | 'matters'
   | 'live'
   | 'panel'
   | 'drops'
@@ -24,6 +26,8 @@ export type Chunk =
 
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|@tanstack[\\/](query-core|react-query)|use-sync-external-store|void-elements|html-parse-stringify|cookie|set-cookie-parser)[\\/]/;
+/** What the front page does without, though the library's front file names it: several queries in one hook. */
+const MANY_QUERIES = /[\\/]@tanstack[\\/].*[\\/](useQueries|queriesObserver)\.js$/;
 /** What a module needs only to call the host: the schemas of its answers. */
 const CALLS = /[\\/]node_modules[\\/]zod[\\/]/;
 /** What sends it, which the first rows of a list do without. */
@@ -46,10 +50,10 @@ const PART_OF_PAGES = 0.15;
 /**
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
- * calling the host and one for what sends, one for what every form of the site is made of, one for the panel up to its
- * first row, and one for the news of whoever is signed in; what the front page can do without comes later, and what no
- * page has before somebody is signed in, with that. Whose page needs a module decides, not how many chunks do: a new
- * screen of the panel changes nothing of the public site.
+ * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
+ * is made of, one for the panel up to its first row, and one for the news of whoever is signed in; what the front page
+ * can do without comes later, and what no page has before somebody is signed in, with that. Whose page needs a module
+ * decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;
@@ -109,6 +113,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     statics,
   );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
+  const matters = reach([source('resources/matters.ts')], statics);
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
   const ofCalls = reach(
     [...site].filter((id) => CALLING.test(id) && needsCalls(id)),
@@ -116,14 +121,21 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   );
 
   return (id) => {
+    if (MANY_QUERIES.test(id)) return null;
     if (FOUNDATION.test(id) && start.has(id)) return 'foundation';
     if (SENDING.test(id)) return 'sending';
     const isOfSite = site.has(id);
     const isCommon = isOfSite && (start.has(id) || ahead.has(id) || panel.has(id));
     const isShared = isOfSite && (pagesOf.get(id) ?? 0) >= PART_OF_PAGES * pages.size;
-    if (CALLS.test(id) || (isOfSite && (isCommon || isShared || CALLING.test(id)) && needsCalls(id)))
-      return 'calls';
-    if (isOfSite && DEFINITIONS.test(id) && !front.has(id) && !pagesOf.has(id)) return 'definitions';
+    // A definition calls nothing; it comes after what calls, which asks for none when it is read.
+    if (isOfSite && DEFINITIONS.test(id) && !front.has(id)) {
+      if (!pagesOf.has(id)) return 'definitions';
+      // The kinds of matter come together, with the pages that are about them; any other with its own page.
+      return matters.has(id) ? 'matters' : null;
+    }
+    if (CALLS.test(id) || (isOfSite && (isCommon || isShared) && needsCalls(id))) return 'calls';
+    // What neither a visitor's first call nor the panel's first row has.
+    if (isOfSite && CALLING.test(id) && needsCalls(id)) return 'own-calls';
     if (isCommon)
       return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
     if (isShared && front.has(id)) return 'shared';
