@@ -1,10 +1,17 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { resources } from '#resources/index.ts';
 
 const root = new URL('../../', import.meta.url);
 const sources = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .map((path) => ({ path: `src/${path}`, text: readFileSync(new URL(`src/${path}`, root), 'utf8') }));
+const server = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => ({
+    path: `server/${path}`,
+    text: readFileSync(new URL(`server/${path}`, root), 'utf8'),
+  }));
 const pathsOf = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 describe('R388 forms', () => {
@@ -82,12 +89,6 @@ describe('R389 what Mantine has', () => {
 });
 
 describe('kinds of fields', () => {
-  const server = readdirSync(new URL('server', root), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => ({
-      path: `server/${path}`,
-      text: readFileSync(new URL(`server/${path}`, root), 'utf8'),
-    }));
   const registry = readFileSync(new URL('src/contract/field-kinds.ts', root), 'utf8');
   const [, listed = ''] = /const fieldKinds: [^=]+ = \{([^}]*)\}/.exec(registry) ?? [];
   const kinds = listed.match(/\w+/g) ?? [];
@@ -105,5 +106,27 @@ describe('kinds of fields', () => {
   it('are asked what they are like, never which they are', () => {
     const files = [...sources, ...server].filter(({ path }) => !own.test(path) && !others.includes(path));
     expect(files.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the engine', () => {
+  const engine = [...sources, ...server].filter(({ path }) =>
+    /^src\/(contract|providers|admin)\/|^server\/resources\//.test(path),
+  );
+  /** What is written for one resource alone: hooks, and screens of its own (`docs/custom-screen.md`). */
+  const own = /^server\/resources\/hooks\/|^src\/admin\/(audit-entries|branches|dashboard|list-views)\//;
+  /** Where hooks and screens of a resource are found, by its name. */
+  const registries = ['server/resources/hooks-of.ts', 'src/admin/custom-screens.ts'];
+  /** Icons of the menu, which have names of their own. */
+  const others = ['src/contract/menu-place.ts'];
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const named = new RegExp(
+    `['"\`](${resources.map(({ name }) => name).join('|')})['"\`]|#resources/(?!index\\.ts|matters\\.ts)`,
+  );
+
+  it('names no resource: it runs what a definition says', () => {
+    const files = engine.filter(({ path }) => !own.test(path) && ![...registries, ...others].includes(path));
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter(({ text }) => named.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
   });
 });
