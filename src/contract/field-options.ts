@@ -66,3 +66,9 @@ export interface TextRules {
   /** The list's search looks into it. Default: no. */
   readonly searchable?: true;
 }
+
+/** How a day is told. */
+export interface CalendarRule {
+  /** On the record's own page and in its form it is told by the Hijri calendar too (Umm al-Qura). Default: by the Gregorian alone. */
+  readonly hijri?: true;
+}

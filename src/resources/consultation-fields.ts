@@ -43,6 +43,7 @@ export const consultationFields = {
   }),
   scheduledAt: dateTime({
     label: labels.scheduledAt,
+    hijri: true,
     writeBy: 'server',
     optional: true,
     filterable: true,

@@ -31,7 +31,7 @@ export const consultationWorkflow = defineWorkflow({
       clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60 },
       access: staff,
       input: {
-        scheduledAt: dateTime({ label: labels.scheduledAt, future: true }),
+        scheduledAt: dateTime({ label: labels.scheduledAt, future: true, hijri: true }),
         consultantId: reference({ label: labels.consultantId, to: 'lawyers' }),
         place: text({ label: labels.place, optional: true, max: 300 }),
       },

@@ -121,6 +121,7 @@ export const matterStatus = <State extends string, Move extends string>(
 export const dueDate = <State extends string, Move extends string>(workflow: Workflow<State, Move>) =>
   date({
     label: { ar: 'الاستحقاق', en: 'Due' },
+    hijri: true,
     writeBy: STAFF_ROLES,
     optional: true,
     filterable: true,

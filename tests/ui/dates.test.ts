@@ -57,6 +57,25 @@ describe('dates', () => {
     expect(formatDate({ at: now, language: 'ar', style: 'hijri' })).toBe('25 رمضان 1447 هـ');
   });
 
+  // Beginnings and ends of months and years, as the calendar of Umm al-Qura has them.
+  it.each([
+    ['2024-03-11', '1 Ramadan 1445 AH'],
+    ['2024-04-09', '30 Ramadan 1445 AH'],
+    ['2024-04-10', '1 Shawwal 1445 AH'],
+    ['2024-06-16', '10 Dhuʻl-Hijjah 1445 AH'],
+    ['2024-07-06', '30 Dhuʻl-Hijjah 1445 AH'],
+    ['2024-07-07', '1 Muharram 1446 AH'],
+    ['2025-03-01', '1 Ramadan 1446 AH'],
+    ['2025-03-29', '29 Ramadan 1446 AH'],
+    ['2025-03-30', '1 Shawwal 1446 AH'],
+    ['2025-06-05', '9 Dhuʻl-Hijjah 1446 AH'],
+    ['2025-06-25', '29 Dhuʻl-Hijjah 1446 AH'],
+    ['2025-06-26', '1 Muharram 1447 AH'],
+    ['2026-02-18', '1 Ramadan 1447 AH'],
+  ])('%s is %s', (at, hijri) => {
+    expect(formatDate({ at, language: 'en', style: 'hijri' })).toBe(hijri);
+  });
+
   it('are empty when they cannot be read', () => {
     expect(formatDate({ at: 'soon', language: 'ar' })).toBe('');
   });

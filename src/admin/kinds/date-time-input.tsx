@@ -3,9 +3,9 @@ import { usePlaceClock } from '../branches/place-clock.tsx';
 import type { InputProps } from './field-view.ts';
 import { textOf } from '../fields/use-input-words.tsx';
 import { useTranslation } from 'react-i18next';
-import type { LocalizedText } from '#contract/language.ts';
 import { localTime, momentAt } from '#contract/zoned-time.ts';
 import { LineInput } from '../fields/line-input.tsx';
+import { useHijriHelp } from '../fields/use-hijri-help.ts';
 
 export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
   const clock = usePlaceClock();
@@ -18,7 +18,10 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
       onChange: (value) => own.onChange(value === '' ? null : momentAt(String(value), clock?.timeZone)),
     };
   };
-  const help = clock && { help: inBoth(t('adminConsultations:timeZone', { city: clock.name })) };
+  const help = useHijriHelp(field, control(props.fieldKey).value, {
+    text: clock ? t('adminConsultations:timeZone', { city: clock.name }) : undefined,
+    timeZone: clock?.timeZone,
+  });
   return (
     <LineInput
       {...props}
@@ -31,6 +34,3 @@ export function Input({ control, field, ...props }: InputProps<DateTimeField>) {
     />
   );
 }
-
-/** Words that are in the reader's language already, in the place of words in both. */
-const inBoth = (words: string): LocalizedText => ({ ar: words, en: words });

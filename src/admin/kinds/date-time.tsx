@@ -1,6 +1,7 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { Moment } from '../fields/moment.tsx';
@@ -13,15 +14,18 @@ export function Cell({ fieldKey, record }: ValueProps<DateTimeField>) {
   return at === '' ? <NoValue /> : <Moment at={at} />;
 }
 
-export function Show({ fieldKey, record }: ValueProps<DateTimeField>) {
+export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
   const { language } = useLanguage();
   const clock = usePlaceClock();
   const at = textOf(record[fieldKey]);
   if (at === '') return <NoValue />;
   return (
-    <time dateTime={at}>
-      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
-    </time>
+    <>
+      <time dateTime={at}>
+        {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+      </time>
+      {field.hijri && <HijriDay at={at} timeZone={clock?.timeZone} />}
+    </>
   );
 }
 

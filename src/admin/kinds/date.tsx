@@ -1,6 +1,7 @@
 import type { DateField } from '#contract/kinds/date.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { DueDay } from '../fields/due-day.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from '../fields/no-value.tsx';
@@ -16,6 +17,14 @@ export function Cell({ fieldKey, field, record }: ValueProps<DateField>) {
   return <time dateTime={day}>{formatDate({ at: day, language, style: 'date' })}</time>;
 }
 
-export const Show = Cell;
+export function Show(props: ValueProps<DateField>) {
+  const day = textOf(props.record[props.fieldKey]);
+  return (
+    <>
+      <Cell {...props} />
+      {props.field.hijri && day !== '' && <HijriDay at={day} />}
+    </>
+  );
+}
 
 export const Filter = (props: FilterProps<DateField>) => <RangeFilter {...props} kind="date" />;

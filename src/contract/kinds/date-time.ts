@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { FieldKind } from '../field-kind.ts';
-import type { Carries, FieldOptions } from '../field-options.ts';
+import type { CalendarRule, Carries, FieldOptions } from '../field-options.ts';
 import { daySchema, momentSchema, orNull, withErrorCode } from '../value-schemas.ts';
 
 /** A moment, ISO 8601 in UTC. */
-export interface DateTimeField extends FieldOptions, Carries<string> {
+export interface DateTimeField extends FieldOptions, CalendarRule, Carries<string> {
   readonly type: 'dateTime';
   /** When it is written it must lie ahead. Default: any moment. */
   readonly future?: true;

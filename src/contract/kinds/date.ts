@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { FieldKind } from '../field-kind.ts';
-import type { Carries, FieldOptions } from '../field-options.ts';
+import type { CalendarRule, Carries, FieldOptions } from '../field-options.ts';
 import { asciiDigits, withoutInvisible } from '../text-folding.ts';
 import { daySchema, orNull } from '../value-schemas.ts';
 
 /** A calendar day, `2026-03-14`. */
-export interface DateField extends FieldOptions, Carries<string> {
+export interface DateField extends FieldOptions, CalendarRule, Carries<string> {
   readonly type: 'date';
   /**
    * Late from the day after it, on the firm's own clock, while another field has one of these values: marked so, and a

@@ -1,5 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { saveFile } from '#providers/browser/save-file.ts';
@@ -7,6 +8,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
+import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
@@ -41,6 +43,9 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         <time dateTime={appointment.at}>
           {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
         </time>
+        {isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
+          <HijriDay at={appointment.at} timeZone={office?.timeZone} />
+        )}
       </p>
       {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
       {appointment.consultant !== null && (

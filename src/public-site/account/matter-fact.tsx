@@ -3,12 +3,14 @@ import { labelKey } from '#contract/field-keys.ts';
 import type { Field, FieldType } from '#contract/fields.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Language } from '#contract/language.ts';
+import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { Fact as PortalFact } from '#contract/portal.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
+import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
@@ -48,13 +50,19 @@ function shownValue(given: Shown): ReactNode {
 
 /** How a value is shown, by the kind of its field. Default: as a person's words. */
 const SHOWN: Readonly<Partial<Record<FieldType, (value: unknown, given: Shown) => ReactNode>>> = {
-  dateTime: (value, { language, office }) => (
-    <time dateTime={String(value)}>
-      {formatDate({ at: String(value), language, timeZone: office?.timeZone })}
-    </time>
+  dateTime: (value, { field, language, office }) => (
+    <>
+      <time dateTime={String(value)}>
+        {formatDate({ at: String(value), language, timeZone: office?.timeZone })}
+      </time>
+      {isInBothCalendars(field) && <HijriDay at={String(value)} timeZone={office?.timeZone} />}
+    </>
   ),
-  date: (value, { language }) => (
-    <time dateTime={String(value)}>{formatDate({ at: `${String(value)}T12:00:00Z`, language })}</time>
+  date: (value, { field, language }) => (
+    <>
+      <time dateTime={String(value)}>{formatDate({ at: String(value), language })}</time>
+      {isInBothCalendars(field) && <HijriDay at={String(value)} />}
+    </>
   ),
   number: (value) => <Ltr>{new Intl.NumberFormat('en-US').format(Number(value))}</Ltr>,
   money: (value, { language }) => <Ltr>{moneyWords(value, language)}</Ltr>,

@@ -1,0 +1,21 @@
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { type OfficeZone, formatDate } from './format-date.ts';
+
+interface HijriDayProps {
+  /** A day, `2026-03-14`, or a moment in ISO 8601. */
+  at: string;
+  /** The office whose clock says which day it is. Default: the firm's. */
+  timeZone?: OfficeZone | undefined;
+}
+
+/** The same day by the Hijri calendar (Umm al-Qura), behind the Gregorian one. The year names the calendar. */
+export function HijriDay({ at, timeZone }: HijriDayProps) {
+  const { language } = useLanguage();
+  const day = formatDate({ at, language, style: 'hijri', ...(timeZone && { timeZone }) });
+  return (
+    <>
+      {' · '}
+      <bdi>{day}</bdi>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render as renderAlone, screen } from '@testing-library/react';
+import { type ReactElement, createElement, useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inputOf } from '#admin/kinds/field-inputs.ts';
+import { viewOf } from '#admin/kinds/field-views.ts';
+import { type Field, date, dateTime } from '#contract/fields.ts';
+import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
+import { createQueryClient } from '#providers/http/query-client.ts';
+import { requests } from '#resources/requests.ts';
+
+const label = { ar: 'اليوم', en: 'Day' };
+const day = date({ label, optional: true, hijri: true });
+const moment = dateTime({ label, hijri: true });
+
+beforeAll(async () => {
+  await startI18n();
+  await addWords('list', 'screens', 'forms');
+  await changeLanguage('en', () => {});
+});
+afterEach(cleanup);
+
+const render = (element: ReactElement) =>
+  renderAlone(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>);
+
+function shown(field: Field, value: string | null) {
+  const { Show, Cell } = viewOf(field);
+  // What every record has is not read here.
+  const record = { id: 1, version: 1, createdAt: '', updatedAt: '', day: value } as never;
+  const show = render(<Show fieldKey="day" field={field} record={record} viewOf={viewOf} />);
+  const cell = render(<Cell fieldKey="day" field={field} record={record} viewOf={viewOf} />);
+  return { show: show.container.textContent, cell: cell.container.textContent };
+}
+
+function Typed({ field, value }: { field: Field; value: unknown }) {
+  const [typed, setTyped] = useState(value);
+  const control = () => ({ id: 'day', value: typed, onChange: setTyped, error: null });
+  return createElement(inputOf(field), {
+    fieldKey: 'day',
+    field,
+    resource: requests,
+    control,
+    isNew: true,
+    inputOf,
+  });
+}
+
+describe('a day in both calendars', () => {
+  it('is told by both where there is room, and by one in a list', () => {
+    expect(shown(day, '2026-03-14')).toEqual({
+      show: '14 March 2026 · 25 Ramadan 1447 AH',
+      cell: '14 March 2026',
+    });
+    expect(shown(day, null).show).not.toContain('·');
+    // After 21:00 in UTC it is the next day in Riyadh.
+    expect(shown(moment, '2026-03-14T21:30:00Z').show).toMatch(/^15 March 2026.* · 26 Ramadan 1447 AH$/);
+  });
+
+  it('is told in Arabic as in English', async () => {
+    await changeLanguage('ar', () => {});
+    expect(shown(day, '2026-03-14').show).toBe('14 مارس 2026 · 25 رمضان 1447 هـ');
+    await changeLanguage('en', () => {});
+  });
+
+  it('is told under the input as it is typed, and not where there is none', () => {
+    render(<Typed field={day} value="2026-03-14" />);
+    expect(screen.getByText('25 Ramadan 1447 AH')).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/Day/), { target: { value: '2026-03-20' } });
+    expect(screen.getByText('1 Shawwal 1447 AH')).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/Day/), { target: { value: '' } });
+    expect(screen.queryByText(/AH/)).toBeNull();
+  });
+
+  it('is told by the Gregorian alone where the definition does not say so', () => {
+    expect(shown(date({ label }), '2026-03-14').show).toBe('14 March 2026');
+  });
+});
