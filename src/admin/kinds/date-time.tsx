@@ -19,13 +19,16 @@ export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
   const clock = usePlaceClock();
   const at = textOf(record[fieldKey]);
   if (at === '') return <NoValue />;
+  const time = (
+    <time dateTime={at}>
+      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+    </time>
+  );
+  if (!field.hijri) return time;
   return (
-    <>
-      <time dateTime={at}>
-        {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
-      </time>
-      {field.hijri && <HijriDay at={at} timeZone={clock?.timeZone} />}
-    </>
+    <span>
+      {time} · <HijriDay at={at} timeZone={clock?.timeZone} />
+    </span>
   );
 }
 

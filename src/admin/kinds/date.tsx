@@ -19,11 +19,11 @@ export function Cell({ fieldKey, field, record }: ValueProps<DateField>) {
 
 export function Show(props: ValueProps<DateField>) {
   const day = textOf(props.record[props.fieldKey]);
+  if (!props.field.hijri || day === '') return <Cell {...props} />;
   return (
-    <>
-      <Cell {...props} />
-      {props.field.hijri && day !== '' && <HijriDay at={day} />}
-    </>
+    <span>
+      <Cell {...props} /> · <HijriDay at={day} />
+    </span>
   );
 }
 

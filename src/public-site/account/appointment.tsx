@@ -43,10 +43,12 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         <time dateTime={appointment.at}>
           {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
         </time>
-        {isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
-          <HijriDay at={appointment.at} timeZone={office?.timeZone} />
-        )}
       </p>
+      {isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
+        <p>
+          <HijriDay at={appointment.at} timeZone={office?.timeZone} />
+        </p>
+      )}
       {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
       {appointment.consultant !== null && (
         <p>

@@ -55,13 +55,23 @@ const SHOWN: Readonly<Partial<Record<FieldType, (value: unknown, given: Shown) =
       <time dateTime={String(value)}>
         {formatDate({ at: String(value), language, timeZone: office?.timeZone })}
       </time>
-      {isInBothCalendars(field) && <HijriDay at={String(value)} timeZone={office?.timeZone} />}
+      {isInBothCalendars(field) && (
+        <>
+          {' · '}
+          <HijriDay at={String(value)} timeZone={office?.timeZone} />
+        </>
+      )}
     </>
   ),
   date: (value, { field, language }) => (
     <>
       <time dateTime={String(value)}>{formatDate({ at: String(value), language })}</time>
-      {isInBothCalendars(field) && <HijriDay at={String(value)} />}
+      {isInBothCalendars(field) && (
+        <>
+          {' · '}
+          <HijriDay at={String(value)} />
+        </>
+      )}
     </>
   ),
   number: (value) => <Ltr>{new Intl.NumberFormat('en-US').format(Number(value))}</Ltr>,

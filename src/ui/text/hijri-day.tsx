@@ -8,14 +8,12 @@ interface HijriDayProps {
   timeZone?: OfficeZone | undefined;
 }
 
-/** The same day by the Hijri calendar (Umm al-Qura), behind the Gregorian one. The year names the calendar. */
+/** The same day by the Hijri calendar (Umm al-Qura). The year names the calendar. */
 export function HijriDay({ at, timeZone }: HijriDayProps) {
   const { language } = useLanguage();
-  const day = formatDate({ at, language, style: 'hijri', ...(timeZone && { timeZone }) });
   return (
-    <>
-      {' · '}
-      <bdi>{day}</bdi>
-    </>
+    <bdi>
+      <time dateTime={at}>{formatDate({ at, language, style: 'hijri', ...(timeZone && { timeZone }) })}</time>
+    </bdi>
   );
 }
