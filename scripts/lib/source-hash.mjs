@@ -17,6 +17,8 @@ const inputs = [
   'tsconfig.json',
   'scripts/build.mjs',
   'scripts/bundle',
+  'scripts/lib/build-environment.mjs',
+  'scripts/lib/host-bundle.mjs',
   'scripts/lib/precompress.mjs',
   'scripts/lib/social-images.mjs',
 ];

@@ -1,7 +1,7 @@
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { parseEnv } from '#server/env.ts';
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openConfiguredDatabase } from '../lib/open-configured-database.ts';
 
 // `npm run db:seed`: fills an empty database, as the first start of the host does. `SEED_SCALE=100000` adds as
 // many generated users and requests.

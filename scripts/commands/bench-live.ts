@@ -1,12 +1,12 @@
 // How long it takes from a commit in one process until the bell of a real browser shows it: among 1,000 connections,
 // with 50 events a second, each to everyone who is that person. TEST_DATABASE_URL and REDIS_URL as for
 // `npm run test:hub`; `--small` is a tenth of the connections.
-import { openBellPage } from './hub/bell-page.ts';
-import { openLiveClients } from './hub/live-clients.ts';
-import { createLiveSetting } from './hub/live-setting.ts';
-import { type Finding, atMost, exactly, percentile, report } from './hub/report.ts';
-import { people } from './hub/size.ts';
-import { pause, waitFor } from './hub/wait.ts';
+import { openBellPage } from '../hub/bell-page.ts';
+import { openLiveClients } from '../hub/live-clients.ts';
+import { createLiveSetting } from '../hub/live-setting.ts';
+import { type Finding, atMost, exactly, percentile, report } from '../hub/report.ts';
+import { people } from '../hub/size.ts';
+import { pause, waitFor } from '../hub/wait.ts';
 
 const PEOPLE = people({ full: 100, small: 10 });
 const CLIENTS_EACH = 10;

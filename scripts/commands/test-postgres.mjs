@@ -1,9 +1,8 @@
-import { requireNode } from './lib/require-node.mjs';
-
-requireNode();
-const { ensureDependencies } = await import('./lib/ensure-dependencies.mjs');
-const { giveUp } = await import('./lib/say.mjs');
-const { services, silentServices } = await import('./lib/services.mjs');
+import { giveUp } from '../lib/say.mjs';
+import { services, silentServices } from '../lib/services.mjs';
+import { closeSteps, heading, runStep } from '../lib/steps.mjs';
+import { testEnvironment } from '../lib/test-environment.mjs';
+import { runVitest } from '../lib/test-runners.mjs';
 
 const silent = await silentServices();
 if (silent.length > 0) {
@@ -11,11 +10,6 @@ if (silent.length > 0) {
     `No answer from ${silent.map((name) => `${name} (${new URL(services[name]).host})`).join(' and ')}: start it, or name another in TEST_DATABASE_URL and REDIS_URL.`,
   );
 }
-await ensureDependencies();
-
-const { closeSteps, heading, runStep } = await import('./lib/steps.mjs');
-const { testEnvironment } = await import('./lib/test-environment.mjs');
-const { runVitest } = await import('./lib/test-runners.mjs');
 
 const title = 'Contract and API tests on PostgreSQL and Redis';
 const step = await runStep({

@@ -7,15 +7,15 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { successSchema } from '#contract/envelope.ts';
 import { type Session, signedInSchema } from '#contract/session.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#server/db/seed/demo-accounts.ts';
-import { buildServers } from './bench/build-servers.ts';
-import { createDataDir, createPostgres, fillDatabase } from './bench/bench-databases.ts';
-import { startHost } from './bench/servers.ts';
-import { inColumns, median } from './bench/table.ts';
-import { createUndo } from './bench/undo.ts';
-import type { Speed } from './bench/speed.ts';
-import { openCold } from './bench/ui-session.ts';
-import { type Walk, walk } from './bench/ui-steps.ts';
-import { findBrowser } from './lib/find-browser.mjs';
+import { buildServers } from '../bench/build-servers.ts';
+import { createDataDir, createPostgres, fillDatabase } from '../bench/bench-databases.ts';
+import { startHost } from '../bench/servers.ts';
+import { inColumns, median } from '../bench/table.ts';
+import { createUndo } from '../bench/undo.ts';
+import type { Speed } from '../bench/speed.ts';
+import { openCold } from '../bench/ui-session.ts';
+import { type Walk, walk } from '../bench/ui-steps.ts';
+import { findBrowser } from '../lib/find-browser.mjs';
 
 const WALKS = 3;
 const speeds: readonly Speed[] = [

@@ -6,13 +6,13 @@
 import { chromium } from '@playwright/test';
 import { LANGUAGES, addressIn } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
-import { createDataDir } from './bench/bench-databases.ts';
-import type { Speed } from './bench/speed.ts';
-import { startServer } from './bench/start-server.ts';
-import { inColumns, median } from './bench/table.ts';
-import { createUndo } from './bench/undo.ts';
-import { type Visit, visit } from './bench/web-visit.ts';
-import { findBrowser } from './lib/find-browser.mjs';
+import { createDataDir } from '../bench/bench-databases.ts';
+import type { Speed } from '../bench/speed.ts';
+import { startServer } from '../bench/start-server.ts';
+import { inColumns, median } from '../bench/table.ts';
+import { createUndo } from '../bench/undo.ts';
+import { type Visit, visit } from '../bench/web-visit.ts';
+import { findBrowser } from '../lib/find-browser.mjs';
 
 const VISITS = 5;
 const PHONE: Speed = {

@@ -9,11 +9,11 @@ import {
   openLiveClient,
   openLiveClients,
   wayName,
-} from './hub/live-clients.ts';
-import { type Person, createLiveSetting } from './hub/live-setting.ts';
-import { type Finding, atMost, exactly, report } from './hub/report.ts';
-import { people } from './hub/size.ts';
-import { pause, waitFor } from './hub/wait.ts';
+} from '../hub/live-clients.ts';
+import { type Person, createLiveSetting } from '../hub/live-setting.ts';
+import { type Finding, atMost, exactly, report } from '../hub/report.ts';
+import { people } from '../hub/size.ts';
+import { pause, waitFor } from '../hub/wait.ts';
 
 const PEOPLE = people({ full: 100, small: 10 });
 const CLIENTS_EACH = 10;

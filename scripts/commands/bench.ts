@@ -6,15 +6,15 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { buildServers } from './bench/build-servers.ts';
-import { createDataDir, createPostgres, fillDatabase, sizeOf } from './bench/bench-databases.ts';
-import { type BenchCall, USERS, calls } from './bench/calls.ts';
-import { compareAnswers } from './bench/compare-answers.ts';
-import { measureDriver, measureServer } from './bench/measure.ts';
-import { type Measured, type Round, tableOf } from './bench/report.ts';
-import { requestsBesideUsers } from './bench/requests-beside-users.ts';
-import { type Target, startHandWritten, startHost } from './bench/servers.ts';
-import { createUndo } from './bench/undo.ts';
+import { buildServers } from '../bench/build-servers.ts';
+import { createDataDir, createPostgres, fillDatabase, sizeOf } from '../bench/bench-databases.ts';
+import { type BenchCall, USERS, calls } from '../bench/calls.ts';
+import { compareAnswers } from '../bench/compare-answers.ts';
+import { measureDriver, measureServer } from '../bench/measure.ts';
+import { type Measured, type Round, tableOf } from '../bench/report.ts';
+import { requestsBesideUsers } from '../bench/requests-beside-users.ts';
+import { type Target, startHandWritten, startHost } from '../bench/servers.ts';
+import { createUndo } from '../bench/undo.ts';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },

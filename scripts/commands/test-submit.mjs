@@ -1,10 +1,4 @@
-import { requireNode } from './lib/require-node.mjs';
-
-requireNode();
-const { ensureDependencies } = await import('./lib/ensure-dependencies.mjs');
-await ensureDependencies();
-
-const { runTestFiles } = await import('./lib/run-test-files.mjs');
+import { runTestFiles } from '../lib/run-test-files.mjs';
 
 process.exit(
   await runTestFiles({

@@ -1,4 +1,4 @@
-import { openConfiguredDatabase } from './open-configured-database.ts';
+import { openConfiguredDatabase } from '../lib/open-configured-database.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 
 // `npm run db:migrate`: brings the configured database up to date, as every start of the host does.

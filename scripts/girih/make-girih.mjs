@@ -1,8 +1,8 @@
-// Draws the girih art into src/ui/girih. Run by hand after a change here: node scripts/make-girih.mjs
+// Draws the girih art into src/ui/girih. Run by hand after a change here: node scripts/girih/make-girih.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { field, inset, round, toPath } from './girih-field.mjs';
 
-const FOLDER = new URL('../src/ui/girih/', import.meta.url);
+const FOLDER = new URL('../../src/ui/girih/', import.meta.url);
 const C = {
   ink: '#0a2628',
   onInk: '#f2f6f4',

@@ -4,12 +4,12 @@
 // REDIS_TEST_PORT, or 6390. TEST_DATABASE_URL as for `npm run test:hub`; `--small` is a tenth of it, with a Redis that
 // is away for ten seconds.
 import { once } from 'node:events';
-import { compare, openLiveClients } from './hub/live-clients.ts';
-import { type Person, createLiveSetting } from './hub/live-setting.ts';
-import { startRedis } from './hub/own-redis.ts';
-import { atMost, exactly, report } from './hub/report.ts';
-import { people } from './hub/size.ts';
-import { forAll, pause, waitFor } from './hub/wait.ts';
+import { compare, openLiveClients } from '../hub/live-clients.ts';
+import { type Person, createLiveSetting } from '../hub/live-setting.ts';
+import { startRedis } from '../hub/own-redis.ts';
+import { atMost, exactly, report } from '../hub/report.ts';
+import { people } from '../hub/size.ts';
+import { forAll, pause, waitFor } from '../hub/wait.ts';
 
 const PEOPLE = people({ full: 500, small: 50 });
 const EVENTS_EACH = 20;

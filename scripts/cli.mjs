@@ -1,0 +1,57 @@
+// Every command that is not start, build or test: `node scripts/cli.mjs <verb> [...]`, or `npm run <verb>`.
+import { spawn } from 'node:child_process';
+import { requireNode } from './lib/require-node.mjs';
+import { giveUp } from './lib/say.mjs';
+import { projectRoot } from './lib/project-root.mjs';
+
+requireNode();
+
+/** What a verb runs. `isBuilt`: it measures or tests what is served, so that is built first where it is stale. */
+const verbs = {
+  openapi: { file: 'scripts/commands/openapi.ts' },
+  'db:migrate': { file: 'scripts/commands/db-migrate.ts' },
+  'db:seed': { file: 'scripts/commands/db-seed.ts' },
+  backup: { file: 'server/backup.ts' },
+  restore: { file: 'server/restore.ts' },
+  'breach-report': { file: 'server/breach-report.ts' },
+  retention: { file: 'server/retention.ts' },
+  'reset-second-factor': { file: 'server/reset-second-factor.ts' },
+  'create-admin': { file: 'server/create-admin.ts' },
+  bench: { file: 'scripts/commands/bench.ts' },
+  'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
+  'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },
+  'bench:live': { file: 'scripts/commands/bench-live.ts', isBuilt: true },
+  'test:add-resource': { file: 'scripts/commands/test-add-resource.mjs' },
+  'test:add-matter': { file: 'scripts/commands/test-add-matter.mjs' },
+  'test:cluster': { file: 'scripts/commands/test-cluster.mjs', isBuilt: true },
+  'test:files': { file: 'scripts/commands/test-files.mjs' },
+  'test:hub': { file: 'scripts/commands/test-hub.ts' },
+  'test:hub-redis': { file: 'scripts/commands/test-hub-redis.ts' },
+  'test:postgres': { file: 'scripts/commands/test-postgres.mjs' },
+  'test:screens': { file: 'scripts/commands/test-screens.mjs', isBuilt: true },
+  'test:submit': { file: 'scripts/commands/test-submit.mjs' },
+  'test:trust': { file: 'scripts/commands/test-trust.mjs' },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+if (!verb) giveUp(`One of these is wanted: ${Object.keys(verbs).join(', ')}.`);
+
+const { ensureDependencies } = await import('./lib/ensure-dependencies.mjs');
+await ensureDependencies();
+if (verb.isBuilt) {
+  const { ensureBuild } = await import('./lib/ensure-build.mjs');
+  if (!(await ensureBuild())) giveUp('The build failed; the reason stands above.');
+}
+
+// What runs from source reads `.env`, as the host does; tests make an environment of their own.
+const imports = verb.file.endsWith('.ts')
+  ? ['--import', './scripts/lib/load-env.mjs', '--import', 'tsx']
+  : [];
+const child = spawn(process.execPath, [...imports, verb.file, ...args], {
+  cwd: projectRoot,
+  stdio: 'inherit',
+});
+// A signal of the terminal reaches both; one of a supervisor only this process.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.once('exit', (code) => process.exit(code ?? 1));
