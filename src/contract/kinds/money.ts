@@ -49,7 +49,7 @@ export const money: FieldKind<MoneyField> = {
 };
 
 /** The sum that a value of a form or an answer is, if it is one. */
-export const moneyOf = (value: unknown): Money | null => moneySchema.safeParse(value).data ?? null;
+const moneyOf = (value: unknown): Money | null => moneySchema.safeParse(value).data ?? null;
 
 /** Hundredths as people write them: 125050 is `1250.50`. */
 export const amountText = (hundredths: number): string =>

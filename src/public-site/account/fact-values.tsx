@@ -1,0 +1,93 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldType } from '#contract/fields.ts';
+import { isInBothCalendars } from '#contract/in-both-calendars.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { formatMoney } from '#ui/text/format-money.ts';
+import { HijriDay } from '#ui/text/hijri-day.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import { type Office, shapeOf } from '../use-offices.ts';
+import styles from './matter-page.module.css';
+
+interface FactValueProps {
+  /** A value that is there. */
+  value: unknown;
+  /** Missing for the host's own times. */
+  field: Field | undefined;
+  office: Office | undefined;
+}
+type FactValue = ComponentType<FactValueProps>;
+
+const Words: FactValue = ({ value }) => <UserText>{String(value)}</UserText>;
+
+function Moment({ value, field, office }: FactValueProps) {
+  const { language } = useLanguage();
+  const at = String(value);
+  const timeZone = office?.timeZone;
+  return (
+    <>
+      <time dateTime={at}>{formatDate({ at, language, timeZone })}</time>
+      {isInBothCalendars(field) && (
+        <>
+          {' · '}
+          <HijriDay at={at} timeZone={timeZone} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A day is the same everywhere. */
+const Day: FactValue = ({ value, field }) => <Moment value={value} field={field} office={undefined} />;
+
+const Figure: FactValue = ({ value }) => <Ltr>{new Intl.NumberFormat('en-US').format(Number(value))}</Ltr>;
+
+function Sum({ value }: FactValueProps) {
+  const { language } = useLanguage();
+  return <bdi>{formatMoney(value, language)}</bdi>;
+}
+
+function Option({ value, field }: FactValueProps) {
+  const { language } = useLanguage();
+  return field && 'options' in field ? field.options[String(value)]?.[language] : null;
+}
+
+function Name({ value, field, office }: FactValueProps) {
+  const isOffice = field !== undefined && 'widget' in field && field.widget === 'office';
+  if (!isOffice) return <UserText>{String(value)}</UserText>;
+  return (
+    <span className={styles.branch}>
+      {office && <BranchGlyph branch={shapeOf(office)} />}
+      {String(value)}
+    </span>
+  );
+}
+
+/** How a client is shown a value, by the kind of its field: a kind that is missing does not compile. `null`: it is no fact. */
+const factValues: { readonly [T in FieldType]: FactValue | null } = {
+  text: Words,
+  longText: Words,
+  bilingual: Words,
+  email: Words,
+  phone: Words,
+  url: Words,
+  number: Figure,
+  money: Sum,
+  boolean: null,
+  date: Day,
+  dateTime: Moment,
+  hours: null,
+  select: Option,
+  reference: Name,
+  references: null,
+  image: null,
+  files: null,
+  rows: null,
+  password: null,
+};
+
+/** How a client is shown the values of a field, or of a time that the host keeps; `null`: not at all. */
+export const factValueOf = (field: Field | undefined): FactValue | null =>
+  factValues[field?.type ?? 'dateTime'];
