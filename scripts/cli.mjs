@@ -8,6 +8,7 @@ requireNode();
 
 /** What a verb runs. `isBuilt`: it measures or tests what is served, so that is built first where it is stale. */
 const verbs = {
+  new: { file: 'scripts/new/new.ts' },
   openapi: { file: 'scripts/commands/openapi.ts' },
   'db:migrate': { file: 'scripts/commands/db-migrate.ts' },
   'db:seed': { file: 'scripts/commands/db-seed.ts' },
@@ -21,8 +22,9 @@ const verbs = {
   'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
   'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },
   'bench:live': { file: 'scripts/commands/bench-live.ts', isBuilt: true },
-  'test:add-resource': { file: 'scripts/commands/test-add-resource.mjs' },
-  'test:add-matter': { file: 'scripts/commands/test-add-matter.mjs' },
+  'test:add-resource': { file: 'scripts/commands/test-add-resource.ts' },
+  'test:add-kind': { file: 'scripts/commands/test-add-kind.ts' },
+  'test:add-matter': { file: 'scripts/commands/test-add-matter.ts' },
   'test:cluster': { file: 'scripts/commands/test-cluster.mjs', isBuilt: true },
   'test:files': { file: 'scripts/commands/test-files.mjs' },
   'test:hub': { file: 'scripts/commands/test-hub.ts' },

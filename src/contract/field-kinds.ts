@@ -45,7 +45,7 @@ const fieldKinds: { readonly [T in FieldType]: FieldKind<FieldOf<T>> } = {
 };
 
 /** What is known of a field's kind. */
-export function kindOf(field: Field): FieldKind<Field> {
+export function kindOf(field: Pick<Field, 'type'>): FieldKind<Field> {
   // The map gives each type its own kind; which one this is cannot be told by the compiler.
   return fieldKinds[field.type] as unknown as FieldKind<Field>;
 }

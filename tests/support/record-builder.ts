@@ -78,6 +78,8 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
       return [{ day: 'mon', opens: '08:30', closes: '16:00' }];
     case 'password':
       return GOOD_PASSWORD;
+    default:
+      return field satisfies never;
   }
 }
 

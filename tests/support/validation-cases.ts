@@ -3,6 +3,7 @@ import { isWritableBy } from '#contract/field-rights.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
 import type { Field } from '#contract/fields.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import type { NumberField } from '#contract/kinds/number.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { resources } from '#resources/index.ts';
 import { buildRecord } from './record-builder.ts';
@@ -242,7 +243,7 @@ function lengths(
   return min !== undefined && min > 1 ? [...broken, ['م'.repeat(min - 1), short]] : broken;
 }
 
-function numbers({ min, max, decimals }: Extract<Field, { type: 'number' }>): Broken[] {
+function numbers({ min, max, decimals }: Pick<NumberField, 'min' | 'max' | 'decimals'>): Broken[] {
   const broken: Broken[] = [];
   if (min !== undefined) broken.push([min - 1, min > 0 && min <= 1 ? 'positive' : 'numberMin']);
   if (max !== undefined) broken.push([max + 1, 'numberMax']);

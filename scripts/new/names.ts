@@ -1,0 +1,41 @@
+import type { LocalizedText } from '#contract/language.ts';
+import { CommandError } from '#server/run-command.ts';
+
+/** `court-holidays` is `courtHolidays`. */
+export const camelOf = (name: string): string =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `court-holidays` is `CourtHolidays`, `openAt` is `OpenAt`. */
+export const pascalOf = (name: string): string => {
+  const camel = camelOf(name);
+  return camel.charAt(0).toUpperCase() + camel.slice(1);
+};
+
+/** `titleAr` and `title-ar` are `title_ar`. */
+export const snakeOf = (name: string): string =>
+  name.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** `titleAr` is `title-ar`. */
+export const kebabOf = (name: string): string => snakeOf(name).replaceAll('_', '-');
+
+/** `openAt` is `Open at`. */
+export const englishOf = (key: string): string => {
+  const words = snakeOf(key).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/**
+ * Reads «العنوان / Title».
+ * @param english what the part in English is where it was not written
+ * @throws CommandError where the first part is not in Arabic
+ */
+export function readWords(text: string, english?: string): LocalizedText {
+  const [ar = '', en = english ?? ''] = text.split('/').map((part) => part.trim());
+  if (!/\p{Script=Arabic}/u.test(ar) || en === '')
+    throw new CommandError(`«${text.trim()}» is not written as Arabic / English.`);
+  return { ar, en };
+}
+
+/** Source of a text in both languages. */
+export const wordsSource = ({ ar, en }: LocalizedText): string =>
+  `{ ar: ${JSON.stringify(ar)}, en: ${JSON.stringify(en)} }`;

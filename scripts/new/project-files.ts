@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { CommandError } from '#server/run-command.ts';
+import { projectRoot } from '../lib/project-root.mjs';
+
+const at = (path: string): string => join(projectRoot, path);
+
+export const readSource = (path: string): string => readFileSync(at(path), 'utf8');
+
+export const isThere = (path: string): boolean => existsSync(at(path));
+
+/** @throws CommandError where one of the files that are about to be written is there already */
+export function refuseExisting(paths: readonly string[]): void {
+  const there = paths.filter(isThere);
+  if (there.length > 0)
+    throw new CommandError(`Nothing was written: there is ${there.join(' and ')} already.`);
+}
+
+/** Writes a file as the formatter wants it. */
+export async function writeSource(path: string, source: string): Promise<void> {
+  const file = at(path);
+  const config = await resolveConfig(file);
+  writeFileSync(file, await format(source, { ...config, filepath: file }));
+  process.stdout.write(`  ${path}\n`);
+}
+
+interface Edit {
+  /** The place, with a part of it in brackets where that is wanted. */
+  readonly find: RegExp;
+  /** What stands there afterwards. */
+  readonly put: (found: string, part: string) => string;
+}
+
+/**
+ * Changes a file at places that it must have.
+ * @throws CommandError where it has one of them no longer
+ */
+export async function editSource(path: string, edits: readonly Edit[]): Promise<void> {
+  const source = edits.reduce((text, { find, put }) => {
+    const place = find.exec(text);
+    if (!place) throw new CommandError(`${path} has no place like ${find}: write it there by hand.`);
+    const [found, part = ''] = place;
+    return `${text.slice(0, place.index)}${put(found, part)}${text.slice(place.index + found.length)}`;
+  }, readSource(path));
+  await writeSource(path, source);
+}
+
+/** Runs a tool of the project and shows what it says. @throws CommandError where it fails */
+export function runTool(command: string, args: readonly string[]): void {
+  process.stdout.write(`\n> ${command} ${args.join(' ')}\n`);
+  try {
+    execFileSync(at(`node_modules/.bin/${command}`), args, { cwd: projectRoot, stdio: 'inherit' });
+  } catch {
+    throw new CommandError(`${command} does not accept what was written; it says why above.`);
+  }
+}
