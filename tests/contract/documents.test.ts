@@ -80,3 +80,17 @@ describe('documents', () => {
         .replaceAll(' ', '-'),
     );
 });
+
+describe('decisions', () => {
+  const index = read('docs/decisions/README.md');
+  const records = documents.filter(({ path }) => /^docs\/decisions\/\d{3}-/.test(path));
+  const parts = ['Status', 'Context', 'Alternatives', 'Decision', 'Consequences'];
+
+  it.each(records)('$path has every part, in order, and its row in the index', ({ path, text }) => {
+    const named = [...text.matchAll(/^\*\*(\w+)\.\*\*/gm)].map(([, part]) => part);
+    expect(named.filter((part) => parts.includes(part ?? ''))).toEqual(parts);
+    const [, number, title] = /^# (\d{3}) (.+)$/m.exec(text) ?? [];
+    const name = path.replace('docs/decisions/', '');
+    expect(index).toMatch(new RegExp(`\\| \\[${number}\\]\\(${name}\\) +\\| ${title} +\\|`));
+  });
+});
