@@ -59,6 +59,7 @@ export const kindLines: readonly KindLine[] = [
   ),
   exact('src/admin/kinds/field-inputs.ts', (kind) => `  ${kind},`),
   chosen('src/public-site/account/fact-values.tsx'),
+  chosen('src/public-site/submission/form-kinds.tsx'),
   chosen('scripts/new/columns.ts'),
   exact('tests/support/record-builder.ts', (kind) => `    case '${kind}':`),
   exact('tests/support/validation-cases.ts', (kind) => `    case '${kind}':`),

@@ -32,9 +32,12 @@ export function resourceTableSource(name: string, fields: readonly NewField[], t
 export function tableSource(name: string, fields: readonly NewField[], frame: Frame): string {
   const made = fields.map((field) => columnOf(field, name));
   const indexes = [...frame.indexes, ...made.flatMap(({ index }) => index ?? [])];
-  const own = { 'drizzle-orm/pg-core': ['pgTable'], [RECORD_COLUMNS]: ['resourceTable'] };
+  const own = {
+    'drizzle-orm/pg-core': ['pgTable'],
+    [`#resources/${name}.ts`]: [`${camelOf(name)} as definition`],
+    [RECORD_COLUMNS]: ['resourceTable'],
+  };
   return `${importsOf([own, ...frame.uses, ...made.map(({ uses }) => uses)])}
-import { ${camelOf(name)} as definition } from '#resources/${name}.ts';
 
 export const ${camelOf(name)} = resourceTable(
   definition,

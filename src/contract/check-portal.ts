@@ -19,7 +19,7 @@ const NEEDED = [
   'dueDate',
 ] as const;
 
-/** The kinds of field that the form of clients has an input for: `src/public-site/submission/plain-field.tsx`. */
+/** The kinds of field that the form of clients has an input for: `src/public-site/submission/form-kinds.tsx`. */
 export const ASKABLE: readonly FieldType[] = [
   'text',
   'longText',

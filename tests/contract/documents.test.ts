@@ -54,10 +54,6 @@ describe('documents', () => {
     expect(named.filter((code) => !isThere(code, path))).toEqual([]);
   });
 
-  it('name as examples only what is not there', () => {
-    expect(here.filter((path) => examples.test(path))).toEqual([]);
-  });
-
   it.each(documents)('$path links to what is there', ({ path, text }) => {
     const links = [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, link = '']) => link)

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field, FieldType } from '#contract/fields.ts';
+import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { FILES } from '../sending/use-send-form.ts';
+import { formKindOf } from './form-kinds.tsx';
 import { isOffice } from './is-office.ts';
 import type { ReviewStepProps } from './review-step.tsx';
-import styles from './submission.module.css';
 import type { Choices } from './use-choices.ts';
 
 /** What was typed into a field, or chosen. */
@@ -27,23 +26,15 @@ export function ReviewFact({ field: key, kind, typed, choices, files }: ReviewSt
   const label = kind.portal.facts.find((fact) => fact.field === key)?.label ?? field.label;
   const chosen =
     'options' in field ? field.options[value]?.[language] : recordName(field, key, value, choices);
-  const show = SHOWN[field.type] ?? SHOWN.text;
+  const formKind = formKindOf(field);
   return (
-    <Fact label={label[language]}>{value === '' ? t('common:notProvided') : (chosen ?? show?.(value))}</Fact>
+    <Fact label={label[language]}>
+      {value === ''
+        ? t('common:notProvided')
+        : (chosen ?? (formKind && createElement(formKind.Typed, { value })))}
+    </Fact>
   );
 }
-
-/** How a text is shown, by the kind of its field. Default: as a person's words. */
-const SHOWN: Readonly<Partial<Record<FieldType, (value: string) => ReactNode>>> = {
-  text: (value) => <UserText>{value}</UserText>,
-  longText: (value) => (
-    <UserText as="p" className={styles.long}>
-      {value}
-    </UserText>
-  ),
-  number: (value) => <Ltr>{value}</Ltr>,
-  date: (value) => <Ltr>{value}</Ltr>,
-};
 
 /** The name of the record that was chosen; `undefined` where the field names none. */
 function recordName(field: Field, key: string, value: string, choices: Choices): string | undefined {

@@ -1,7 +1,5 @@
-import type { FieldMap, FieldType } from '#contract/fields.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { FormStep, SteppedForm } from '#contract/portal.ts';
-import type { Values } from '#contract/record-schemas.ts';
 import { FILES, type useSendForm } from '../sending/use-send-form.ts';
 
 /** A kind of matter whose form its portal describes. */
@@ -18,30 +16,13 @@ export const stepsOf = ({ portal }: SteppedMatter): readonly FormStep<string>[] 
 export const stepCount = (kind: SteppedMatter): number => stepsOf(kind).length + 1;
 
 /** The keys that are typed or chosen: files go beside them. */
-const askedKeys = (kind: SteppedMatter): string[] =>
+export const askedKeys = (kind: SteppedMatter): string[] =>
   stepsOf(kind)
     .flatMap(({ fields }) => fields)
     .filter((key) => key !== FILES);
 
 export const emptyForm = (kind: SteppedMatter): Typed =>
   Object.fromEntries(askedKeys(kind).map((key) => [key, '']));
-
-/** What was typed, as the definition takes it. */
-export const toSend = (kind: SteppedMatter, typed: Typed): Values =>
-  Object.fromEntries(askedKeys(kind).map((key) => [key, valueOf(kind.fields, key, typed[key] ?? '')]));
-
-/** What a kind makes of a text. Default: it is the text. */
-const READ: Readonly<Partial<Record<FieldType, (typed: string) => unknown>>> = {
-  reference: (typed) => Number(typed) || null,
-  number: (typed) => (typed.trim() === '' ? null : Number(typed)),
-  date: (typed) => typed || null,
-  select: (typed) => typed || null,
-};
-
-function valueOf(fields: FieldMap, key: string, typed: string): unknown {
-  const read = READ[fields[key]?.type ?? 'text'];
-  return read ? read(typed) : typed;
-}
 
 /** The step that is shown when one is asked for: never past one that is still empty. Counts from 1. */
 export function shownStep(kind: SteppedMatter, asked: string | null, typed: Typed): number {

@@ -17,16 +17,8 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { PlainStep, looksByName } from './step-looks.ts';
 import { Stepper } from './stepper.tsx';
-import {
-  type SteppedMatter,
-  type Typed,
-  emptyForm,
-  shownStep,
-  stepCount,
-  stepOf,
-  stepsOf,
-  toSend,
-} from './steps.ts';
+import { type SteppedMatter, type Typed, emptyForm, shownStep, stepCount, stepOf, stepsOf } from './steps.ts';
+import { toSend } from './to-send.ts';
 import { SubmissionIntro } from './submission-intro.tsx';
 import { useChoices } from './use-choices.ts';
 
