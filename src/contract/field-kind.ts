@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AnyResource } from './define-resource.ts';
 import type { FieldIssues } from './errors.ts';
 import type { FieldOptions } from './field-options.ts';
 import type { Language } from './language.ts';
@@ -92,30 +91,30 @@ export interface Shape<F extends FieldOptions> {
   /** Must a form fill it in? Default: where it is not optional. */
   readonly isRequired?: (field: F) => boolean;
   /** What an answer carries in its place. */
-  readonly answered?: (key: string, field: F, context: AnswerContext) => SchemaShape;
+  readonly answered?: (key: string, field: F, context: AnswerContext<F>) => SchemaShape;
   /** What a body carries in its place. */
-  readonly written?: (key: string, field: F, context: BodyContext) => SchemaShape;
+  readonly written?: (key: string, field: F, context: BodyContext<F>) => SchemaShape;
   /** What is wrong across several values of a record. */
-  readonly issues?: (key: string, field: F, values: WireValues, context: IssueContext) => FieldIssues;
+  readonly issues?: (key: string, field: F, values: WireValues, context: IssueContext<F>) => FieldIssues;
 }
 
-export interface AnswerContext {
+/** The resource whose records a field's own are. */
+type Target<F> = F extends { readonly of: infer R } ? R : never;
+
+export interface AnswerContext<F> {
   readonly role: Role | null;
   /** The shape of another resource's records. */
-  readonly shapeOf: (resource: Fielded, role: Role | null) => SchemaShape;
+  readonly shapeOf: (resource: Target<F>, role: Role | null) => SchemaShape;
 }
-export interface BodyContext {
+export interface BodyContext<F> {
   readonly purpose: 'create' | 'update';
   /** The shape of a body that creates a record of another resource. */
-  readonly shapeOf: (resource: Fielded) => SchemaShape;
+  readonly shapeOf: (resource: Target<F>) => SchemaShape;
 }
-export interface IssueContext {
+export interface IssueContext<F> {
   readonly isNew: boolean;
   readonly identity: () => readonly string[];
   readonly passwordIssue: (password: string, identity: readonly string[]) => FieldIssues[string] | null;
   /** What is wrong across the values of another resource's record. */
-  readonly issuesOf: (resource: Fielded, values: WireValues) => FieldIssues;
+  readonly issuesOf: (resource: Target<F>, values: WireValues) => FieldIssues;
 }
-
-/** As much of a resource as a kind must know. */
-export type Fielded = Pick<AnyResource, 'fields'>;

@@ -1,6 +1,3 @@
-import type { BilingualField } from './kinds/bilingual.ts';
-import type { LongTextField } from './kinds/long-text.ts';
-
 /** Most characters of a line of text, where the field says nothing else. */
 export const DEFAULT_TEXT_MAX = 200;
 /** Most characters of a long text, where the field says nothing else. */
@@ -15,8 +12,12 @@ export const LARGEST_INTEGER = 2 ** 31 - 1;
 /** A part of an address: small Latin letters and digits, single hyphens between them. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+interface Limited {
+  readonly type: string;
+  readonly max?: number;
+}
 /** Most characters of a text of several lines. */
-export const longTextMax = ({ max = DEFAULT_LONG_TEXT_MAX }: LongTextField): number => max;
+export const longTextMax = ({ max = DEFAULT_LONG_TEXT_MAX }: Limited): number => max;
 /** Most characters of one half of a text in both languages. */
-export const halfMax = ({ long, max }: BilingualField): number =>
+export const halfMax = ({ long, max }: Limited & { readonly long?: true }): number =>
   max ?? (long ? DEFAULT_LONG_TEXT_MAX : DEFAULT_TEXT_MAX);

@@ -1,5 +1,4 @@
 import type { FieldErrorCode } from '../field-errors.ts';
-import type { Field } from '../fields.ts';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions, UniqueRule } from '../field-options.ts';
 import { withoutInvisible } from '../text-folding.ts';
@@ -11,7 +10,8 @@ export interface EmailField extends FieldOptions, UniqueRule, Carries<string, ne
   readonly searchable?: true;
 }
 
-export const isAddress = (field: Field | undefined): field is EmailField => field?.type === 'email';
+export const isAddress = (field: { readonly type: string } | undefined): field is EmailField =>
+  field?.type === 'email';
 
 const MAX = 254;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Attachment, attachmentSchema } from '../attachments.ts';
-import type { FieldKind, Fielded } from '../field-kind.ts';
+import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions } from '../field-options.ts';
 
 /**
@@ -30,9 +30,14 @@ export const files: FieldKind<FilesField> = {
 };
 
 /** The field of a resource that holds files, with its key: at most one. Its key names the parts of a form too. */
-export function filesFieldOf({ fields }: Fielded): { key: string; field: FilesField } | null {
+export function filesFieldOf({
+  fields,
+}: {
+  readonly fields: Readonly<Record<string, Typed>>;
+}): { key: string; field: FilesField } | null {
   for (const [key, field] of Object.entries(fields)) if (isFiles(field)) return { key, field };
   return null;
 }
 
-const isFiles = (field: Fielded['fields'][string]): field is FilesField => field.type === 'files';
+type Typed = { readonly type: string };
+const isFiles = (field: Typed): field is FilesField => field.type === 'files';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Field } from '../fields.ts';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions } from '../field-options.ts';
 import { type Image, imageSchema } from '../images.ts';
@@ -20,7 +19,8 @@ export interface ImageField extends FieldOptions, Carries<Image> {
   readonly leastSize?: { readonly width: number; readonly height: number };
 }
 
-export const isImage = (field: Field | undefined): field is ImageField => field?.type === 'image';
+export const isImage = (field: { readonly type: string } | undefined): field is ImageField =>
+  field?.type === 'image';
 
 /** A picture is one value: whatever is wrong inside it is a problem of its field. */
 const writtenSchema = z.custom<Image>((value) => imageSchema.safeParse(value).success, {
