@@ -65,20 +65,22 @@ export const can = (resource: Guarded, operation: Operation, role: Role | null):
   reach(resource.access[operation], role) !== null;
 
 /**
- * May this role open the resource's screens in the panel? Only a role that the grant names: what is
- * public can be read by everyone on the site, which opens no screen of the panel to anyone.
+ * Does a grant name this role? That is what opens the panel's screens: what is public can be read by everyone on the
+ * site, which opens no screen of the panel to anyone.
  */
-export function canManage(resource: Guarded, operation: Operation, role: Role | null): boolean {
-  const grant = resource.access[operation];
-  return grant !== false && role !== null && grant[role] !== undefined;
-}
+export const isNamedIn = (grant: Grant | false, role: Role | null): boolean =>
+  grant !== false && role !== null && grant[role] !== undefined;
+
+/** May this role do this operation in the panel? Only a role that the grant names. */
+export const canManage = (resource: Guarded, operation: Operation, role: Role | null): boolean =>
+  isNamedIn(resource.access[operation], role);
 
 /**
  * May this role run this action in the panel? Only a role that the action names, as with the screens. Whose records
  * these may be is the host's to say.
  */
 export const mayRun = ({ access }: { readonly access: Grant }, role: Role | null): boolean =>
-  role !== null && access[role] !== undefined;
+  isNamedIn(access, role);
 
 /** The audiences of a grant, as the OpenAPI document lists them in `x-roles`. */
 export const audiencesOf = (grant: Grant): Audience[] =>

@@ -181,8 +181,10 @@ export interface Resource<
   | 'live'
   | 'messages'
 > {
-  /** There is one record, number 1. Default: any number. */
+  /** There is one record, of which `onlyId` is the number. Default: any number of them. */
   readonly singleton?: true;
+  /** The number of the only record. Default: there may be others beside any. */
+  readonly onlyId?: number;
   readonly owner?: string;
   readonly sharedBy?: string;
   readonly sharedAbout?: string;

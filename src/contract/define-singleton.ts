@@ -11,6 +11,9 @@ interface SingletonInput<Name extends string, F extends FieldMap> extends Pick<
   readonly access: Pick<Access, 'read' | 'update'>;
 }
 
+/** The number of the record of a singleton. */
+export const SINGLETON_ID = 1;
+
 /**
  * Defines a resource of one record, such as settings: `Get`, `GetForUpdate` and `Update` without an id, and one screen
  * with its form. There is no record until somebody has saved it.
@@ -29,7 +32,5 @@ export const defineSingleton = <const Name extends string, const F extends Field
     list: { columns: [] },
   }),
   singleton: true as const,
+  onlyId: SINGLETON_ID,
 });
-
-/** The number of the record of a singleton. */
-export const SINGLETON_ID = 1;

@@ -4,7 +4,9 @@ import { pages } from './pages.ts';
 /** The address of a call: `/api/Faqs/GetAll`, `/api/Faqs/GetById/7`; one record alone needs no number. */
 export function callPath(resource: AnyResource, verb: string, id?: number | string): string {
   const path = `/api/${resource.endpoint}/${verb}`;
-  return id === undefined || resource.singleton ? path : `${path}/${encodeURIComponent(String(id))}`;
+  return id === undefined || resource.onlyId !== undefined
+    ? path
+    : `${path}/${encodeURIComponent(String(id))}`;
 }
 
 /** `suspend` is `/api/ApplicationUsers/Suspend/7`. */
@@ -34,8 +36,8 @@ export function adminPath({ menu, name }: AnyResource): string {
 
 /** The address of a record's form in the panel; one record alone is edited at the address of its resource. */
 export const editPath = (resource: AnyResource, id: number): string =>
-  resource.singleton ? adminPath(resource) : `${adminPath(resource)}/${id}/edit`;
+  resource.onlyId === undefined ? `${adminPath(resource)}/${id}/edit` : adminPath(resource);
 
 /** The address of a record's history in the panel; one record alone needs no number. */
 export const historyPath = (resource: AnyResource, id: number): string =>
-  `${adminPath(resource)}${resource.singleton ? '' : `/${id}`}/history`;
+  `${adminPath(resource)}${resource.onlyId === undefined ? `/${id}` : ''}/history`;

@@ -4,7 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Language } from '#contract/language.ts';
 import type { MenuGroup, MenuIcon } from '#contract/menu-place.ts';
 import { pages } from '#contract/pages.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { type ScreenAction, screensOf } from '#contract/screens.ts';
 import type { Verbs } from '#contract/verbs.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
 import { resources } from '#resources/index.ts';
@@ -73,8 +73,7 @@ const page = (name: keyof typeof pages, meta: ResourceMeta): ResourceProps => ({
 });
 
 function ofDefinition(resource: (typeof inMenu)[number], language: Language): ResourceProps {
-  const { name, labels, menu, access, verbs, singleton } = resource;
-  const base = adminPath(resource);
+  const { name, labels, menu, access, verbs } = resource;
   const meta: ResourceMeta = {
     label: labels.many[language],
     menuIcon: menu.icon,
@@ -87,10 +86,12 @@ function ofDefinition(resource: (typeof inMenu)[number], language: Language): Re
   };
   return {
     name,
-    ...(access.list !== false || singleton ? { list: base } : {}),
-    ...(access.create === false ? {} : { create: `${base}/new` }),
-    ...(access.update === false || singleton ? {} : { edit: `${base}/:id/edit` }),
-    ...(access.read === false || singleton ? {} : { show: `${base}/:id` }),
+    ...Object.fromEntries(
+      screensOf(resource).flatMap((screen) => (isOfRefine(screen.name) ? [[screen.name, screen.route]] : [])),
+    ),
     meta: { ...meta },
   };
 }
+
+/** Of the others Refine knows nothing: they are the panel's own. */
+const isOfRefine = (screen: ScreenAction): boolean => ['list', 'create', 'edit', 'show'].includes(screen);

@@ -1,10 +1,10 @@
 import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
-import { type Operation, can, canManage, mayRun } from '#contract/access.ts';
+import { can, isNamedIn, mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
-import { importGrant } from '#contract/import-report.ts';
 import { pages } from '#contract/pages.ts';
 import { type Role, isStaff } from '#contract/roles.ts';
+import { panelGrant } from '#contract/screens.ts';
 import { findResource, resources } from '#resources/index.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { decidePage } from './page-access.ts';
@@ -79,29 +79,12 @@ function decideAll(action: string): AccessAnswer {
   };
 }
 
-/** What Refine's actions, and the panel's further ones, do with a resource. */
-const OPERATION_OF: Readonly<Record<string, Operation>> = {
-  list: 'list',
-  show: 'read',
-  history: 'read',
-  create: 'create',
-  // Cloning writes a new record.
-  clone: 'create',
-  edit: 'update',
-  reorder: 'update',
-  delete: 'delete',
-  trash: 'delete',
-  restore: 'delete',
-};
-
 function mayDo(resource: AnyResource, action: string, role: Role | null): boolean {
   // What is public can be chosen from by staff who manage none of it.
   if (action === 'choose') return can(resource, 'list', role);
-  if (action === 'import') return role !== null && (importGrant(resource) || {})[role] !== undefined;
-  if (action === 'reorder' && !resource.list.reorder) return false;
-  // The one record of a singleton is what its list would be.
-  const operation = resource.singleton && action === 'list' ? 'update' : OPERATION_OF[action];
-  return action === 'run' || (operation !== undefined && canManage(resource, operation, role));
+  // Each of its actions says whom it is for.
+  if (action === 'run') return true;
+  return isNamedIn(panelGrant(resource, action), role);
 }
 
 function runnable({ actions }: AnyResource, role: Role | null, asked: unknown): AccessAnswer {
