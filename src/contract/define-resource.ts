@@ -6,7 +6,7 @@ import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import type { Portal } from './portal.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
-import type { Transition, Workflow } from './workflow.ts';
+import { type Transition, type Workflow, withStateField } from './workflow.ts';
 
 /** The columns that every record has without saying so. */
 export const RECORD_KEYS = ['id', 'createdAt', 'updatedAt'] as const;
@@ -51,6 +51,8 @@ export interface Action {
   readonly from?: readonly string[];
   readonly to?: string;
   readonly again?: LocalizedText;
+  /** Of a move: the field that holds the state. The workflow that it is of fills it in. */
+  readonly stateField?: string;
 }
 export type ActionMap = Readonly<Record<string, Action>>;
 
@@ -237,8 +239,10 @@ export function defineResource<
 >(
   input: ResourceInput<Name, F, A, S, Move>,
 ): Resource<Name, F, A & Readonly<Record<Move, Transition<string>>>, S> {
+  const workflow = input.workflow && withStateField(input.workflow);
   return {
     ...input,
+    ...(workflow ? { workflow } : {}),
     verbs: { ...defaultVerbs, ...input.verbs },
     recordLabels: { ...defaultRecordLabels, ...input.recordLabels },
     list: {
@@ -256,7 +260,7 @@ export function defineResource<
     },
     show: input.show ?? { sections: withoutUnread(input.form.sections, input.fields) },
     // An absent map is the empty one: `A`, `Move` and `S` default to it.
-    actions: { ...input.actions, ...input.workflow?.moves } as A & Record<Move, Transition<string>>,
+    actions: { ...input.actions, ...workflow?.moves } as A & Record<Move, Transition<string>>,
     screens: input.screens ?? ({} as S),
     live: input.live ?? true,
     messages: input.messages ?? {},

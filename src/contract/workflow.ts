@@ -29,6 +29,14 @@ export const defineWorkflow = <const State extends string, const Move extends st
   workflow: Workflow<State, Move>,
 ): Workflow<State, Move> => workflow;
 
+/** The same with the field of the state in each move: whoever offers one need not know of the others. */
+export const withStateField = (workflow: Workflow<string, string>): Workflow<string, string> => ({
+  ...workflow,
+  moves: Object.fromEntries(
+    Object.entries(workflow.moves).map(([name, move]) => [name, { ...move, stateField: workflow.field }]),
+  ),
+});
+
 /** The moves that lead on from a state. */
 export const movesFrom = <State extends string, Move extends string>(
   workflow: Workflow<State, Move>,
@@ -43,13 +51,6 @@ export const openStates = <State extends string, Move extends string>(
   workflow
     ? (Object.keys(workflow.states) as State[]).filter((state) => !workflow.closed?.includes(state))
     : [];
-
-/** What an action is called for this record. */
-export const actionLabel = (
-  { workflow }: Pick<AnyResource, 'workflow'>,
-  { label, to, again }: Action,
-  record: Readonly<Record<string, unknown>>,
-): LocalizedText => (again && workflow && record[workflow.field] === to ? again : label);
 
 /** Does this record's state allow the action? Every state allows one that is no move. */
 export const startsHere = (

@@ -1,7 +1,7 @@
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
-import { actionLabel } from '#contract/workflow.ts';
+import { actionLabel } from '#contract/actions.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -26,7 +26,7 @@ interface ActionDialogProps {
 export function ActionDialog({ resource, record, name, action, onClose }: ActionDialogProps) {
   const { language } = useLanguage();
   const words = useActionWords(resource);
-  const label = actionLabel(resource, action, record)[language];
+  const label = actionLabel(action, record)[language];
   const run = useRunAction(resource);
   const fields = action.input ?? {};
   const form = useSchemaForm({
@@ -54,7 +54,13 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
         <form {...form.formProps} className={styles.form}>
           <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
-            <ClashNotice resource={resource} record={record} clash={action.clash} values={form.values} />
+            <ClashNotice
+              resource={resource}
+              record={record}
+              action={action}
+              clash={action.clash}
+              values={form.values}
+            />
           )}
         </form>
       </PlaceClock>

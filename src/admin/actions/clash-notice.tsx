@@ -13,29 +13,32 @@ import { usePlaceClock } from '../branches/place-clock.tsx';
 interface ClashNoticeProps {
   resource: AnyResource;
   record: AnyRecord;
+  action: Action;
   clash: NonNullable<Action['clash']>;
   /** What is filled in so far. */
   values: Values;
 }
 
 /** Warns that somebody is taken at this time already. It is for the person to decide: nothing is refused. */
-export function ClashNotice({ resource, record, clash: { who, when, minutes }, values }: ClashNoticeProps) {
+export function ClashNotice({ resource, record, action, clash, values }: ClashNoticeProps) {
   const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
+  const { who, when, minutes } = clash;
   const [whom, moment] = [values[who], values[when]];
   const at = typeof moment === 'string' ? new Date(moment).getTime() : NaN;
   const isKnown = typeof whom === 'number' && !Number.isNaN(at);
   // Those that end as it begins do not meet it.
   const distance = minutes * 60_000 - 1;
-  const { workflow } = resource;
+  const { stateField, to } = action;
   const query = listQueryOf(resource, {
     pageSize: 5,
     filters: isKnown
       ? {
           [who]: [whom],
           [when]: { from: new Date(at - distance).toISOString(), to: new Date(at + distance).toISOString() },
-          ...(workflow && { [workflow.field]: [String(stateAfter(resource, when))] }),
+          // Where the time still holds.
+          ...(stateField !== undefined && to !== undefined && { [stateField]: [to] }),
         }
       : {},
   });
@@ -64,7 +67,3 @@ export function ClashNotice({ resource, record, clash: { who, when, minutes }, v
     </Notice>
   );
 }
-
-/** The state of records for which the time is set and still holds. */
-const stateAfter = ({ workflow }: AnyResource, when: string): string | undefined =>
-  Object.values(workflow?.moves ?? {}).find(({ input }) => input !== undefined && when in input)?.to;

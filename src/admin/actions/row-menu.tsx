@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
-import { actionLabel } from '#contract/workflow.ts';
+import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
@@ -50,7 +50,7 @@ export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
           icon={<span className={styles.noIcon} />}
           onClick={() => able.ask(name)}
         >
-          {actionLabel(resource, action, record)[language]}
+          {actionLabel(action, record)[language]}
         </Menu.Item>
       ))}
       {canDelete && (

@@ -1,6 +1,5 @@
-import type { AnyResource } from '#contract/define-resource.ts';
-import type { Action } from '#contract/define-resource.ts';
-import { startsHere } from '#contract/workflow.ts';
+import { isOffered } from '#contract/actions.ts';
+import type { Action, AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
@@ -17,11 +16,9 @@ export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk
   return {
     actions: names.flatMap((name): [string, Action][] => {
       const action = resource.actions[name];
-      const isOffered =
-        action !== undefined &&
-        (action.showWhen === undefined || record[action.showWhen.field] === action.showWhen.is) &&
-        startsHere(resource, action, record);
-      return isOffered ? [[name, action]] : [];
+      return action && isOffered(action, (field, values) => values.includes(record[field]))
+        ? [[name, action]]
+        : [];
     }),
     /** Runs an action, after what it wants to know or have confirmed. */
     ask: (asked: string) => {

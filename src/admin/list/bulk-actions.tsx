@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '#contract/actions.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, isChoices } from '#contract/filter-value.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -53,9 +54,7 @@ export const offeredActions = (
 ): [name: string, action: Action][] =>
   bulkActions(resource).filter(
     ([name, action]) =>
-      runnable.includes(name) &&
-      (!action.from || mayBe(filters[resource.workflow?.field ?? ''], action.from)) &&
-      (!action.showWhen || mayBe(filters[action.showWhen.field], [action.showWhen.is])),
+      runnable.includes(name) && isOffered(action, (field, values) => mayBe(filters[field], values)),
   );
 
 function mayBe(filter: FilterValue | undefined, values: readonly unknown[]): boolean {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
-import { actionLabel } from '#contract/workflow.ts';
+import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useRecord } from '../refine/use-record.ts';
@@ -72,7 +72,7 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
           color={action.danger ? 'red' : undefined}
           onClick={() => ask(name)}
         >
-          {actionLabel(resource, action, record)[language]}
+          {actionLabel(action, record)[language]}
         </Button>
       ))}
       {canEdit && (

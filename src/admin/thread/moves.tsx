@@ -4,7 +4,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { actionLabel } from '#contract/workflow.ts';
+import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { BusyButton } from '../busy-button.tsx';
@@ -23,7 +23,7 @@ export function Moves({ resource, record }: { resource: AnyResource; record: Any
   const state = record[resource.workflow?.field ?? ''];
   const onward = actions.find(([, { danger, to }]) => !danger && to !== undefined && to !== state);
   const others = actions.filter((action) => action !== onward);
-  const label = (action: (typeof actions)[number][1]) => actionLabel(resource, action, record)[language];
+  const label = (action: (typeof actions)[number][1]) => actionLabel(action, record)[language];
   return (
     <>
       {onward && (
