@@ -2,15 +2,16 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
-import { importGrant } from '#contract/import-report.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { type ScreenAction, screensOf } from '#contract/screens.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
 import { addWords } from '#providers/i18n/i18n.ts';
 import { resources } from '#resources/index.ts';
+import type { ResourceComponent } from './capabilities/capability.ts';
+import { capabilitiesOf } from './capabilities/registry.ts';
 import { lazyPanelPart } from './lazy-panel-part.tsx';
 import { PanelLayout } from './chrome/panel-layout.tsx';
 import { customScreen } from './custom-screens.ts';
-import { CreateScreen, EditScreen, SingletonScreen } from './form/form-screens.ts';
+import { CreateScreen, EditScreen } from './form/form-screens.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { ScreenGuard } from './refine/screen-guard.tsx';
 import { MissingScreen } from './missing-screen.tsx';
@@ -32,11 +33,17 @@ const PasswordScreen = lazyPanelPart(
 const ShowScreen = lazyPanelPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
 const HistoryScreen = lazyPanelPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
 const ImportScreen = lazyPanelPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
-const ReorderScreen = lazyPanelPart(
-  async () => (await import('./list/reorder/reorder-screen.tsx')).ReorderScreen,
-);
-/** Staff who edit content never see one. */
-const ThreadScreen = lazyPanelPart(async () => (await import('./thread/thread-screen.tsx')).ThreadScreen);
+
+/** What a definition's screens are where nothing else is said. */
+const generatedScreens: Readonly<Partial<Record<ScreenAction, ResourceComponent>>> = {
+  list: ListScreen,
+  create: CreateScreen,
+  import: ImportScreen,
+  trash: ({ resource }) => <ListScreen resource={resource} isTrash />,
+  edit: EditScreen,
+  history: HistoryScreen,
+  show: ShowScreen,
+};
 
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {
@@ -63,59 +70,23 @@ export function AdminRoutes() {
   );
 }
 
-function routesOf(resource: AnyResource): ReactElement[] {
-  const base = relative(adminPath(resource));
-  if (resource.singleton)
-    return [
-      screenRoute(base, 'list', <SingletonScreen resource={resource} />),
-      screenRoute(`${base}/history`, 'history', <HistoryScreen resource={resource} />),
-    ].filter((route) => route !== null);
-  return [
-    screenRoute(base, 'list', customScreen(resource, 'list') ?? <ListScreen resource={resource} />),
-    screenRoute(
-      `${base}/new`,
-      'create',
-      customScreen(resource, 'create') ?? <CreateScreen resource={resource} />,
-    ),
-    screenRoute(`${base}/import`, 'import', <ImportScreen resource={resource} />),
-    screenRoute(`${base}/trash`, 'trash', <ListScreen resource={resource} isTrash />),
-    resource.list.reorder
-      ? screenRoute(`${base}/reorder`, 'reorder', <ReorderScreen resource={resource} />)
-      : null,
-    screenRoute(
-      `${base}/:id/edit`,
-      'edit',
-      customScreen(resource, 'edit') ?? <EditScreen resource={resource} />,
-    ),
-    screenRoute(`${base}/:id/history`, 'history', <HistoryScreen resource={resource} />),
-    screenRoute(`${base}/:id`, 'show', customScreen(resource, 'show') ?? showScreen(resource)),
-  ].filter((route) => route !== null);
-
-  function screenRoute(path: string, action: string, element: ReactElement): ReactElement | null {
-    if (!hasScreen(resource, action)) return null;
+const routesOf = (resource: AnyResource): ReactElement[] =>
+  screensOf(resource).flatMap(({ name, route }) => {
+    const Screen = screenOf(resource, name);
+    if (!Screen) return [];
+    const path = relative(route);
     // The key of the guard makes each screen a new one: nothing typed or opened moves on to the next.
-    return <Route key={path} path={path} element={guarded(element, resource.name, action, path)} />;
-  }
-}
+    const element = guarded(<Screen resource={resource} />, resource.name, name, path);
+    return [<Route key={path} path={path} element={element} />];
+  });
 
-/** Is there such a screen for anybody? Whether this person may open it is the guard's to say. */
-function hasScreen(resource: AnyResource, action: string): boolean {
-  const { list, read, create, update, delete: remove } = resource.access;
-  if (action === 'import') return importGrant(resource) !== false;
-  const grants = {
-    list: resource.singleton ? update : list,
-    create,
-    trash: remove,
-    reorder: update,
-    edit: update,
-    history: read,
-    show: read,
-  };
-  return Object.entries(grants).some(([name, grant]) => name === action && grant !== false);
-}
-
-const showScreen = (resource: AnyResource) =>
-  resource.thread ? <ThreadScreen resource={resource} /> : <ShowScreen resource={resource} />;
+/** The definition's own first, then that of what it declares. */
+const screenOf = (resource: AnyResource, name: ScreenAction): ResourceComponent | undefined =>
+  [
+    customScreen(resource, name),
+    ...capabilitiesOf(resource).map(({ screens }) => screens?.[name]),
+    generatedScreens[name],
+  ].find((screen) => screen !== undefined);
 
 const guarded = (element: ReactElement, resource: string, action: string, key?: string) => (
   <ScreenGuard key={key} resource={resource} action={action}>

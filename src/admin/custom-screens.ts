@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactElement, createElement } from 'react';
-import type { AnyResource, ScreenName } from '#contract/define-resource.ts';
+import type { ComponentType } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
 import { lazyPanelPart } from './lazy-panel-part.tsx';
 
@@ -23,10 +23,9 @@ const customScreens: ScreensOf<(typeof resources)[number]> = {
   'audit-entries': { show: AuditEntryScreen },
 };
 
-/** The screen that a definition promises to supply itself, `null` where the generated one is meant. */
-export function customScreen(resource: AnyResource, screen: ScreenName): ReactElement | null {
+/** The screen that a definition promises to supply itself, `undefined` where it promises none. */
+export function customScreen({ name }: AnyResource, screen: string): CustomScreen | undefined {
   // The map is typed per resource; the routes see them all alike.
-  const screens: Readonly<Record<string, Partial<Record<ScreenName, CustomScreen>>>> = customScreens;
-  const supplied = screens[resource.name]?.[screen];
-  return supplied ? createElement(supplied, { resource }) : null;
+  const screens: Readonly<Record<string, Readonly<Partial<Record<string, CustomScreen>>>>> = customScreens;
+  return screens[name]?.[screen];
 }

@@ -130,3 +130,35 @@ describe('the engine', () => {
     expect(files.filter(({ text }) => named.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('the engine of the panel', () => {
+  /** Capabilities' modules, what each of them draws, and the dashboard, which is about matters alone. */
+  const own = /^src\/admin\/(capabilities|thread|rows|reorder|live|singleton|dashboard)\//;
+  const engine = sources.filter(({ path }) => path.startsWith('src/admin/') && !own.test(path));
+  const declared =
+    /(?<![-\w])(thread|workflow|singleton|reorder|live|confidential|portal|publicWhen|publicIn)(?![-\w])/;
+  const imported =
+    /'\.{1,2}\/(thread|rows|reorder|live|singleton)\/|'#contract\/(thread|workflow|define-singleton|reorder|portal|matter)\.ts'/;
+  const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  /** Words and addresses may have a capability's name. */
+  const withoutTexts = (code: string) => code.replace(/'[^'\n]*'|"[^"\n]*"/g, '');
+
+  it('asks no definition for a capability: it draws what the registry has for what is declared', () => {
+    const named = engine.filter(({ text }) => declared.test(withoutTexts(codeOf(text))));
+    expect(engine.length).toBeGreaterThan(200);
+    expect(named.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes nothing from the folder of a capability, but where rows are part of a form', () => {
+    const taking = engine.filter(({ text }) => imported.test(codeOf(text))).map(({ path }) => path);
+    expect(taking.toSorted()).toEqual([
+      // What rows are while they are edited is kept with the other values of the form, and sent with them.
+      'src/admin/form/error-summary.tsx',
+      'src/admin/form/initial-values.ts',
+      'src/admin/form/use-record-form.ts',
+      // The kind of field that rows are.
+      'src/admin/kinds/rows-input.tsx',
+      'src/admin/kinds/rows.tsx',
+    ]);
+  });
+});

@@ -4,6 +4,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
@@ -46,6 +47,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
           draft={draft}
           isGone={error instanceof AppFailure && error.code === 'notFound'}
           isSaved={isSaved}
+          cancelTo={listPath(resource)}
         />
       )}
     </>

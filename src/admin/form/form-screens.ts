@@ -3,6 +3,3 @@ import { lazyPanelPart } from '../lazy-panel-part.tsx';
 /** Everything with a form comes together, and after the lists. */
 export const CreateScreen = lazyPanelPart(async () => (await import('./create-screen.tsx')).CreateScreen);
 export const EditScreen = lazyPanelPart(async () => (await import('./edit-screen.tsx')).EditScreen);
-export const SingletonScreen = lazyPanelPart(
-  async () => (await import('./singleton-screen.tsx')).SingletonScreen,
-);

@@ -10,7 +10,6 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
-import { listPath } from '../list/remembered-lists.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -29,6 +28,8 @@ interface RecordFormProps {
   isGone?: boolean;
   /** It was saved, and the screen is being left. Default: it stays open. */
   isSaved?: boolean;
+  /** Where one goes without saving. Default: there is nowhere to go. */
+  cancelTo?: string;
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
@@ -38,6 +39,7 @@ export function RecordForm({
   draft = null,
   isGone = false,
   isSaved = false,
+  cancelTo,
 }: RecordFormProps) {
   const { t } = useTranslation(['history', 'common']);
   const { language } = useLanguage();
@@ -104,8 +106,8 @@ export function RecordForm({
       </div>
       <div className={styles.footer}>
         {/* A link, so that leaving it this way is asked about like every other. */}
-        {!resource.singleton && (
-          <Button component={Link} variant="default" to={listPath(resource)}>
+        {cancelTo !== undefined && (
+          <Button component={Link} variant="default" to={cancelTo}>
             {t('common:cancel')}
           </Button>
         )}

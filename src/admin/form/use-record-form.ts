@@ -21,6 +21,8 @@ interface RecordFormInput {
   id?: number;
   /** What the fields show at first in the place of the record's own values. */
   draft?: Values | undefined;
+  /** The form goes on from what was saved. Default: it is left. */
+  staysOpen?: boolean;
   /**
    * @param saved what the host answers of the record, with what was sent
    * @param record what it was before; null for a new one
@@ -32,7 +34,7 @@ interface RecordFormInput {
  * The form of any resource: values from the definition, its rules on submit, the host's field errors on their
  * fields, and everything else in `failure`. What was typed stays whatever happens (R347).
  */
-export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput) {
+export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved }: RecordFormInput) {
   const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
   const { fields } = resource;
@@ -86,7 +88,7 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
     const { activeElement } = document;
     try {
       const answer = await form.refineCore.onFinish(payload);
-      if (resource.singleton) goOnFromSaved(answer?.data, written);
+      if (staysOpen) goOnFromSaved(answer?.data, written);
       onSaved({ ...written, ...answer?.data }, from);
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
@@ -111,7 +113,7 @@ export function useRecordForm({ resource, id, draft, onSaved }: RecordFormInput)
     return inForm;
   };
 
-  /** The form stays open, on what was saved; a host that does not answer with it saved what was sent. */
+  /** From what was saved; a host that does not answer with it saved what was sent. */
   const goOnFromSaved = (answered: unknown, sent: Values) => {
     const saved = recordSchemaOf(resource).safeParse(answered).data;
     goOnFrom(saved, saved ? initialValues(resource, rights, saved) : sent);

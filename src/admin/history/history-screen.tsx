@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { type HistoryEntry, valuesAfter } from '#contract/history.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -29,11 +28,13 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const rights = useWritable(resource, { isNew: false });
   const named = useRecordId();
-  const id = resource.singleton ? SINGLETON_ID : named;
+  const id = resource.onlyId ?? named;
+  /** One record alone has neither a name nor a number that anybody knows. */
+  const isOnly = resource.onlyId !== undefined;
   const { record, isDeleted } = useAnyState(resource, id);
   const history = useRecordHistory(resource, id);
   const { entries = [] } = history;
-  const canEdit = useAccess(resource.name, resource.singleton ? 'list' : 'edit').can;
+  const canEdit = useAccess(resource.name, 'edit').can;
   const mayRestore = record !== undefined && !isDeleted && canEdit;
 
   /** What the form must show so that saving it leads back to the version after this change. */
@@ -52,12 +53,12 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   return (
     <>
       <ScreenHead
-        title={record && !resource.singleton ? titleOf(resource, record) : resource.labels.one[language]}
-        aside={resource.singleton ? t('history:title') : t('panel:number', { id })}
+        title={record && !isOnly ? titleOf(resource, record) : resource.labels.one[language]}
+        aside={isOnly ? t('history:title') : t('panel:number', { id })}
         back={<Breadcrumbs resource={resource} current={t('history:title')} />}
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
-      {!isDeleted && record && !resource.singleton && <RecordTabs resource={resource} id={id} />}
+      {!isDeleted && record && !isOnly && <RecordTabs resource={resource} id={id} />}
       <RecordState resource={resource} query={history.query} />
       {isDeleted && (
         <div className={styles.notice}>

@@ -1,4 +1,4 @@
-import { IconArrowsSort, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { bulkActions, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
 
@@ -22,7 +23,6 @@ interface ListActionsProps {
 export function ListActions({ resource, isTrash, query, total }: ListActionsProps) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
-  const canReorder = useAccess(resource.name, 'reorder').can;
   const canSeeTrash = useAccess(resource.name, 'trash').can;
   const canCreate = useAccess(resource.name, 'create').can;
   if (isTrash) return null;
@@ -30,11 +30,8 @@ export function ListActions({ resource, isTrash, query, total }: ListActionsProp
   return (
     <>
       <TransferMenu resource={resource} query={query} total={total} />
-      {canReorder && (
-        <ButtonLink size="small" variant="secondary" to={`${base}/reorder`}>
-          <IconArrowsSort size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel:reorder')}
-        </ButtonLink>
+      {capabilitiesOf(resource).map(
+        ({ name, ListLink }) => ListLink && <ListLink key={name} resource={resource} />,
       )}
       {canSeeTrash && (
         <ButtonLink size="small" variant="secondary" to={`${base}/trash`}>

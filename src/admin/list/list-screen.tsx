@@ -11,15 +11,14 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
+import { capabilitiesOf } from '../capabilities/registry.ts';
 import { EditScreen } from '../form/form-screens.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
-import { ArrivalsStrip } from './arrivals-strip.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListActions, useIsSelectable } from './list-actions.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
-import { LiveMark } from './live-mark.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pager } from './pager.tsx';
@@ -83,13 +82,16 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   }, [isPastEnd, lastPage, change]);
   const name = resource.labels.many[language];
   const isStale = error !== null && data !== undefined;
+  /** What is gone neither changes nor arrives. */
+  const declared = isTrash ? [] : capabilitiesOf(resource);
   return (
     <>
       <ScreenHead
         title={isTrash ? t('panel:trashOf', { name }) : name}
         aside={
           <>
-            {data && t('panel:records', { count: data.total })} {resource.live && !isTrash && <LiveMark />}
+            {data && t('panel:records', { count: data.total })}{' '}
+            {declared.map(({ name: key, ListMark }) => ListMark && <ListMark key={key} />)}
           </>
         }
         back={isTrash && <Breadcrumbs resource={resource} current={t('panel:trash')} />}
@@ -124,13 +126,19 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           </ErrorPanel>
         </div>
       )}
-      <ArrivalsStrip
-        resource={resource}
-        query={list.query}
-        since={dataUpdatedAt}
-        enabled={!isTrash && resource.live && data !== undefined}
-        onShow={showArrivals}
-      />
+      {declared.map(
+        ({ name: key, ListStrip }) =>
+          ListStrip && (
+            <ListStrip
+              key={key}
+              resource={resource}
+              query={list.query}
+              since={dataUpdatedAt}
+              enabled={data !== undefined}
+              onShow={showArrivals}
+            />
+          ),
+      )}
       {data?.total === 0 && !isPlaceholderData ? (
         <ListEmpty resource={resource} isTrash={isTrash} hasFilters={list.hasFilters} onClear={list.clear} />
       ) : (

@@ -27,7 +27,7 @@ export async function prefetchList(
   if (
     !resource ||
     resource.screens?.list === 'custom' ||
-    resource.singleton ||
+    resource.access.list === false ||
     !decide({ resource: resource.name, action: 'list' }).can
   )
     return;

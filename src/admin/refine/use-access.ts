@@ -24,6 +24,6 @@ export function useAccess(resource: string, action: string, params?: AccessOptio
   return data ?? decide(question);
 }
 
-/** What may be written in a form of a resource: of a singleton always the one record, where its list would be. */
-export const useWritable = ({ name, singleton }: AnyResource, { isNew }: { isNew: boolean }): FieldRights =>
-  useAccess(name, isNew && !singleton ? 'create' : 'edit');
+/** What may be written in a form of a resource: one record alone is never made, it is saved at its place. */
+export const useWritable = ({ name, onlyId }: AnyResource, { isNew }: { isNew: boolean }): FieldRights =>
+  useAccess(name, isNew && onlyId === undefined ? 'create' : 'edit');

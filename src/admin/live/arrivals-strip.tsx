@@ -1,22 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyResource } from '#contract/define-resource.ts';
-import type { ListQuery } from '#contract/list-query.ts';
+import type { ListStripProps } from '../capabilities/capability.ts';
 import { useArrivals } from '../refine/use-arrivals.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
-import styles from './list-strip.module.css';
-
-interface ArrivalsStripProps {
-  resource: AnyResource;
-  /** What the list asks. */
-  query: ListQuery;
-  /** When the rows on the screen came. */
-  since: number;
-  enabled: boolean;
-  onShow: () => void;
-}
+import styles from './live.module.css';
 
 /** What was added elsewhere meanwhile. The rows stay under the pointer until the person asks for it. */
-export function ArrivalsStrip({ resource, query, since, enabled, onShow }: ArrivalsStripProps) {
+export function ArrivalsStrip({ resource, query, since, enabled, onShow }: ListStripProps) {
   const ids = useArrivals({ resource, since, enabled });
   return (
     <div role="status" className={styles.arrivals}>
@@ -26,7 +15,7 @@ export function ArrivalsStrip({ resource, query, since, enabled, onShow }: Arriv
 }
 
 /** Events carry ids alone: the host is asked which of them the search and filters find, and the person may see. */
-function NewRows({ resource, query, onShow }: Pick<ArrivalsStripProps, 'resource' | 'query' | 'onShow'>) {
+function NewRows({ resource, query, onShow }: Pick<ListStripProps, 'resource' | 'query' | 'onShow'>) {
   const { t } = useTranslation(['adminList']);
   const { data, isPlaceholderData } = useRecordList(resource, { ...query, page: 1, pageSize: 1 });
   const count = isPlaceholderData ? 0 : (data?.total ?? 0);

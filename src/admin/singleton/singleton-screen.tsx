@@ -11,9 +11,9 @@ import { ResourceTabs } from '../list/resource-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { RecordForm } from './record-form.tsx';
-import { useDraft } from './use-draft.ts';
-import { useRecordForm } from './use-record-form.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useDraft } from '../form/use-draft.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 
 /** The one record of a singleton in its form, which stays open after saving. */
 export function SingletonScreen({ resource }: { resource: AnyResource }) {
@@ -28,6 +28,7 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
     // It is saved at its place, also the first time.
     id: SINGLETON_ID,
     draft: draft?.values,
+    staysOpen: true,
     onSaved: (_saved, record) => {
       notify({ type: 'success', message: t(record ? 'toast:updated' : 'toast:created') });
       // The form goes on from what was saved, and no longer from a draft.

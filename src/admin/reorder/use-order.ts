@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useNotify } from '../../refine/use-notify.ts';
+import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useReorder } from '../../refine/use-record-calls.ts';
+import { useReorder } from '../refine/use-record-calls.ts';
 
 /**
  * The order as the person has made it, ahead of the host while a move is on its way; a refused move goes back.

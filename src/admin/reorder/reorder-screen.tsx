@@ -4,8 +4,8 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
-import { Breadcrumbs } from '../../chrome/breadcrumbs.tsx';
-import { ScreenHead } from '../../chrome/screen-head.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
 
 // What drags is heavy, and wanted only here.
 const ReorderList = lazyWithRetry(async () => (await import('./reorder-list.tsx')).ReorderList);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#providers/live/live-state.ts';
-import styles from './list-strip.module.css';
+import styles from './live.module.css';
 
 /** Whether the list hears of what others do (R306). */
 export function LiveMark() {
@@ -9,7 +9,7 @@ export function LiveMark() {
   const words = { connected: 'liveOn', reconnecting: 'liveReconnecting', disconnected: 'liveOff' } as const;
   if (state === 'off' || state === 'connecting') return null;
   return (
-    <span className={styles.live} data-state={state}>
+    <span className={styles.mark} data-state={state}>
       {t(`lists:${words[state]}`)}
     </span>
   );

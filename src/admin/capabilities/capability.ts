@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import type { ScreenAction } from '#contract/screens.ts';
+
+/** A component that a resource is all that it needs to know. */
+export type ResourceComponent = ComponentType<{ resource: AnyResource }>;
+
+export interface ListStripProps {
+  resource: AnyResource;
+  /** What the list asks. */
+  query: ListQuery;
+  /** When the rows on the screen came. */
+  since: number;
+  /** There are rows on the screen. */
+  enabled: boolean;
+  /** Brings what has come since. */
+  onShow: () => void;
+}
+
+/**
+ * Something that a definition may declare for its records, such as a thread, as far as the panel shows it. What comes
+ * with the first list is registered here; a screen is loaded when it is opened.
+ */
+export interface PanelCapability {
+  readonly name: string;
+  readonly isDeclaredBy: (resource: AnyResource) => boolean;
+  /** Screens in the place of the generated ones, or beside them (`src/contract/screens.ts`). */
+  readonly screens?: Readonly<Partial<Record<ScreenAction, ResourceComponent>>>;
+  /** Among the ways that lead on from a list. */
+  readonly ListLink?: ResourceComponent;
+  /** Beside the number of records over a list. */
+  readonly ListMark?: ComponentType;
+  /** Between the tools and the rows of a list. */
+  readonly ListStrip?: ComponentType<ListStripProps>;
+}
