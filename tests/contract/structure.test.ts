@@ -152,10 +152,9 @@ describe('the engine of the panel', () => {
   it('takes nothing from the folder of a capability, but where rows are part of a form', () => {
     const taking = engine.filter(({ text }) => imported.test(codeOf(text))).map(({ path }) => path);
     expect(taking.toSorted()).toEqual([
-      // What rows are while they are edited is kept with the other values of the form, and sent with them.
+      // A row is named where something is wrong in it, and has values of its own to begin with.
       'src/admin/form/error-summary.tsx',
       'src/admin/form/initial-values.ts',
-      'src/admin/form/use-record-form.ts',
       // The kind of field that rows are.
       'src/admin/kinds/rows-input.tsx',
       'src/admin/kinds/rows.tsx',

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -7,10 +7,10 @@ import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { checkRecord } from '#providers/records/checks.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
+import { formCapabilitiesOf } from '../capabilities/form-capabilities.ts';
 import { useWritable } from '../refine/use-access.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../kinds/field-view.ts';
-import { byFormPath, formValuesOf, wireValuesOf } from '../rows/form-rows.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from './initial-values.ts';
 import { wholeUpdate } from './whole-update.ts';
@@ -38,6 +38,13 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
   const { fields } = resource;
+  const declared = useMemo(() => formCapabilitiesOf(resource), [resource]);
+  const toForm = (values: Values): Values =>
+    declared.reduce((held, capability) => capability.toForm(fields, held), values);
+  const toWire = (inForm: Values): Values =>
+    declared.reduce((sent, capability) => capability.toWire(fields, sent), inForm);
+  const toFormPaths = <T>(inForm: Values, found: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+    declared.reduce((told, capability) => capability.toFormPaths(fields, inForm, told), found);
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** The places that were wrong when it was refused last. */
@@ -50,13 +57,13 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   const { form, query, record, shown } = useResourceForm({
     resource,
     id,
-    initialValues: (known) => formValuesOf(fields, { ...initialValues(resource, rights, known), ...draft }),
+    initialValues: (known) => toForm({ ...initialValues(resource, rights, known), ...draft }),
     validate: (inForm) => {
       const issues = checkRecord(resource, {
         id: base.record === null ? undefined : id,
-        values: wireValuesOf(fields, inForm),
+        values: toWire(inForm),
       });
-      return formErrorsOf(byFormPath(fields, inForm, issues));
+      return formErrorsOf(toFormPaths(inForm, issues));
     },
     options: {
       // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
@@ -74,11 +81,11 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     initial: initialValues(resource, rights, shown),
   });
 
-  const values = wireValuesOf(fields, form.values);
+  const values = toWire(form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
 
   const save = async (inForm: Values, { record: from, initial, version: basedOn }: typeof base) => {
-    const written = wireValuesOf(fields, inForm);
+    const written = toWire(inForm);
     setFailure(null);
     setRefused([]);
     if (from && Object.keys(changedValues(written, initial)).length === 0) return onSaved(initial, from);
@@ -95,7 +102,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
       if (error.code === 'idempotencyMismatch') idempotencyKey.current = newIdempotencyKey();
-      const problems = byFormPath(fields, inForm, error.fields);
+      const problems = toFormPaths(inForm, error.fields);
       form.setErrors(formErrorsOf(problems));
       refuse(Object.keys(problems));
     } finally {
@@ -108,7 +115,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   /** The form goes on from another state of the record, with the values that are to stand in it. */
   const goOnFrom = (newer: AnyRecord | undefined, initial: Values, shown = initial) => {
     setBase({ record: newer ?? base.record, version: newer?.version, initial });
-    const inForm = formValuesOf(fields, shown);
+    const inForm = toForm(shown);
     form.setValues(inForm);
     return inForm;
   };

@@ -1,5 +1,6 @@
 import type { Field, FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import type { FormCapability } from '../capabilities/form-capability.ts';
 
 /** A row while it is edited. What was removed stays until the form is saved, so that it can be taken back. */
 export interface FormRow {
@@ -13,7 +14,7 @@ let made = 0;
 export const newRow = (values: Values): FormRow => ({ key: `new-${(made += 1)}`, values, isRemoved: false });
 
 /** What a form holds for what is stored: rows with keys of their own, everything else as it is. */
-export const formValuesOf = (fields: FieldMap, values: Values): Values =>
+const toForm = (fields: FieldMap, values: Values): Values =>
   mapRows(fields, values, (value) =>
     listOf(value).map((row) =>
       row['id'] === undefined ? newRow(row) : { ...newRow(row), key: `id-${String(row['id'])}` },
@@ -21,11 +22,11 @@ export const formValuesOf = (fields: FieldMap, values: Values): Values =>
   );
 
 /** What is sent for what a form holds. */
-export const wireValuesOf = (fields: FieldMap, values: Values): Values =>
+const toWire = (fields: FieldMap, values: Values): Values =>
   mapRows(fields, values, (value) => livingRows(value).map((row) => row.values));
 
 /** Tells what is wrong by the row's own key: `services.1.nameAr` is `services.id-7.nameAr`. */
-export function byFormPath<T>(
+function toFormPaths<T>(
   fields: FieldMap,
   values: Values,
   found: Readonly<Record<string, T>>,
@@ -40,7 +41,7 @@ export function byFormPath<T>(
 }
 
 export const formRows = (value: unknown): FormRow[] =>
-  // Only `formValuesOf` and the editor of rows write this value.
+  // Only `toForm` and the editor of rows write this value.
   Array.isArray(value) ? (value as FormRow[]) : [];
 
 const livingRows = (value: unknown): FormRow[] => formRows(value).filter(({ isRemoved }) => !isRemoved);
@@ -53,3 +54,12 @@ const mapRows = (fields: FieldMap, values: Values, map: (value: unknown) => unkn
   );
 
 const hasRows = (field: Field | undefined): boolean => field !== undefined && 'of' in field;
+
+/** Rows are edited with keys of their own, and sent without. */
+export const rows: FormCapability = {
+  name: 'rows',
+  isDeclaredBy: ({ fields }) => Object.values(fields).some(hasRows),
+  toForm,
+  toWire,
+  toFormPaths,
+};
