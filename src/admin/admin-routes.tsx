@@ -2,19 +2,15 @@ import type { ReactElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { pages } from '#contract/pages.ts';
-import { type ScreenAction, screensOf } from '#contract/screens.ts';
+import { screensOf } from '#contract/screens.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
 import { addWords } from '#providers/i18n/i18n.ts';
 import { resources } from '#resources/index.ts';
-import type { ResourceComponent } from './capabilities/capability.ts';
-import { capabilitiesOf } from './capabilities/registry.ts';
 import { lazyPanelPart } from './lazy-panel-part.tsx';
 import { PanelLayout } from './chrome/panel-layout.tsx';
-import { customScreen } from './custom-screens.ts';
-import { CreateScreen, EditScreen } from './form/form-screens.ts';
-import { ListScreen } from './list/list-screen.tsx';
 import { ScreenGuard } from './refine/screen-guard.tsx';
 import { MissingScreen } from './missing-screen.tsx';
+import { screenOf } from './screen-of.tsx';
 import { SettingsScreen } from './settings/settings-screen.tsx';
 
 const DashboardScreen = lazyPanelPart(
@@ -30,21 +26,6 @@ const ProfileScreen = lazyPanelPart(async () => {
 const PasswordScreen = lazyPanelPart(
   async () => (await import('./settings/password-screen.tsx')).PasswordScreen,
 );
-const ShowScreen = lazyPanelPart(async () => (await import('./show/show-screen.tsx')).ShowScreen);
-const HistoryScreen = lazyPanelPart(async () => (await import('./history/history-screen.tsx')).HistoryScreen);
-const ImportScreen = lazyPanelPart(async () => (await import('./transfer/import-screen.tsx')).ImportScreen);
-
-/** What a definition's screens are where nothing else is said. */
-const generatedScreens: Readonly<Partial<Record<ScreenAction, ResourceComponent>>> = {
-  list: ListScreen,
-  create: CreateScreen,
-  import: ImportScreen,
-  trash: ({ resource }) => <ListScreen resource={resource} isTrash />,
-  edit: EditScreen,
-  history: HistoryScreen,
-  show: ShowScreen,
-};
-
 /** Every route of the panel: the hand-written ones, and up to seven per definition. */
 export function AdminRoutes() {
   return (
@@ -79,14 +60,6 @@ const routesOf = (resource: AnyResource): ReactElement[] =>
     const element = guarded(<Screen resource={resource} />, resource.name, name, path);
     return [<Route key={path} path={path} element={element} />];
   });
-
-/** The definition's own first, then that of what it declares. */
-const screenOf = (resource: AnyResource, name: ScreenAction): ResourceComponent | undefined =>
-  [
-    customScreen(resource, name),
-    ...capabilitiesOf(resource).map(({ screens }) => screens?.[name]),
-    generatedScreens[name],
-  ].find((screen) => screen !== undefined);
 
 const guarded = (element: ReactElement, resource: string, action: string, key?: string) => (
   <ScreenGuard key={key} resource={resource} action={action}>
