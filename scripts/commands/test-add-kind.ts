@@ -5,6 +5,8 @@ import { type ProjectCopy, withProjectCopy } from '../lib/project-copy.ts';
 import { kindFiles, kindLines } from '../new/kind-parts.ts';
 
 const KIND = 'money';
+/** What is proved of it alone. */
+const OWN_TEST = 'tests/contract/money.test.ts';
 
 /** What else has its name: its component and column, its values in tests, its row in the documents. */
 const others: readonly (readonly [file: string, pattern: RegExp])[] = [
@@ -33,11 +35,12 @@ const parts: readonly Part[] = [
 ];
 
 withProjectCopy((copy) => {
-  const files = [...new Set([...parts.map(({ file }) => file), ...others.map(([file]) => file)])];
+  const files = [...new Set([...parts.map(({ file }) => file), ...others.map(([file]) => file), OWN_TEST])];
   const originals = files.map((file) => [file, copy.read(file)] as const);
   const putBack = () => originals.forEach(([file, text]) => copy.write(file, text));
 
   say(`${KIND} is taken out`);
+  copy.remove(OWN_TEST);
   for (const [file, pattern] of others) cut(copy, file, pattern);
   for (const { file, take } of parts) if (!file.startsWith('tests/') || /every/.test(file)) take(copy);
   expectErrors(copy.compile(), undefined);
