@@ -56,7 +56,9 @@ export async function serveDocuments(
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
     const isKnown = isKnownPath(path, adminPaths, matterPaths);
     const language = readerLanguage(request, reply);
-    const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isOfPanel(path);
+    // The browser's routes take any matter and draw themselves that there is none: only where they have no page either
+    // is the missing page drawn here.
+    const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isOfPanel(path) && !findPage(path);
     const page = isDrawn
       ? await drawn?.get({ path: found?.path ?? NO_PAGE, search: found ? pageSearch(request) : '', language })
       : null;

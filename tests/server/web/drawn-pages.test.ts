@@ -149,6 +149,15 @@ describe('a drawn document', () => {
     expect(drawn).toEqual(['ar /404?']);
   });
 
+  it('R33 an address of a client’s matter of which there is no kind is not drawn here: the browser has a page there', async () => {
+    drawn.length = 0;
+    for (const path of ['/profile/parcels/1', '/profile/parcels/new']) {
+      const { statusCode, body } = await get(path);
+      expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([404, true]);
+    }
+    expect(drawn).toEqual([]);
+  });
+
   it.each(['/login', '/profile', '/admin', '/admin/nothing', '/unauthorized'])(
     '%s is drawn by the browser, and no crawler keeps it',
     async (path) => {
