@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { takeBackup } from '#server/backup/take-backup.ts';
+import { bundleForNode } from '#tests/support/bundle-for-node.ts';
 import { startChild } from '#tests/support/child-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -10,11 +11,13 @@ it.each(['retention.ts', 'breach-report.ts'])(
   async (command) => {
     const { folder, remove } = await temporaryFolder();
     const settings = [`DATA_DIR=${folder}`, 'DATABASE_URL='];
-    const run = startChild('env', ...settings, process.execPath, '--import', 'tsx', `server/${command}`);
+    const bundle = await bundleForNode(`server/${command}`);
+    const run = startChild('env', ...settings, process.execPath, bundle.file);
     expect(await run.ended).toBe(1);
     expect(run.lines).toEqual([
       expect.stringMatching(/^The database has no tables yet.*start the host once/),
     ]);
+    await bundle.remove();
     await remove();
   },
   60_000,
@@ -29,8 +32,10 @@ it('a restore says that whoever was erased since the backup must be erased again
   client.release();
   await close();
   const settings = [`DATA_DIR=${join(folder, 'new')}`, 'DATABASE_URL='];
-  const run = startChild('env', ...settings, process.execPath, '--import', 'tsx', 'server/restore.ts', file);
+  const bundle = await bundleForNode('server/restore.ts');
+  const run = startChild('env', ...settings, process.execPath, bundle.file, file);
   expect(await run.ended).toBe(0);
   expect(run.lines.at(-1)).toMatch(/^Whoever was erased since \d{4}-.*Z is back: erase them again\.$/);
+  await bundle.remove();
   await remove();
 }, 120_000);

@@ -5,17 +5,21 @@ import { accountByEmail } from '#server/auth/accounts.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { bundleForNode } from '#tests/support/bundle-for-node.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
 
+let program: string;
 let dataDir: string;
 let databaseUrl: string | undefined;
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
+  const bundle = await bundleForNode('server/create-admin.ts');
+  program = bundle.file;
   const { folder, remove } = await temporaryFolder();
   dataDir = folder;
-  ends.push(remove);
+  ends.push(bundle.remove, remove);
   if (!testDatabaseUrl) return;
   const { url, drop } = await temporaryPostgres(testDatabaseUrl);
   databaseUrl = url;
@@ -26,7 +30,7 @@ afterAll(async () => {
 });
 
 async function createAdmin(options: string[], input = '', place = { dataDir, databaseUrl }) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/create-admin.ts', ...options], {
+  const child = spawn(process.execPath, [program, ...options], {
     env: {
       ...process.env,
       DATA_DIR: place.dataDir,

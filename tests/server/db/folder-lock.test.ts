@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHeartbeat } from '#server/db/embedded/heartbeat.ts';
+import { bundleForNode } from '#tests/support/bundle-for-node.ts';
 import { startChild, type RunningChild } from '#tests/support/child-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -13,14 +14,10 @@ beforeEach(async () => {
 
 afterEach(() => place.remove());
 
-const compete = () =>
-  startChild(
-    process.execPath,
-    '--import',
-    'tsx',
-    'tests/support/hold-folder.ts',
-    path.join(place.folder, 'database'),
-  );
+const bundle = await bundleForNode('tests/support/hold-folder.ts');
+afterAll(bundle.remove);
+
+const compete = () => startChild(process.execPath, bundle.file, path.join(place.folder, 'database'));
 
 const verdict = (child: RunningChild) => Promise.any([child.line('won'), child.line('refused')]);
 
@@ -45,11 +42,13 @@ const foreign = 'other-machine||net:[1] 7a1e';
 
 it("a live heartbeat of another machine refuses the folder, a dead one's is taken over", async () => {
   const file = path.join(place.folder, 'database.lock');
-  let beat = 0;
-  const other = setInterval(() => void writeFile(file, `${foreign} ${(beat += 1)}`), times.beat);
+  const beats: Promise<void>[] = [];
+  const other = setInterval(() => beats.push(writeFile(file, `${foreign} ${beats.length + 1}`)), times.beat);
   await writeFile(file, `${foreign} 0`);
   expect(await createHeartbeat(file, times).start(() => undefined)).toBe(false);
   clearInterval(other);
+  // One that is still on its way would be taken for life.
+  await Promise.all(beats);
 
   const heartbeat = createHeartbeat(file, times);
   expect(await heartbeat.start(() => undefined)).toBe(true);
