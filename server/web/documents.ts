@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ORIGIN_PLACE, type RenderPage } from '#contract/page-rendering.ts';
 import { findPage, isDrawnByHost, isKnownPath, pages } from '#contract/pages.ts';
-import { adminPath } from '#contract/resource-paths.ts';
+import { screensOf } from '#contract/screens.ts';
 import type { Env } from '../env.ts';
 import { noRouteOf } from '../http/no-route.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
@@ -35,7 +35,9 @@ export async function serveDocuments(
   { webRoot, renderPage, env, resources, changes }: DocumentOptions,
 ): Promise<void> {
   const noRoute = noRouteOf(app);
-  const adminPaths = resources.filter((resource) => resource.menu).map(adminPath);
+  const panelRoutes = resources
+    .filter(({ menu }) => menu)
+    .flatMap((resource) => screensOf(resource).map(({ route }) => route));
   const matterPaths = resources.flatMap(({ portal }) => (portal ? [portal.path] : []));
   const template = webRoot === null ? null : readTemplate(webRoot);
   if (webRoot !== null && template) {
@@ -54,7 +56,7 @@ export async function serveDocuments(
     if (!template || !panel || !isPage(path)) return noRoute(request, reply);
     const found = findPage(path, matterPaths);
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
-    const isKnown = isKnownPath(path, adminPaths, matterPaths);
+    const isKnown = isKnownPath(path, panelRoutes, matterPaths);
     const language = readerLanguage(request, reply);
     // The browser's routes take any matter and draw themselves that there is none: only where they have no page either
     // is the missing page drawn here.

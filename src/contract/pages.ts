@@ -99,16 +99,21 @@ function spellingOf(place: string, asked: string, matters: readonly string[] | u
 /** The host draws the pages that are for visitors; the others are drawn by the browser alone. */
 export const isDrawnByHost = ({ audience }: Page): boolean => audience === 'visitor';
 
-/** Is this document path one of ours? Any letter case (R44). The panel's own paths are known to its routes. */
+/**
+ * Is this document path one of ours? Any letter case (R44).
+ * @param panelRoutes the routes of all resources' screens (`screensOf`), `:id` for the number of a record
+ * @param matters the paths of all portals. Default: any may be one
+ */
 export function isKnownPath(
   path: string,
-  adminPaths: readonly string[],
+  panelRoutes: readonly string[],
   matters?: readonly string[],
 ): boolean {
   if (findPage(path, matters)) return true;
   const asked = withoutTrailingSlashes(path.toLowerCase());
   if (Object.keys(redirects).includes(asked)) return true;
-  return adminPaths.some((base) => adminScreen(base.toLowerCase()).test(asked));
+  const segments = asked.split('/');
+  return panelRoutes.some((route) => fits(route.toLowerCase().split('/'), segments));
 }
 
 // Not a regular expression: that would be quadratic in the slashes of a hostile path.
@@ -118,6 +123,6 @@ function withoutTrailingSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** `/admin/faq` and `/new`, `/trash`, `/import`, `/reorder`, `/7`, `/7/edit`, `/7/history` under it. */
-const adminScreen = (base: string): RegExp =>
-  new RegExp(`^${base}(/(new|trash|import|reorder|\\d+(/edit|/history)?))?$`);
+const fits = (route: readonly string[], asked: readonly string[]): boolean =>
+  route.length === asked.length &&
+  route.every((part, at) => (part === ':id' ? /^\d+$/.test(asked[at] ?? '') : part === asked[at]));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { canManage } from '#contract/access.ts';
+import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { importGrant } from '#contract/import-report.ts';
 import { pages } from '#contract/pages.ts';
-import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { panelGrant, screensOf } from '#contract/screens.ts';
 import { resources } from '#resources/index.ts';
 import type { Api } from '#tests/support/browser-api.ts';
 import { COLOURS, expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
@@ -33,7 +33,7 @@ for (const resource of screened.filter(({ name }) => isWhole || oneOfAKind.inclu
     api,
   }) => {
     await enter(page, 'admin', '/unauthorized');
-    for (const path of await screensOf(resource, api)) await look(page, path);
+    for (const path of await addressesOf(resource, api)) await look(page, path);
   });
 
 test('R371 whatever opens over a list is accessible, light and dark', async ({ page, enter, say }) => {
@@ -74,23 +74,17 @@ async function lookAtWhatOpened(page: Page, by: string): Promise<void> {
   await expect(opened).toHaveCount(0);
 }
 
-/** The addresses of its screens, as far as it has them. */
-async function screensOf(resource: AnyResource, api: Api): Promise<string[]> {
-  const base = adminPath(resource);
-  if (resource.singleton) return [base];
+/** The addresses of its screens that an Admin may open, as far as there is a record for them. */
+async function addressesOf(resource: AnyResource, api: Api): Promise<string[]> {
+  const routes = screensOf(resource)
+    .filter(({ name }) => reach(panelGrant(resource, name), 'Admin') !== null)
+    .map(({ route }) => route);
+  if (!routes.some((route) => route.includes(':id'))) return routes;
   const listed = await api.call('admin', `GET ${callPath(resource, resource.verbs.list)}?pageSize=1`);
   const [first] = z.array(z.object({ id: z.number() })).parse(listed);
-  const may = (operation: 'create' | 'update' | 'delete') => canManage(resource, operation, 'Admin');
-  return [
-    base,
-    may('create') && `${base}/new`,
-    importGrant(resource) && `${base}/import`,
-    may('delete') && `${base}/trash`,
-    resource.list.reorder && `${base}/reorder`,
-    first && `${base}/${first.id}`,
-    first && may('update') && `${base}/${first.id}/edit`,
-    first && `${base}/${first.id}/history`,
-  ].filter((path) => typeof path === 'string');
+  return routes.flatMap((route) =>
+    route.includes(':id') ? (first ? route.replace(':id', String(first.id)) : []) : route,
+  );
 }
 
 /** Looks at a screen as it comes, and at its colours in the dark. */

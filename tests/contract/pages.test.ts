@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { findPage, homeOf, isKnownPath, mayOpen, pages, redirects } from '#contract/pages.ts';
-import { adminPath, actionVerb, callPath } from '#contract/resource-paths.ts';
+import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { parseRole } from '#contract/roles.ts';
+import { screensOf } from '#contract/screens.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 
@@ -47,6 +48,11 @@ it.each(Object.entries(pages))('the page %s opens to whom it is for', (name, { a
   expect(people.map(({ role, isSignedIn }) => mayOpen(audience, role, isSignedIn))).toEqual(expected);
 });
 
+/** Every screen that a definition has. */
+const panelRoutes = resources
+  .filter(({ menu }) => menu !== false)
+  .flatMap((resource) => screensOf(resource).map(({ route }) => route));
+
 it('R99 someone signed in without a known role enters no page that is for roles', () => {
   for (const { audience } of Object.values(pages)) {
     if (typeof audience === 'string') continue;
@@ -64,8 +70,7 @@ it('R293 the role decides where a person is at home', () => {
 });
 
 it('every home is a page or screen that its role may open', () => {
-  const adminPaths = resources.map(adminPath);
-  for (const { role } of people) expect(isKnownPath(homeOf(role), adminPaths)).toBe(true);
+  for (const { role } of people) expect(isKnownPath(homeOf(role), panelRoutes)).toBe(true);
 });
 
 it.each([
@@ -85,6 +90,12 @@ it.each([
   ['/admin/requests/7/edit/', true],
   ['/admin/faq/categories/new', true],
   ['/admin/users/trash', true],
+  ['/admin/company-summary', false],
+  ['/admin/settings/company-summary', true],
+  ['/admin/settings/company-summary/history', true],
+  ['/admin/settings/company-summary/new', false],
+  ['/admin/sliders/reorder', true],
+  ['/admin/users/reorder', false],
   ['/admin/users/7/delete', false],
   ['/admin/users/seven', false],
   ['/admin/users/-7', false],
@@ -96,8 +107,7 @@ it.each([
   ['', false],
   ['/login/x', false],
 ])('knows whether %j is one of ours: %s', (path, isKnown) => {
-  const adminPaths = resources.filter((resource) => resource.menu !== false).map(adminPath);
-  expect(isKnownPath(path, adminPaths)).toBe(isKnown);
+  expect(isKnownPath(path, panelRoutes)).toBe(isKnown);
 });
 
 it.each([
@@ -117,7 +127,13 @@ it.each(['', '/nothing', '/login/x', '/faq client'])('%j is no page', (asked) =>
 // A quadratic answer takes minutes.
 it('a path of very many slashes is answered at once', { timeout: 20_000 }, () => {
   const path = `/${'/'.repeat(1_000_000)}x`;
-  expect(isKnownPath(path, resources.map(adminPath))).toBe(false);
+  expect(isKnownPath(path, panelRoutes)).toBe(false);
+});
+
+it('every screen of a definition is one of ours', () => {
+  expect(panelRoutes.length).toBeGreaterThan(80);
+  for (const route of panelRoutes)
+    expect(isKnownPath(route.toUpperCase().replace(':ID', '7'), panelRoutes)).toBe(true);
 });
 
 it('redirects lead to pages', () => {
