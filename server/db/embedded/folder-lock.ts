@@ -24,9 +24,9 @@ interface LockOptions {
 export async function lockFolder(folder: string, { onLost }: LockOptions): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const real = realpathSync(folder);
-  const { dev, ino } = statSync(real, { bigint: true });
-  // The number of a folder that was removed while somebody still had it open is given to another one.
-  const name = createHash('sha256').update(`${real}:${dev}:${ino}`).digest('hex').slice(0, 32);
+  // The number of a folder that was removed while somebody still had it open is given to another one, born later.
+  const { dev, ino, birthtimeNs } = statSync(real, { bigint: true });
+  const name = createHash('sha256').update(`${dev}:${ino}:${birthtimeNs}`).digest('hex').slice(0, 32);
 
   const server = await listenAlone(`embedded-database-${name}`);
   if (!server) throw inUse(real, 'in another process');

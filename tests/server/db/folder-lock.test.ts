@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createHeartbeat } from '#server/db/embedded/heartbeat.ts';
@@ -17,12 +17,13 @@ afterEach(() => place.remove());
 const bundle = await bundleForNode('tests/support/hold-folder.ts');
 afterAll(bundle.remove);
 
-const compete = () => startChild(process.execPath, bundle.file, path.join(place.folder, 'database'));
+const compete = (name = 'database') =>
+  startChild(process.execPath, bundle.file, path.join(place.folder, name));
 
 const verdict = (child: RunningChild) => Promise.any([child.line('won'), child.line('refused')]);
 
 it('of processes racing for one folder exactly one wins, the others say why; after kill -9 it is free at once', async () => {
-  const racers = Array.from({ length: 4 }, compete);
+  const racers = Array.from({ length: 4 }, () => compete());
   const verdicts = await Promise.all(racers.map(verdict));
   expect(verdicts.filter((line) => line === 'won')).toHaveLength(1);
   for (const line of verdicts.filter((other) => other !== 'won')) {
@@ -35,6 +36,15 @@ it('of processes racing for one folder exactly one wins, the others say why; aft
   const next = compete();
   expect(await verdict(next)).toBe('won');
   await Promise.all([...racers, next].map((child) => child.kill()));
+});
+
+it('a folder that was moved while it is open is refused under its new name too', async () => {
+  const holder = compete();
+  expect(await verdict(holder)).toBe('won');
+  await rename(path.join(place.folder, 'database'), path.join(place.folder, 'moved'));
+  const next = compete('moved');
+  expect(await verdict(next)).toMatch(/is already open in another process/);
+  await Promise.all([holder.kill(), next.kill()]);
 });
 
 const times = { beat: 40, silence: 160 };
