@@ -1,23 +1,27 @@
 // Every command that is not start, build or test: `node scripts/cli.mjs <verb> [...]`, or `npm run <verb>`.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { requireNode } from './lib/require-node.mjs';
 import { giveUp } from './lib/say.mjs';
 import { projectRoot } from './lib/project-root.mjs';
 
 requireNode();
 
-/** What a verb runs. `isBuilt`: it measures or tests what is served, so that is built first where it is stale. */
+/**
+ * What a verb runs. `isBuilt`: it measures or tests what is served, so that is built first where it is stale.
+ * `isOperation`: it is run beside a host, whose packages nobody changes under it.
+ */
 const verbs = {
   new: { file: 'scripts/new/new.ts' },
   openapi: { file: 'scripts/commands/openapi.ts' },
-  'db:migrate': { file: 'scripts/commands/db-migrate.ts' },
-  'db:seed': { file: 'scripts/commands/db-seed.ts' },
-  backup: { file: 'server/backup.ts' },
-  restore: { file: 'server/restore.ts' },
-  'breach-report': { file: 'server/breach-report.ts' },
-  retention: { file: 'server/retention.ts' },
-  'reset-second-factor': { file: 'server/reset-second-factor.ts' },
-  'create-admin': { file: 'server/create-admin.ts' },
+  'db:migrate': { file: 'scripts/commands/db-migrate.ts', isOperation: true },
+  'db:seed': { file: 'scripts/commands/db-seed.ts', isOperation: true },
+  backup: { file: 'server/backup.ts', isOperation: true },
+  restore: { file: 'server/restore.ts', isOperation: true },
+  'breach-report': { file: 'server/breach-report.ts', isOperation: true },
+  retention: { file: 'server/retention.ts', isOperation: true },
+  'reset-second-factor': { file: 'server/reset-second-factor.ts', isOperation: true },
+  'create-admin': { file: 'server/create-admin.ts', isOperation: true },
   bench: { file: 'scripts/commands/bench.ts' },
   'bench:ui': { file: 'scripts/commands/bench-ui.ts', isBuilt: true },
   'bench:web': { file: 'scripts/commands/bench-web.ts', isBuilt: true },
@@ -39,8 +43,13 @@ const [name = '', ...args] = process.argv.slice(2);
 const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
 if (!verb) giveUp(`One of these is wanted: ${Object.keys(verbs).join(', ')}.`);
 
-const { ensureDependencies } = await import('./lib/ensure-dependencies.mjs');
-await ensureDependencies();
+if (verb.isOperation) {
+  if (!existsSync(new URL('../node_modules/tsx', import.meta.url)))
+    giveUp('The packages are not installed: npm start does that.');
+} else {
+  const { ensureDependencies } = await import('./lib/ensure-dependencies.mjs');
+  await ensureDependencies();
+}
 if (verb.isBuilt) {
   const { ensureBuild } = await import('./lib/ensure-build.mjs');
   if (!(await ensureBuild())) giveUp('The build failed; the reason stands above.');
@@ -54,6 +63,7 @@ const child = spawn(process.execPath, [...imports, verb.file, ...args], {
   cwd: projectRoot,
   stdio: 'inherit',
 });
-// A signal of the terminal reaches both; one of a supervisor only this process.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// A terminal has told both of Ctrl+C: told again, the child would not come to clean up after itself.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.once('exit', (code) => process.exit(code ?? 1));
