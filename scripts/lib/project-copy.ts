@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.mjs';
+import { testEnvironment } from './test-environment.mjs';
 
-const left = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
+const excluded = new Set(['node_modules', 'dist', 'data', '.git', 'test-results', 'playwright-report']);
 
 /** A copy of the project, for a proof that edits it. Paths are those of the project. */
 export interface ProjectCopy {
@@ -24,7 +25,7 @@ export interface ProjectCopy {
 export function withProjectCopy(prove: (copy: ProjectCopy) => void): void {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
   try {
-    for (const name of readdirSync(projectRoot).filter((entry) => !left.has(entry)))
+    for (const name of readdirSync(projectRoot).filter((entry) => !excluded.has(entry)))
       cpSync(join(projectRoot, name), join(root, name), { recursive: true });
     bringPackages(root);
     prove(copyAt(root));
@@ -39,7 +40,11 @@ const copyAt = (root: string): ProjectCopy => ({
   remove: (path) => rmSync(join(root, path)),
   run(line) {
     process.stdout.write(`\n> ${line}\n`);
-    execFileSync('npm', ['exec', '--offline', '--call', line], { cwd: root, stdio: 'inherit' });
+    execFileSync('npm', ['exec', '--offline', '--call', line], {
+      cwd: root,
+      stdio: 'inherit',
+      env: testEnvironment(),
+    });
   },
   compile() {
     const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', '.'], {

@@ -80,15 +80,16 @@ const pictureColumn: ColumnOf = (field) => ({
   uses: { [RECORD_COLUMNS]: ['imageColumn'] },
 });
 
-/** @param item the type of what the column holds, and the module that has it */
-const jsonColumn =
-  (item: string, from: string, type = item): ColumnOf =>
-  (field) => ({
-    source: `${field.key}: jsonb('${snakeOf(field.key)}').$type<${type}>()${notNull(field)},`,
-    uses: { [DRIZZLE]: ['jsonb'], [from]: [`type ${item}`] },
-  });
-const moneyColumn = jsonColumn('Money', '#contract/kinds/money.ts');
-const hoursColumn = jsonColumn('OpenInterval', '#contract/week.ts', 'OpenInterval[]');
+const moneyColumn: ColumnOf = (field) => ({
+  source: `${field.key}: jsonb('${snakeOf(field.key)}').$type<Money>()${notNull(field)},`,
+  uses: { [DRIZZLE]: ['jsonb'], '#contract/kinds/money.ts': ['type Money'] },
+});
+
+/** A week without hours is an empty list. */
+const hoursColumn: ColumnOf = ({ key }) => ({
+  source: `${key}: jsonb('${snakeOf(key)}').$type<OpenInterval[]>().notNull(),`,
+  uses: { [DRIZZLE]: ['jsonb'], '#contract/week.ts': ['type OpenInterval'] },
+});
 
 /** The column of every kind of field; `null`: it has none, and what it has instead is not made here. */
 export const columns: { readonly [T in FieldType]: ColumnOf | null } = {

@@ -1,9 +1,9 @@
 import { kindOf } from '#contract/field-kinds.ts';
-import { wordsSource } from './names.ts';
+import { localizedTextSource } from './names.ts';
 import type { NewField } from './read-field.ts';
 
 /** What is written with every field of a definition, beside what was asked for. */
-interface Around {
+interface FieldContext {
   /** The key of the text that names a record. */
   readonly title: string;
   /** One option more, such as `writeBy: byClient`. */
@@ -18,10 +18,10 @@ export const titleOf = (fields: readonly NewField[]): NewField | undefined =>
 export const isFilterable = (field: NewField): boolean => kindOf(field).filter !== null;
 
 /** The source of one field in a definition. */
-export function fieldSource(field: NewField, { title, more }: Around): string {
+export function fieldSource(field: NewField, { title, more }: FieldContext): string {
   const { key, type, label, to, options } = field;
   const parts = [
-    `label: ${wordsSource(label)}`,
+    `label: ${localizedTextSource(label)}`,
     to && `to: '${to}'`,
     options && `options: { ${optionsSource(options)} }`,
     optionalSource(field),
@@ -40,5 +40,5 @@ function optionalSource({ type, optional }: NewField): string | false {
 
 const optionsSource = (options: NonNullable<NewField['options']>): string =>
   Object.entries(options)
-    .map(([value, words]) => `${value}: ${wordsSource(words)}`)
+    .map(([value, words]) => `${value}: ${localizedTextSource(words)}`)
     .join(', ');

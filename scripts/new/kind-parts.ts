@@ -14,18 +14,18 @@ interface KindLine {
   /** The line; what stands in brackets of its own is the kind's choice, such as the component that shows it. */
   readonly line: (kind: string) => RegExp;
   /** Gives the line of a kind that chooses as the first one does. */
-  readonly put: (kind: string, choice: string) => string;
+  readonly render: (kind: string, choice: string) => string;
 }
 
-const exact = (file: string, put: (kind: string) => string): KindLine => ({
+const exact = (file: string, render: (kind: string) => string): KindLine => ({
   file,
-  line: (kind) => new RegExp(`^${put(kind).replace(/[*.|()]/g, '\\$&')}$`, 'm'),
-  put,
+  line: (kind) => new RegExp(`^${render(kind).replace(/[*.|()]/g, '\\$&')}$`, 'm'),
+  render,
 });
 const chosen = (file: string): KindLine => ({
   file,
   line: (kind) => new RegExp(`^  ${kind}: (\\w+),$`, 'm'),
-  put: (kind, choice) => `  ${kind}: ${choice},`,
+  render: (kind, choice) => `  ${kind}: ${choice},`,
 });
 const imported = (file: string, names: (kind: string) => string, path: (kind: string) => string): KindLine =>
   exact(file, (kind) => `import ${names(kind)} from '${path(kind)}';`);

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#contract/language.ts';
-import { snakeOf, camelOf, kebabOf, pascalOf, wordsSource } from './names.ts';
+import { camelOf, pascalOf, snakeOf, localizedTextSource } from './names.ts';
 import { fieldSource, isFilterable } from './field-source.ts';
 import { tableSource } from './table-source.ts';
 import type { NewField } from './read-field.ts';
@@ -11,17 +11,26 @@ export interface NewMatter {
   readonly many: LocalizedText;
   readonly fields: readonly NewField[];
   readonly title: string;
+  /** Begins its references. */
+  readonly letter: string;
+  /** Its place among the tabs of the client area, and among the entries of the menu. */
+  readonly order: { readonly portal: number; readonly menu: number };
 }
 
 /** The definition of a matter. Its words avoid gender and number, so that they are right before somebody improves them. */
-export function matterSource({ name, one, many, fields, title }: NewMatter): string {
-  const key = camelOf(kebabOf(one.en.toLowerCase().replaceAll(/[^a-z]+/g, '-')));
+export function matterSource({ name, one, many, fields, title, letter, order }: NewMatter): string {
+  const key = camelOf(
+    one.en
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join('-') ?? name,
+  );
   const keys = fields.map((field) => `'${field.key}'`);
   const description = fields.find(({ type }) => type === 'longText')?.key ?? title;
   const filters = fields.filter(isFilterable).map((field) => `'${field.key}'`);
   const constructors = [...new Set(['longText', ...fields.map(({ type }) => type)])].toSorted().join(', ');
   const lower = { one: one.en.toLowerCase(), many: many.en.toLowerCase() };
-  const words = (ar: string, en: string): string => wordsSource({ ar, en });
+  const words = (ar: string, en: string): string => localizedTextSource({ ar, en });
   const count = words(`${many.ar}: {{count}}`, `${many.en}: {{count}}`);
   return `import { defineResource } from '#contract/define-resource.ts';
 import { ${constructors} } from '#contract/fields.ts';
@@ -57,9 +66,10 @@ const workflow = defineWorkflow({
 const portal = {
   key: '${key}',
   path: '${name}',
-  order: 40,
+  letter: '${letter}',
+  order: ${order.portal},
   words: {
-    tab: ${wordsSource(many)},
+    tab: ${localizedTextSource(many)},
     back: ${words(`العودة إلى ${many.ar}`, `Back to ${lower.many}`)},
     empty: ${words(`لا توجد ${many.ar} بعد`, `There are no ${lower.many} yet`)},
     start: ${words(`تقديم ${one.ar}`, `New ${lower.one}`)},
@@ -107,8 +117,8 @@ const portal = {
     news: ${words(`جديد في ${one.ar} رقم {{number}}`, `News about your ${lower.one} {{number}}`)},
   },
   retention: [
-    { what: 'declined ${lower.many}', states: ['Declined'], ...declinedTerm },
-    { what: 'finished ${lower.many}', states: ['Completed'], ...finishedTerm },
+    { what: ${JSON.stringify(`declined ${lower.many}`)}, states: ['Declined'], ...declinedTerm },
+    { what: ${JSON.stringify(`finished ${lower.many}`)}, states: ['Completed'], ...finishedTerm },
   ],
   perHour: 10,
   dashboard: {
@@ -121,8 +131,8 @@ const portal = {
 export const ${camelOf(name)} = defineResource({
   name: '${name}',
   endpoint: '${pascalOf(name)}',
-  labels: { one: ${wordsSource(one)}, many: ${wordsSource(many)} },
-  menu: { path: '${name}', icon: 'scale', group: 'work', order: 56 },
+  labels: { one: ${localizedTextSource(one)}, many: ${localizedTextSource(many)} },
+  menu: { path: '${name}', icon: 'scale', group: 'work', order: ${order.menu} },
   access: matterAccess,
   owner: 'clientId',
   confidential: true,
@@ -164,7 +174,7 @@ export function matterTableSource(name: string, fields: readonly NewField[], tit
   const table = snakeOf(name);
   const indexed = ['livingIndex', 'searchIndex'].map((index) => `${index}('${table}'),`);
   return tableSource(name, fields, {
-    head: `...matterColumns('${name.charAt(0).toUpperCase()}', '${snakeOf(title)}'),`,
+    head: `...matterColumns(definition, '${snakeOf(title)}'),`,
     tail: [
       `status: text('status', { enum: optionsOf(definition.fields.status) }).notNull().default('Pending'),`,
       `declineReason: text('decline_reason').notNull().default(''),`,

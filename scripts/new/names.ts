@@ -29,13 +29,13 @@ export const englishOf = (key: string): string => {
  * @param english what the part in English is where it was not written
  * @throws CommandError where the first part is not in Arabic
  */
-export function readWords(text: string, english?: string): LocalizedText {
-  const [ar = '', en = english ?? ''] = text.split('/').map((part) => part.trim());
-  if (!/\p{Script=Arabic}/u.test(ar) || en === '')
+export function readLocalizedText(text: string, english?: string): LocalizedText {
+  const [ar = '', en = english ?? '', ...more] = text.split('/').map((part) => part.trim());
+  if (more.length > 0 || !/\p{Script=Arabic}/u.test(ar) || en === '')
     throw new CommandError(`«${text.trim()}» is not written as Arabic / English.`);
   return { ar, en };
 }
 
-/** Source of a text in both languages. */
-export const wordsSource = ({ ar, en }: LocalizedText): string =>
+/** The source of a text in both languages. */
+export const localizedTextSource = ({ ar, en }: LocalizedText): string =>
   `{ ar: ${JSON.stringify(ar)}, en: ${JSON.stringify(en)} }`;

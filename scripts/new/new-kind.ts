@@ -1,8 +1,11 @@
+import { checkOf } from '#contract/field-checks.ts';
+import { kindOf } from '#contract/field-kinds.ts';
 import { CommandError } from '#server/run-command.ts';
+import { everyField } from '#tests/support/every-field.ts';
 import { type Given, ask } from './ask.ts';
 import { kindFiles, kindLines } from './kind-parts.ts';
 import { kebabOf, pascalOf } from './names.ts';
-import { editSource, isThere, readSource, refuseExisting, runTool, writeSource } from './project-files.ts';
+import { edited, readSource, refuseExisting, runTool, writeSources } from './project-files.ts';
 
 /** Writes a kind of field as a copy of one that is there: its modules, its lines, and its field in the tests. */
 export async function newKind(name: string, given: Given): Promise<string> {
@@ -12,35 +15,32 @@ export async function newKind(name: string, given: Given): Promise<string> {
   refuseExisting(Object.values(files));
   const like = await ask(given, {
     option: 'like',
-    text: `The kind that ${name} begins as a copy of, such as text, number or select`,
+    text: `The kind that ${name} begins as a copy of: ${plainKinds.join(', ')}`,
   });
+  if (!plainKinds.includes(like))
+    throw new CommandError(`«${like}» is none of the kinds to begin with: ${plainKinds.join(', ')}.`);
   const model = kindFiles(like);
-  if (!Object.values(model).every(isThere))
-    throw new CommandError(`There is no kind «${like}» with an input.`);
-  if (!isPlain(like))
-    throw new CommandError(
-      `${like} is more than one value under its own key: begin with another, such as text.`,
-    );
-
-  process.stdout.write('\nWritten:\n');
-  await writeSource(files.contract, copied(readSource(model.contract), like, name));
-  await writeSource(files.view, copied(readSource(model.view), like, name));
-  await writeSource(files.input, copied(readSource(model.input), like, name));
-  for (const file of new Set(kindLines.map((line) => line.file))) {
-    await editSource(file, [...linesIn(file), ...(file === EVERY_FIELD ? fieldOf(name) : [])]);
-  }
-  await editSource('docs/kinds.md', [
-    { find: rowOf(like), put: (found, rest) => `${found}\n| \`${name}\` ${rest}` },
-  ]);
+  const lines = [...new Set(kindLines.map(({ file }) => file))].map((file) =>
+    edited(file, [...linesIn(file), ...(file === EVERY_FIELD ? fieldOf(name) : [])]),
+  );
+  await writeSources({
+    [files.contract]: copied(readSource(model.contract), like, name),
+    [files.view]: copied(readSource(model.view), like, name),
+    [files.input]: copied(readSource(model.input), like, name),
+    ...Object.assign({}, ...lines),
+    ...edited('docs/kinds.md', [
+      { find: rowOf(like), put: (found, rest) => `${found}\n| \`${name}\` ${rest}` },
+    ]),
+  });
   runTool('tsc', ['-p', '.']);
   return `${name} is what ${like} is, under a name of its own, and the tests of all kinds try it. Say in ${files.contract} what it holds, and in its view and input how it looks; then its values in tests/support, and its row in docs/kinds.md, which is that of ${like} as yet.`;
 
   function linesIn(file: string) {
     return kindLines
       .filter((line) => line.file === file)
-      .map(({ line, put }) => ({
+      .map(({ line, render }) => ({
         find: line(like),
-        put: (found: string, choice: string) => `${put(name, choice)}\n${found}`,
+        put: (found: string, choice: string) => `${render(name, choice)}\n${found}`,
       }));
   }
 }
@@ -60,10 +60,14 @@ const fieldOf = (kind: string) => [
 /** What the page of the kinds says of one, behind its name. */
 const rowOf = (kind: string) => new RegExp(`^\\| \`${kind}\` +(\\|.*)$`, 'm');
 
-/** Can it be made by its constructor with a label alone, and is it one value? */
-function isPlain(kind: string): boolean {
-  return kindLines.every(({ file, line }) => line(kind).test(readSource(file)));
-}
+/** One value under its own key, which a label alone is enough for: no options, no other resource, no check of its own. */
+const plainKinds: readonly string[] = Object.values(everyField.fields)
+  .filter((field) => {
+    const { shape, filter, isStored } = kindOf(field);
+    return isStored && !shape && !checkOf(field) && filter?.kind !== 'choices';
+  })
+  .map(({ type }) => type)
+  .filter((type, index, all) => all.indexOf(type) === index);
 
 /** The module of a kind under another name. */
 const copied = (source: string, from: string, to: string): string =>

@@ -1,9 +1,10 @@
+import type { MenuGroup } from '#contract/menu-place.ts';
 import { resources } from '#resources/index.ts';
 import { CommandError } from '#server/run-command.ts';
 import { type Given, ask, askMany } from './ask.ts';
 import { titleOf } from './field-source.ts';
-import { camelOf, readWords } from './names.ts';
-import { editSource, refuseExisting, runTool, writeSource } from './project-files.ts';
+import { camelOf, readLocalizedText } from './names.ts';
+import { edited, refuseExisting, runTool, writeSources } from './project-files.ts';
 import { readField } from './read-field.ts';
 import { resourceSource } from './resource-source.ts';
 import { resourceTableSource } from './table-source.ts';
@@ -11,8 +12,10 @@ import { resourceTableSource } from './table-source.ts';
 /** Writes a resource: its definition, its line, its table, its migration. */
 export async function newResource(name: string, given: Given): Promise<string> {
   const { definition, table } = filesOf(name);
-  const one = readWords(await ask(given, { option: 'one', text: 'One of them, Arabic / English' }));
-  const many = readWords(await ask(given, { option: 'many', text: 'Many of them, Arabic / English' }));
+  const one = readLocalizedText(await ask(given, { option: 'one', text: 'One of them, Arabic / English' }));
+  const many = readLocalizedText(
+    await ask(given, { option: 'many', text: 'Many of them, Arabic / English' }),
+  );
   const readers = await ask(given, {
     option: 'readers',
     text: 'Who reads them, public or staff',
@@ -22,17 +25,18 @@ export async function newResource(name: string, given: Given): Promise<string> {
     throw new CommandError(`--readers is public or staff, not «${readers}».`);
   const { fields, title } = await askFields(given);
 
-  process.stdout.write('\nWritten:\n');
-  const order = nextOrder();
-  await writeSource(definition, resourceSource({ name, one, many, readers, order, fields, title }));
-  await writeSource(table, resourceTableSource(name, fields, title));
-  await editSource('src/resources/index.ts', [
-    {
-      find: /^import \{/m,
-      put: (found) => `import { ${camelOf(name)} } from './${name}.ts';\n${found}`,
-    },
-    { find: /^const content = \[$/m, put: (found) => `${found}\n  ${camelOf(name)},` },
-  ]);
+  const order = nextOrder('content');
+  await writeSources({
+    [definition]: resourceSource({ name, one, many, readers, order, fields, title }),
+    [table]: resourceTableSource(name, fields, title),
+    ...edited('src/resources/index.ts', [
+      {
+        find: /^import \{/m,
+        put: (found) => `import { ${camelOf(name)} } from './${name}.ts';\n${found}`,
+      },
+      { find: /^const content = \[$/m, put: (found) => `${found}\n  ${camelOf(name)},` },
+    ]),
+  });
   migrate(name);
   return `${many.en} stand in the panel, the API and the tests as soon as you run npm start. Look at ${definition}: who may do what (access), the place in the menu, and what each field allows are yours to decide.`;
 }
@@ -67,6 +71,6 @@ export function migrate(name: string): void {
   runTool('tsc', ['-p', '.']);
 }
 
-const nextOrder = (): number =>
-  Math.max(0, ...resources.map(({ menu }) => (menu !== false && menu.group === 'content' ? menu.order : 0))) +
-  10;
+/** Behind the last entry of a group of the menu. */
+export const nextOrder = (group: MenuGroup): number =>
+  Math.max(0, ...resources.map(({ menu }) => (menu !== false && menu.group === group ? menu.order : 0))) + 10;

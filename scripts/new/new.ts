@@ -11,8 +11,8 @@ const USAGE = `Writes what a new resource, kind of field or kind of matter consi
 
   <name>   of a resource or matter its records in the plural, such as court-holidays; of a kind one word, such as rating
   <words>  Arabic / English, such as 'عطلة / Holiday'
-  <field>  key, kind, label; such as 'title bilingual العنوان / Title', 'until date? حتى تاريخ / Until' (a field that
-           may stay empty), 'branchId reference(branches) الفرع / Office', 'level select الدرجة / Level: low = أدنى / Low,
+  <field>  key, kind, label; such as 'title bilingual العنوان / Title', 'until date? حتى تاريخ / Until' (may stay
+           empty; 'text bilingual? النص / Text' is a long text that one language is enough for), 'branchId reference(branches) الفرع / Office', 'level select الدرجة / Level: low = أدنى / Low,
            high = أعلى / High'. The first text is the record's title. Without the part in English it is made of the key.
 
 What is not given is asked for at a terminal.
@@ -34,7 +34,7 @@ const options = {
 
 await runCommand({ usage: USAGE, options }, async ({ values, positionals }) => {
   const [what = '', name = ''] = positionals;
-  const make = makers[what];
+  const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!make) throw new CommandError(USAGE.trim());
   return make(name, (option) => {
     const value = values[option];

@@ -18,12 +18,22 @@ export function refuseExisting(paths: readonly string[]): void {
     throw new CommandError(`Nothing was written: there is ${there.join(' and ')} already.`);
 }
 
-/** Writes a file as the formatter wants it. */
-export async function writeSource(path: string, source: string): Promise<void> {
-  const file = at(path);
-  const config = await resolveConfig(file);
-  writeFileSync(file, await format(source, { ...config, filepath: file }));
-  process.stdout.write(`  ${path}\n`);
+/** Files by their paths, with what is to stand in them. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** Writes files as the formatter wants them. Nothing is written where one of them cannot be formatted. */
+export async function writeSources(sources: Sources): Promise<void> {
+  const formatted = await Promise.all(
+    Object.entries(sources).map(async ([path, source]) => {
+      const config = await resolveConfig(at(path));
+      return [path, await format(source, { ...config, filepath: at(path) })] as const;
+    }),
+  );
+  process.stdout.write('\nWritten:\n');
+  for (const [path, text] of formatted) {
+    writeFileSync(at(path), text);
+    process.stdout.write(`  ${path}\n`);
+  }
 }
 
 interface Edit {
@@ -34,18 +44,17 @@ interface Edit {
 }
 
 /**
- * Changes a file at places that it must have.
+ * A file with changes at places that it must have.
  * @throws CommandError where it has one of them no longer
  */
-export async function editSource(path: string, edits: readonly Edit[]): Promise<void> {
-  const source = edits.reduce((text, { find, put }) => {
+export const edited = (path: string, edits: readonly Edit[]): Sources => ({
+  [path]: edits.reduce((text, { find, put }) => {
     const place = find.exec(text);
     if (!place) throw new CommandError(`${path} has no place like ${find}: write it there by hand.`);
     const [found, part = ''] = place;
     return `${text.slice(0, place.index)}${put(found, part)}${text.slice(place.index + found.length)}`;
-  }, readSource(path));
-  await writeSource(path, source);
-}
+  }, readSource(path)),
+});
 
 /** Runs a tool of the project and shows what it says. @throws CommandError where it fails */
 export function runTool(command: string, args: readonly string[]): void {

@@ -1,9 +1,10 @@
+import { RESERVED_KEYS } from '#contract/check-resource.ts';
 import type { FieldType } from '#contract/fields.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import { resources } from '#resources/index.ts';
 import { CommandError } from '#server/run-command.ts';
 import { columns } from './columns.ts';
-import { englishOf, readWords } from './names.ts';
+import { englishOf, readLocalizedText } from './names.ts';
 
 /** A field as it was asked for. */
 export interface NewField {
@@ -32,6 +33,9 @@ export function readField(line: string): NewField {
     );
   if (!isOffered(type))
     throw new CommandError(`«${type}» is no kind that can be made here; these are: ${offered.join(', ')}.`);
+  if (RESERVED_KEYS.includes(key)) throw new CommandError(`${key} is a column that every table has.`);
+  if (optional === '?' && type === 'boolean')
+    throw new CommandError(`${key} is ticked or not, never empty: write it without «?».`);
   const needsTarget = type === 'reference' || type === 'references';
   if (needsTarget !== (to !== undefined))
     throw new CommandError(
@@ -51,7 +55,7 @@ export function readField(line: string): NewField {
     key,
     type,
     optional: optional === '?',
-    label: readWords(label, englishOf(key)),
+    label: readLocalizedText(label, englishOf(key)),
     ...(to === undefined ? {} : { to }),
     ...(options === undefined ? {} : { options: readOptions(key, options) }),
   };
@@ -63,7 +67,7 @@ function readOptions(key: string, text: string): Readonly<Record<string, Localiz
       const [value = '', words = ''] = part.split('=').map((half) => half.trim());
       if (!/^[A-Za-z][A-Za-z0-9]*$/.test(value))
         throw new CommandError(`«${part.trim()}» is no option of ${key}: write «low = أدنى / Low».`);
-      return [value, readWords(words, englishOf(value))];
+      return [value, readLocalizedText(words, englishOf(value))];
     }),
   );
 }

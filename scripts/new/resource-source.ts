@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/language.ts';
 import { fieldSource, isFilterable } from './field-source.ts';
-import { camelOf, pascalOf, wordsSource } from './names.ts';
+import { camelOf, pascalOf, localizedTextSource } from './names.ts';
 import type { NewField } from './read-field.ts';
 
 /** What was asked for. */
@@ -41,7 +41,7 @@ import { ${constructors} } from '#contract/fields.ts';
 export const ${camelOf(name)} = defineResource({
   name: '${name}',
   endpoint: '${pascalOf(name)}',
-  labels: { one: ${wordsSource(one)}, many: ${wordsSource(many)} },
+  labels: { one: ${localizedTextSource(one)}, many: ${localizedTextSource(many)} },
   menu: { path: '${name}', icon: 'list', group: 'content', order: ${order} },
   ${ACCESS[readers]}
   fields: {

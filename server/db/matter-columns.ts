@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { moment, numberColumn, numberSql, recordColumns, searchOver } from './record-columns.ts';
 import { branches } from './tables/branches.ts';
 import { users } from './tables/users.ts';
 
-/** The columns that all matters have in common. */
-export const matterColumns = (letter: string, title: string) => ({
+/**
+ * The columns that all matters have in common.
+ * @param title the column that names a record, which search looks into beside its reference
+ */
+export const matterColumns = (definition: Pick<AnyResource, 'name' | 'portal'>, title: string) => ({
   ...recordColumns(),
-  number: numberColumn(letter),
+  number: numberColumn(letterOf(definition)),
   clientId: integer('client_id')
     .notNull()
     .references(() => users.id),
@@ -21,8 +25,13 @@ export const matterColumns = (letter: string, title: string) => ({
   closedAt: moment('closed_at'),
   legalHold: text('legal_hold').notNull().default(''),
   dueDate: date('due_date', { mode: 'string' }),
-  search: searchOver(`"${title}"`, numberSql(letter)),
+  search: searchOver(`"${title}"`, numberSql(letterOf(definition))),
 });
+
+function letterOf({ name, portal }: Pick<AnyResource, 'name' | 'portal'>): string {
+  if (!portal) throw new Error(`${name} has no portal, so no letter for its references`);
+  return portal.letter;
+}
 
 /**
  * What a list, its tabs and the dashboard ask of many records: whose, which office's, who has them, in which state they

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
+import type { ScreenAction } from '#contract/screens.ts';
 import { lazyPanelPart } from './lazy-panel-part.tsx';
 
 export interface CustomScreenProps {
@@ -24,8 +25,9 @@ const customScreens: ScreensOf<(typeof resources)[number]> = {
 };
 
 /** The screen that a definition promises to supply itself, `undefined` where it promises none. */
-export function customScreen({ name }: AnyResource, screen: string): CustomScreen | undefined {
+export function customScreen({ name }: AnyResource, screen: ScreenAction): CustomScreen | undefined {
   // The map is typed per resource; the routes see them all alike.
-  const screens: Readonly<Record<string, Readonly<Partial<Record<string, CustomScreen>>>>> = customScreens;
+  const screens: Readonly<Record<string, Readonly<Partial<Record<ScreenAction, CustomScreen>>>>> =
+    customScreens;
   return screens[name]?.[screen];
 }

@@ -7,13 +7,19 @@ export const actionLabel = (
   record: Readonly<Record<string, unknown>>,
 ): LocalizedText => (again && stateField !== undefined && record[stateField] === to ? again : label);
 
-/**
- * Is an action offered, as far as the values of fields decide it?
- * @param mayBe whether a field has one of these values; of several records, whether some of them may have
- */
-export const isOffered = (
-  { from, stateField, showWhen }: Action,
-  mayBe: (field: string, values: readonly unknown[]) => boolean,
-): boolean =>
-  (!from || stateField === undefined || mayBe(stateField, from)) &&
-  (!showWhen || mayBe(showWhen.field, [showWhen.is]));
+/** Whether a field has one of these values; of several records, whether some of them may have. */
+type MayBe = (field: string, values: readonly unknown[]) => boolean;
+
+/** Does the state allow an action? Every state allows one that is no move. */
+export const startsHere = ({ from, stateField }: Action, mayBe: MayBe): boolean =>
+  !from || stateField === undefined || mayBe(stateField, from);
+
+/** Asks the values of one record. */
+export const valuesOf =
+  (record: Readonly<Record<string, unknown>>): MayBe =>
+  (field, values) =>
+    values.includes(record[field]);
+
+/** Is an action offered, as far as the values of fields decide it? */
+export const isOffered = (action: Action, mayBe: MayBe): boolean =>
+  startsHere(action, mayBe) && (!action.showWhen || mayBe(action.showWhen.field, [action.showWhen.is]));

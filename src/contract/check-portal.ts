@@ -33,6 +33,22 @@ export const ASKABLE: readonly FieldType[] = [
   'files',
 ];
 
+/** The kinds of field that clients are shown as a fact: `src/public-site/account/fact-values.tsx`. */
+export const SHOWN_AS_FACTS: readonly FieldType[] = [
+  'text',
+  'longText',
+  'bilingual',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'money',
+  'date',
+  'dateTime',
+  'select',
+  'reference',
+];
+
 /** What contradicts in the client's half of a resource. Keys of fields and moves the compiler has checked. */
 export function checkPortal(resource: AnyResource): Finding[] {
   const { name, portal, thread } = resource;
@@ -83,6 +99,11 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
   for (const key of [topic, dashboard?.by])
     if (key !== undefined && !namesRecord({ fields }, key))
       yield ['portal-reference', `${key} is no reference`];
+  for (const { field: key } of portal.facts) {
+    const type = fields[key]?.type;
+    if (type && !SHOWN_AS_FACTS.includes(type))
+      yield ['portal-fact-kind', `${key} is a ${type} field: the client's page does not show one`];
+  }
   const asked = form.steps?.flatMap((step) => step.fields) ?? [];
   for (const key of asked.filter((each, at) => asked.indexOf(each) !== at))
     yield ['portal-asked-twice', `two steps of the form ask for ${key}`];
@@ -113,6 +134,7 @@ export function checkPortals(resources: readonly AnyResource[]): Finding[] {
       `path ${portal.path.toLowerCase()}`,
       `key ${portal.key}`,
       `order ${portal.order}`,
+      `letter ${portal.letter}`,
       ...(portal.payloadKey ? [`payload key ${portal.payloadKey}`] : []),
       ...newsOf(portal).map(({ kind }) => `kind of news ${kind.toLowerCase()}`),
     ].flatMap((shared) => {

@@ -2,12 +2,15 @@ import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
-import type { AnyResource } from './define-resource.ts';
+import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import type { Contradiction } from './field-check.ts';
 import { checkOf } from './field-checks.ts';
 import { kindOf } from './field-kinds.ts';
 import { type Field, isSearchable, position as makePosition } from './fields.ts';
 import type { Finding } from './finding.ts';
+
+/** Columns that every table has beside its fields (`server/db/record-columns.ts`). */
+export const RESERVED_KEYS: readonly string[] = [...RECORD_KEYS, 'version', 'deletedAt', 'search'];
 
 /**
  * Checks the definitions against themselves and each other. Run by a test and at every start of the host.
@@ -52,6 +55,8 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
 
   for (const { place, key } of unknownKeys(resource))
     report('key-unknown', place, `there is no field ${key}; there are ${Object.keys(fields).join(', ')}`);
+  for (const key of RESERVED_KEYS.filter((reserved) => reserved in fields))
+    report('field-reserved', key, 'every table has a column of this name');
   for (const [key, field] of Object.entries(fields)) {
     for (const [id, message] of fieldContradictions(field, key, resource, names)) report(id, key, message);
   }

@@ -108,6 +108,8 @@ export interface Portal<Key extends string = string, Move extends string = strin
   readonly key: string;
   /** `/profile/<path>/7` is where a client follows one. */
   readonly path: string;
+  /** Begins the references of its records: `R-2026-00042`. */
+  readonly letter: string;
   /** Its place among the tabs of the client area, the lowest first. */
   readonly order: number;
   readonly words: {

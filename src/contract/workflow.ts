@@ -1,4 +1,4 @@
-import type { Action, AnyResource } from './define-resource.ts';
+import type { Action } from './define-resource.ts';
 import type { LocalizedText } from './language.ts';
 
 /**
@@ -51,10 +51,3 @@ export const openStates = <State extends string, Move extends string>(
   workflow
     ? (Object.keys(workflow.states) as State[]).filter((state) => !workflow.closed?.includes(state))
     : [];
-
-/** Does this record's state allow the action? Every state allows one that is no move. */
-export const startsHere = (
-  { workflow }: Pick<AnyResource, 'workflow'>,
-  { from }: Action,
-  record: Readonly<Record<string, unknown>>,
-): boolean => !workflow || !from || from.some((state) => state === record[workflow.field]);

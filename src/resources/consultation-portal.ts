@@ -13,6 +13,7 @@ import { consultationForm as form } from './consultation-form.ts';
 export const consultationPortal = {
   key: 'consultation',
   path: 'myConsultationDetails',
+  letter: 'C',
   order: 20,
   words: {
     tab: { ar: 'الاستشارات', en: 'Consultations' },

@@ -13,6 +13,7 @@ import {
 export const requestPortal = {
   key: 'request',
   path: 'myRequestDetails',
+  letter: 'R',
   order: 10,
   words: {
     tab: { ar: 'طلبات الخدمات', en: 'Service requests' },

@@ -45,6 +45,17 @@ const contradictions: [id: string, AnyResource][] = [
       form: { ...form, steps: [{ label: { ar: 'خطوة', en: 'Step' }, fields: ['number'] }] } as Portal['form'],
     }),
   ],
+  [
+    'portal-asked-kind',
+    withPortal({
+      form: {
+        ...form,
+        steps: [{ label: { ar: 'خطوة', en: 'Step' }, fields: ['scheduledAt'] }],
+      } as Portal['form'],
+    }),
+  ],
+  ['portal-fact-kind', withPortal({ facts: [{ field: 'attachments' }] })],
+  ['portal-twice', withPortal({ letter: requests.portal?.letter ?? '' })],
   ['portal-twice', withPortal({ path: requests.portal?.path.toUpperCase() ?? '' })],
   ['portal-twice', withPortal({ news: { arrival: news } })],
 ];

@@ -210,6 +210,11 @@ const contradictions: [id: string, at: string, AnyResource][] = [
       access: { ...base.access, create: { public: 'all' }, read: { public: 'all' } },
     },
   ],
+  [
+    'field-reserved',
+    'every-field.version',
+    { ...base, fields: { ...base.fields, version: { type: 'text', label } } },
+  ],
   ['tab-unknown', 'every-field.menu', { ...base, menu: { ...menu, tabOf: 'nowhere' } }],
 ];
 

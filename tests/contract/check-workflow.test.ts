@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { longText, select, text } from '#contract/fields.ts';
-import { startsHere } from '#contract/workflow.ts';
+import { startsHere, valuesOf } from '#contract/actions.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
@@ -86,7 +86,7 @@ it('A21 the moves are those of the requirements', () => {
 
 it('a state that nobody knows starts nothing, and an action that is no move starts everywhere', () => {
   const started = (status: unknown) =>
-    Object.values(requests.actions).filter((each) => startsHere(requests, each, { status })).length;
+    Object.values(requests.actions).filter((each) => startsHere(each, valuesOf({ status }))).length;
   expect([started('Pending'), started('Unheard'), started(null)]).toEqual([3, 0, 0]);
-  expect(startsHere(requests, { label, access: {} }, { status: 'Unheard' })).toBe(true);
+  expect(startsHere({ label, access: {} }, valuesOf({ status: 'Unheard' }))).toBe(true);
 });

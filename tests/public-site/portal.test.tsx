@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKABLE } from '#contract/check-portal.ts';
+import { ASKABLE, SHOWN_AS_FACTS } from '#contract/check-portal.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
+import { factValues } from '#public-site/account/fact-values.tsx';
 import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
 import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
@@ -12,9 +13,18 @@ import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 it('the site has an input for exactly the kinds of field that a form may ask for', () => {
-  const asked = Object.entries(formKinds).filter(([, kind]) => kind !== null);
-  expect(asked.map(([type]) => type).toSorted()).toEqual([...ASKABLE].toSorted());
+  expect(kindsIn(formKinds)).toEqual([...ASKABLE].toSorted());
 });
+
+it('a fact that a portal names can be shown', () => {
+  expect(kindsIn(factValues)).toEqual([...SHOWN_AS_FACTS].toSorted());
+});
+
+/** The kinds that a list of them has something for. */
+const kindsIn = (list: Readonly<Record<string, unknown>>) =>
+  Object.keys(list)
+    .filter((type) => list[type] !== null)
+    .toSorted();
 
 const { host } = await shareBridgedHost(leaveSite);
 const on = mattersOn(host);

@@ -21,7 +21,7 @@ export const consultations = resourceTable(
   pgTable(
     'consultations',
     {
-      ...matterColumns('C', 'case_title'),
+      ...matterColumns(definition, 'case_title'),
       caseTitle: text('case_title').notNull(),
       caseDescription: text('case_description').notNull(),
       consultationTypeId: integer('consultation_type_id')

@@ -18,7 +18,7 @@ export const requests = resourceTable(
   pgTable(
     'requests',
     {
-      ...matterColumns('R', 'title'),
+      ...matterColumns(definition, 'title'),
       title: text('title').notNull(),
       description: text('description').notNull(),
       serviceId: integer('service_id')

@@ -1,4 +1,4 @@
-import { startsHere } from '#contract/workflow.ts';
+import { startsHere, valuesOf } from '#contract/actions.ts';
 import type { Capability } from '../capability.ts';
 
 /** States of a record, and the moves between them, which are actions of its resource. */
@@ -13,7 +13,7 @@ export const workflow: Capability = {
       resolveInput: () => ({ [declared.field]: declared.initial }),
       /** A move changes the state by itself, and keeps what was filled in for it in the fields of the same names. */
       resolveAction({ action, record, input, refuse }) {
-        if (!startsHere(resource, action, record)) throw refuse('illegalMove');
+        if (!startsHere(action, valuesOf(record))) throw refuse('illegalMove');
         return action.to === undefined ? {} : { ...input, [declared.field]: action.to };
       },
     };

@@ -1,4 +1,4 @@
-import { isOffered } from '#contract/actions.ts';
+import { isOffered, valuesOf } from '#contract/actions.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -16,9 +16,7 @@ export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk
   return {
     actions: names.flatMap((name): [string, Action][] => {
       const action = resource.actions[name];
-      return action && isOffered(action, (field, values) => values.includes(record[field]))
-        ? [[name, action]]
-        : [];
+      return action && isOffered(action, valuesOf(record)) ? [[name, action]] : [];
     }),
     /** Runs an action, after what it wants to know or have confirmed. */
     ask: (asked: string) => {

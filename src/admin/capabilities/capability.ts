@@ -3,9 +3,10 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ScreenAction } from '#contract/screens.ts';
 
-/** A component that a resource is all that it needs to know. */
+/** A component that needs nothing but its resource. */
 export type ResourceComponent = ComponentType<{ resource: AnyResource }>;
 
+/** What a strip between the tools and the rows of a list is given. */
 export interface ListStripProps {
   resource: AnyResource;
   /** What the list asks. */

@@ -1,5 +1,4 @@
 import type { AnyResource } from '#contract/define-resource.ts';
-import { resources } from '#resources/index.ts';
 import type { PanelCapability } from './capability.ts';
 import { live } from './live.ts';
 import { reorder } from './reorder.ts';
@@ -9,13 +8,6 @@ import { thread } from './thread.ts';
 /** What definitions may declare and the panel shows, in the order in which a list has it. */
 export const panelCapabilities: readonly PanelCapability[] = [singleton, thread, reorder, live];
 
-/** Asked once: a definition does not change. */
-const declared = new Map(
-  resources.map((resource: AnyResource) => [
-    resource.name,
-    panelCapabilities.filter(({ isDeclaredBy }) => isDeclaredBy(resource)),
-  ]),
-);
-
 /** Those that a definition declares. */
-export const capabilitiesOf = ({ name }: AnyResource): readonly PanelCapability[] => declared.get(name) ?? [];
+export const capabilitiesOf = (resource: AnyResource): PanelCapability[] =>
+  panelCapabilities.filter(({ isDeclaredBy }) => isDeclaredBy(resource));

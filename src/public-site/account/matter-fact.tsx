@@ -22,8 +22,7 @@ export function MatterFact({ kind, fact, matter, office }: MatterFactProps) {
   const label = fact.label ?? field?.label ?? { ar: '', en: '' };
   const value = matter.values[field && 'to' in field ? labelKey(fact.field) : fact.field];
   const isMissing = value === null || value === undefined || value === '';
+  if (isMissing) return fact.none ? <Fact label={label[language]}>{fact.none[language]}</Fact> : null;
   const Value = factValueOf(field);
-  if (!isMissing && Value)
-    return <Fact label={label[language]}>{createElement(Value, { value, field, office })}</Fact>;
-  return fact.none ? <Fact label={label[language]}>{fact.none[language]}</Fact> : null;
+  return Value && <Fact label={label[language]}>{createElement(Value, { value, field, office })}</Fact>;
 }

@@ -15,42 +15,45 @@ import {
 } from './form-inputs.tsx';
 import styles from './submission.module.css';
 
-/** What the form of clients knows of a kind of field. It holds every value as it is typed or as a select writes it. */
+/** What the form of clients knows of a kind of field. */
 interface FormKind {
   readonly Input: ComponentType<InputProps>;
+}
+/** Of a kind whose value the form holds as it is typed, or as a select writes it. Files go beside these. */
+interface TypedKind extends FormKind {
   /** What is made of the text for sending. */
-  readonly read: (typed: string) => unknown;
+  readonly parse: (typed: string) => unknown;
   /** How the text is read before it is sent; what is chosen is told by its name. */
-  readonly Typed: ComponentType<{ value: string }>;
+  readonly Review: ComponentType<{ value: string }>;
 }
 
-const Words: FormKind['Typed'] = ({ value }) => <UserText>{value}</UserText>;
-const Paragraph: FormKind['Typed'] = ({ value }) => (
+const PlainText: TypedKind['Review'] = ({ value }) => <UserText>{value}</UserText>;
+const Paragraph: TypedKind['Review'] = ({ value }) => (
   <UserText as="p" className={styles.long}>
     {value}
   </UserText>
 );
-const Code: FormKind['Typed'] = ({ value }) => <Ltr>{value}</Ltr>;
+const Code: TypedKind['Review'] = ({ value }) => <Ltr>{value}</Ltr>;
 
 const asTyped = (typed: string): string => typed;
 const orNull = (typed: string): string | null => typed || null;
 const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 const idOrNull = (typed: string): number | null => Number(typed) || null;
 
-const words: FormKind = { Input: TextInput, read: asTyped, Typed: Words };
-const paragraph: FormKind = { Input: LongTextInput, read: asTyped, Typed: Paragraph };
-const code: FormKind = { Input: LtrInput, read: asTyped, Typed: Code };
-const figure: FormKind = { Input: NumberInput, read: numberOrNull, Typed: Code };
-const day: FormKind = { Input: DayInput, read: orNull, Typed: Code };
-const option: FormKind = { Input: SelectInput, read: orNull, Typed: Words };
-const record: FormKind = { Input: ReferenceInput, read: idOrNull, Typed: Words };
-const papers: FormKind = { Input: FilesInput, read: asTyped, Typed: Words };
+const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText };
+const paragraph: TypedKind = { Input: LongTextInput, parse: asTyped, Review: Paragraph };
+const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
+const figure: TypedKind = { Input: NumberInput, parse: numberOrNull, Review: Code };
+const day: TypedKind = { Input: DayInput, parse: orNull, Review: Code };
+const option: TypedKind = { Input: SelectInput, parse: orNull, Review: PlainText };
+const record: TypedKind = { Input: ReferenceInput, parse: idOrNull, Review: PlainText };
+const papers: FormKind = { Input: FilesInput };
 
 /**
  * Every kind of field: one that is missing does not compile. `null`: clients are not asked for it, and `checkPortal`
  * refuses a definition that does; a test holds its list equal to this one.
  */
-export const formKinds: { readonly [T in FieldType]: FormKind | null } = {
+export const formKinds: { readonly [T in FieldType]: FormKind | TypedKind | null } = {
   text: words,
   longText: paragraph,
   bilingual: null,
@@ -72,4 +75,11 @@ export const formKinds: { readonly [T in FieldType]: FormKind | null } = {
   password: null,
 };
 
-export const formKindOf = ({ type }: Field): FormKind | null => formKinds[type];
+/** The input of a field; `null`: clients are not asked for it. */
+export const inputOf = ({ type }: Field): FormKind['Input'] | null => formKinds[type]?.Input ?? null;
+
+/** What becomes of the text that was typed into a field; `null`: there is none. */
+export function typedKindOf({ type }: Field): TypedKind | null {
+  const kind = formKinds[type];
+  return kind && 'parse' in kind ? kind : null;
+}

@@ -5,7 +5,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { FILES } from '../sending/use-send-form.ts';
-import { formKindOf } from './form-kinds.tsx';
+import { typedKindOf } from './form-kinds.tsx';
 import { isOffice } from './is-office.ts';
 import type { ReviewStepProps } from './review-step.tsx';
 import type { Choices } from './use-choices.ts';
@@ -26,12 +26,12 @@ export function ReviewFact({ field: key, kind, typed, choices, files }: ReviewSt
   const label = kind.portal.facts.find((fact) => fact.field === key)?.label ?? field.label;
   const chosen =
     'options' in field ? field.options[value]?.[language] : recordName(field, key, value, choices);
-  const formKind = formKindOf(field);
+  const typedKind = typedKindOf(field);
   return (
     <Fact label={label[language]}>
       {value === ''
         ? t('common:notProvided')
-        : (chosen ?? (formKind && createElement(formKind.Typed, { value })))}
+        : (chosen ?? (typedKind && createElement(typedKind.Review, { value })))}
     </Fact>
   );
 }

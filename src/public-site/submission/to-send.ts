@@ -1,5 +1,5 @@
 import type { Values } from '#contract/record-schemas.ts';
-import { formKindOf } from './form-kinds.tsx';
+import { typedKindOf } from './form-kinds.tsx';
 import { type SteppedMatter, type Typed, askedKeys } from './steps.ts';
 
 /** What was typed, as the definition takes it. */
@@ -8,6 +8,6 @@ export const toSend = (kind: SteppedMatter, typed: Typed): Values =>
 
 function valueOf({ fields }: SteppedMatter, key: string, typed: string): unknown {
   const field = fields[key];
-  const kind = field && formKindOf(field);
-  return kind ? kind.read(typed) : typed;
+  const kind = field && typedKindOf(field);
+  return kind ? kind.parse(typed) : typed;
 }

@@ -1,8 +1,11 @@
 import { isObject } from '#contract/is-object.ts';
+import type { Currency } from '#contract/kinds/money.ts';
 import type { Language } from '#contract/language.ts';
 
 /** Whose way of writing a currency's amounts is followed in Arabic. */
-const COUNTRIES: Readonly<Record<string, string>> = { SAR: 'SA', EGP: 'EG' };
+const COUNTRIES: Readonly<Record<Currency, string>> = { SAR: 'SA', EGP: 'EG' };
+const isKnown = (currency: unknown): currency is Currency =>
+  typeof currency === 'string' && Object.hasOwn(COUNTRIES, currency);
 
 /**
  * A sum as people read it, with the sign of its currency, in Western digits.
@@ -12,9 +15,7 @@ const COUNTRIES: Readonly<Record<string, string>> = { SAR: 'SA', EGP: 'EG' };
 export function formatMoney(value: unknown, language: Language): string | null {
   if (!isObject(value)) return null;
   const { amount, currency } = value;
-  if (typeof amount !== 'number' || typeof currency !== 'string') return null;
-  const country = COUNTRIES[currency];
-  const arabic = country === undefined ? 'ar' : `ar-${country}`;
-  const locale = language === 'ar' ? `${arabic}-u-nu-latn` : 'en-GB-u-nu-latn';
+  if (typeof amount !== 'number' || !isKnown(currency)) return null;
+  const locale = language === 'ar' ? `ar-${COUNTRIES[currency]}-u-nu-latn` : 'en-GB-u-nu-latn';
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 }
