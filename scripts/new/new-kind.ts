@@ -27,7 +27,7 @@ export async function newKind(name: string, given: Given): Promise<string> {
     [files.contract]: copied(readSource(model.contract), like, name),
     [files.view]: copied(readSource(model.view), like, name),
     [files.input]: copied(readSource(model.input), like, name),
-    ...Object.assign({}, ...lines),
+    ...Object.fromEntries(lines.flatMap((file) => Object.entries(file))),
     ...edited('docs/kinds.md', [
       { find: rowOf(like), put: (found, rest) => `${found}\n| \`${name}\` ${rest}` },
     ]),

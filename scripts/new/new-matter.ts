@@ -40,7 +40,7 @@ export async function newMatter(name: string, given: Given): Promise<string> {
         put: (found) => `import { ${camelOf(name)} } from './${name}.ts';\n${found}`,
       },
       {
-        find: /^export const matterResources = \[(.*)\] as const;$/m,
+        find: /^export const matterResources = \[([\s\S]*?),?\s*\] as const;$/m,
         put: (_found, listed) => `export const matterResources = [${listed}, ${camelOf(name)}] as const;`,
       },
     ]),
