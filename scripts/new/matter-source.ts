@@ -27,6 +27,9 @@ export function matterSource({ name, one, many, fields, title, letter, order }: 
   );
   const keys = fields.map((field) => `'${field.key}'`);
   const description = fields.find(({ type }) => type === 'longText')?.key ?? title;
+  const facts = fields
+    .filter((field) => ![title, description].includes(field.key))
+    .map((field) => `{ field: '${field.key}' }`);
   const filters = fields.filter(isFilterable).map((field) => `'${field.key}'`);
   const constructors = [...new Set(['longText', ...fields.map(({ type }) => type)])].toSorted().join(', ');
   const lower = { one: one.en.toLowerCase(), many: many.en.toLowerCase() };
@@ -95,7 +98,7 @@ const portal = {
   },
   description: '${description}',
   reason: 'declineReason',
-  facts: [officeFact, assigneeFact, receivedFact, dueFact],
+  facts: [${['officeFact', ...facts, 'assigneeFact', 'receivedFact', 'dueFact'].join(', ')}],
   next: {
     Pending: ${words('سنراجع ما أرسلته ونبلغك بالخطوة التالية.', 'We review what you sent and tell you what comes next.')},
     InProgress: ${words('العمل جارٍ، وسنبلغك عند الإتمام.', 'Work is under way; you are told when it is done.')},

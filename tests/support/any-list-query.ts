@@ -41,7 +41,8 @@ function anyFilter(field: Field): fc.Arbitrary<FilterValue> {
     .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString());
   const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 100);
-  switch (kindOf(field).filter?.kind) {
+  const { filter } = kindOf(field);
+  switch (filter?.kind) {
     case 'toggle':
       return fc.boolean();
     case 'choices': {
@@ -52,8 +53,8 @@ function anyFilter(field: Field): fc.Arbitrary<FilterValue> {
       return fc.array(choice, { minLength: 1, maxLength: 50 });
     }
     case 'range':
-      if (field.type === 'number') return range(number);
-      return range(field.type === 'date' ? moment.map((value) => value.slice(0, 10)) : moment);
+      if (filter.input === 'number') return range(number);
+      return range(filter.hasDays ? moment : moment.map((value) => value.slice(0, 10)));
     case undefined:
       throw new Error(`A ${field.type} field has no filter`);
   }

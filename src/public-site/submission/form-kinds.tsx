@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldType } from '#contract/fields.ts';
+import { asciiDigits } from '#contract/text-folding.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import {
@@ -37,7 +38,9 @@ const Code: TypedKind['Review'] = ({ value }) => <Ltr>{value}</Ltr>;
 
 const asTyped = (typed: string): string => typed;
 const orNull = (typed: string): string | null => typed || null;
-const numberOrNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+/** People type it in the digits of either script. */
+const numberOrNull = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(asciiDigits(typed));
 const idOrNull = (typed: string): number | null => Number(typed) || null;
 
 const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText };
