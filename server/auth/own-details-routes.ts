@@ -8,7 +8,7 @@ import type { Host } from '../host.ts';
 import { signedInCaller } from '../http/caller.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from '../resources/request-context.ts';
-import { ifMatch, versionOf } from '../resources/if-match.ts';
+import { ifMatch, versionOf } from '../resources/shared-route.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { accountForm } from './account-forms.ts';

@@ -6,11 +6,10 @@ import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type BodyRule, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';
-import { ifMatch, versionOf } from './if-match.ts';
 import type { Outcome } from './outcome.ts';
 import { actOf } from './record-actions.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
-import { changeAnswer, declaredErrors } from './shared-route.ts';
+import { changeAnswer, declaredErrors, ifMatch, versionOf } from './shared-route.ts';
 
 /** A route for each declared action of a resource, moves among them. */
 export function actionRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {

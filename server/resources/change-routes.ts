@@ -5,12 +5,11 @@ import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
-import { ifMatch, versionOf } from './if-match.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { recordsOf } from './records.ts';
 import { requestContextOf } from './request-context.ts';
-import { changeAnswer, declaredErrors, routesOf, takenErrors } from './shared-route.ts';
+import { changeAnswer, declaredErrors, ifMatch, routesOf, takenErrors, versionOf } from './shared-route.ts';
 
 /** The routes that change a record, put it into the trash and take it out again. */
 export function changeRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {

@@ -1,10 +1,10 @@
 import type { Grant } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { takenCodeOf } from '#contract/fields.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
-import type { AnyRoute } from '../http/route.ts';
+import type { AnyRoute, Call, Parameter } from '../http/route.ts';
 import type { Shown } from '../privacy/shown.ts';
 import type { Outcome } from './outcome.ts';
 import type { RecordTable } from './record-table.ts';
@@ -44,3 +44,19 @@ export const shownBy = (resource: AnyResource, { answer, change }: Outcome): Sho
   kind: change ? 'change' : 'read',
   ids: [Number(answer['id'])],
 });
+
+/** How a change says which version it is based on. */
+export const ifMatch: Parameter = {
+  name: 'If-Match',
+  description: 'The version that the caller has seen; without it the last write wins',
+  schema: { type: 'string', example: '"3"' },
+};
+
+/** The version that the caller has seen, from `If-Match: "3"`; without it the last write wins. */
+export function versionOf({ request }: Call<unknown, unknown>): number | null {
+  const given = request.headers['if-match'];
+  if (given === undefined || given === '*') return null;
+  const version = given.match(/^(?:W\/)?"?(\d{1,9})"?$/)?.[1];
+  if (version === undefined) throw new AppError('malformed');
+  return Number(version);
+}

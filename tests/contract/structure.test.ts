@@ -154,7 +154,7 @@ describe('the engine of the panel', () => {
     expect(taking.toSorted()).toEqual([
       // A row is named where something is wrong in it, and has values of its own to begin with.
       'src/admin/form/error-summary.tsx',
-      'src/admin/form/initial-values.ts',
+      'src/admin/form/form-values.ts',
       // The kind of field that rows are.
       'src/admin/kinds/rows-input.tsx',
       'src/admin/kinds/rows.tsx',

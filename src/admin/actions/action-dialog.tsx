@@ -6,7 +6,7 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
-import { initialInput } from '../form/initial-values.ts';
+import { initialInput } from '../form/form-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';

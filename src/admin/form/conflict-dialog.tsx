@@ -14,7 +14,7 @@ import { useWritable } from '../refine/use-access.ts';
 import styles from './conflict-dialog.module.css';
 import { ConflictValue } from './conflict-value.tsx';
 import { isSame } from '#contract/changed-values.ts';
-import { initialValues, writableKeys } from './initial-values.ts';
+import { initialValues, writableKeys } from './form-values.ts';
 
 interface ConflictDialogProps {
   resource: AnyResource;

@@ -12,8 +12,7 @@ import { useWritable } from '../refine/use-access.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../kinds/field-view.ts';
 import { changedValues } from '#contract/changed-values.ts';
-import { initialValues, writableKeys } from './initial-values.ts';
-import { wholeUpdate } from './whole-update.ts';
+import { initialValues, wholeUpdate, writableKeys } from './form-values.ts';
 
 interface RecordFormInput {
   resource: AnyResource;

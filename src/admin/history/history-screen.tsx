@@ -12,7 +12,7 @@ import { ScreenHead } from '../chrome/screen-head.tsx';
 import { useAccess, useWritable } from '../refine/use-access.ts';
 import { useRecordHistory } from '../refine/use-record-history.ts';
 import { isSame } from '#contract/changed-values.ts';
-import { initialValues, writableKeys } from '../form/initial-values.ts';
+import { initialValues, writableKeys } from '../form/form-values.ts';
 import { RecordState } from '../record-state.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { titleOf } from '#contract/title-of.ts';

@@ -6,7 +6,7 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
-import { initialInput } from '../form/initial-values.ts';
+import { initialInput } from '../form/form-values.ts';
 import { useRunActions } from '../refine/use-record-calls.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';

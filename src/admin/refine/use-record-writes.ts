@@ -11,7 +11,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { wholeUpdate } from '../form/whole-update.ts';
+import { wholeUpdate } from '../form/form-values.ts';
 import { outcomeIsSaid } from './query-state.ts';
 import { useWritable } from './use-access.ts';
 import { type BulkChange, type Write, writeOf } from './write.ts';
