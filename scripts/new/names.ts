@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import type { LocalizedText } from '#contract/language.ts';
 import { CommandError } from '#server/run-command.ts';
 
@@ -17,6 +18,15 @@ export const snakeOf = (name: string): string =>
 
 /** `titleAr` is `title-ar`. */
 export const kebabOf = (name: string): string => snakeOf(name).replaceAll('_', '-');
+
+/** Whether a program may name something so: `class` and `new` it may not. */
+export function isIdentifier(name: string): boolean {
+  try {
+    return /^\w+$/.test(name) && Boolean(new Script(`async () => { 'use strict'; const ${name} = 0; }`));
+  } catch {
+    return false;
+  }
+}
 
 /** `openAt` is `Open at`. */
 export const englishOf = (key: string): string => {

@@ -4,26 +4,27 @@ import { CommandError } from '#server/run-command.ts';
 import { everyField } from '#tests/support/every-field.ts';
 import { type Given, ask } from './ask.ts';
 import { kindFiles, kindLines } from './kind-parts.ts';
-import { kebabOf, pascalOf } from './names.ts';
+import { isIdentifier, kebabOf, pascalOf } from './names.ts';
 import { edited, readSource, refuseExisting, runTool, writeSources } from './project-files.ts';
 
 /** Writes a kind of field as a copy of one that is there: its modules, its lines, and its field in the tests. */
-export async function newKind(name: string, given: Given): Promise<string> {
-  if (!/^[a-z][A-Za-z]*$/.test(name))
-    throw new CommandError(`«${name}» is no name of a kind: write it as one word, such as rating.`);
-  const files = kindFiles(name);
-  refuseExisting(Object.values(files));
-  const like = await ask(given, {
-    option: 'like',
-    text: `The kind that ${name} begins as a copy of: ${plainKinds.join(', ')}`,
+export async function newKind(given: Given): Promise<string> {
+  const name = await ask(given, {
+    option: '<name>',
+    text: 'Its name, one word, such as rating',
+    read: readName,
   });
-  if (!plainKinds.includes(like))
-    throw new CommandError(`«${like}» is none of the kinds to begin with: ${plainKinds.join(', ')}.`);
+  const files = kindFiles(name);
+  const like = await ask(given, {
+    option: '--like',
+    text: `The kind that ${name} begins as a copy of: ${plainKinds.join(', ')}`,
+    read: readModel,
+  });
   const model = kindFiles(like);
   const lines = [...new Set(kindLines.map(({ file }) => file))].map((file) =>
     edited(file, [...linesIn(file), ...(file === EVERY_FIELD ? fieldOf(name) : [])]),
   );
-  await writeSources({
+  const sources = {
     [files.contract]: copied(readSource(model.contract), like, name),
     [files.view]: copied(readSource(model.view), like, name),
     [files.input]: copied(readSource(model.input), like, name),
@@ -31,8 +32,8 @@ export async function newKind(name: string, given: Given): Promise<string> {
     ...edited('docs/kinds.md', [
       { find: rowOf(like), put: (found, rest) => `${found}\n| \`${name}\` ${rest}` },
     ]),
-  });
-  runTool('tsc', ['-p', '.']);
+  };
+  await writeSources(sources, () => runTool('tsc', ['-p', '.']));
   return `${name} is what ${like} is, under a name of its own, and the tests of all kinds try it. Say in ${files.contract} what it holds, and in its view and input how it looks; then its values in tests/support, and its row in docs/kinds.md, which is that of ${like} as yet.`;
 
   function linesIn(file: string) {
@@ -43,6 +44,19 @@ export async function newKind(name: string, given: Given): Promise<string> {
         put: (found: string, choice: string) => `${render(name, choice)}\n${found}`,
       }));
   }
+}
+
+function readName(name: string): string {
+  if (!/^[a-z][A-Za-z]*$/.test(name) || !isIdentifier(name))
+    throw new CommandError(`«${name}» is no name of a kind: write it as one word, such as rating.`);
+  refuseExisting(Object.values(kindFiles(name)));
+  return name;
+}
+
+function readModel(like: string): string {
+  if (!plainKinds.includes(like))
+    throw new CommandError(`«${like}» is none of the kinds to begin with: ${plainKinds.join(', ')}.`);
+  return like;
 }
 
 const EVERY_FIELD = 'tests/support/every-field.ts';

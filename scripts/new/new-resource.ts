@@ -3,59 +3,66 @@ import { resources } from '#resources/index.ts';
 import { CommandError } from '#server/run-command.ts';
 import { type Given, ask, askMany } from './ask.ts';
 import { titleOf } from './field-source.ts';
-import { camelOf, readLocalizedText } from './names.ts';
-import { edited, refuseExisting, runTool, writeSources } from './project-files.ts';
-import { readField } from './read-field.ts';
+import { camelOf, isIdentifier, readLocalizedText } from './names.ts';
+import { edited, importOf, refuseExisting, runTool, writeSources } from './project-files.ts';
+import { type NewField, readField } from './read-field.ts';
 import { resourceSource } from './resource-source.ts';
 import { resourceTableSource } from './table-source.ts';
 
 /** Writes a resource: its definition, its line, its table, its migration. */
-export async function newResource(name: string, given: Given): Promise<string> {
-  const { definition, table } = filesOf(name);
-  const one = readLocalizedText(await ask(given, { option: 'one', text: 'One of them, Arabic / English' }));
-  const many = readLocalizedText(
-    await ask(given, { option: 'many', text: 'Many of them, Arabic / English' }),
-  );
+export async function newResource(given: Given): Promise<string> {
+  const { name, definition, table, one, many } = await askResource(given);
   const readers = await ask(given, {
-    option: 'readers',
+    option: '--readers',
     text: 'Who reads them, public or staff',
+    read: readReaders,
     fallback: 'staff',
   });
-  if (readers !== 'public' && readers !== 'staff')
-    throw new CommandError(`--readers is public or staff, not «${readers}».`);
-  const { fields, title } = await askFields(given);
+  const { fields, title } = await askFields(given, readField);
 
   const order = nextOrder('content');
-  await writeSources({
+  const sources = {
     [definition]: resourceSource({ name, one, many, readers, order, fields, title }),
     [table]: resourceTableSource(name, fields, title),
     ...edited('src/resources/index.ts', [
-      {
-        find: /^import \{/m,
-        put: (found) => `import { ${camelOf(name)} } from './${name}.ts';\n${found}`,
-      },
+      importOf(name),
       { find: /^const content = \[$/m, put: (found) => `${found}\n  ${camelOf(name)},` },
     ]),
-  });
-  migrate(name);
+  };
+  await writeSources(sources, () => checkAndMigrate(name));
   return `${many.en} stand in the panel, the API and the tests as soon as you run npm start. Look at ${definition}: who may do what (access), the place in the menu, and what each field allows are yours to decide.`;
 }
 
-/** Where the files of a resource stand. @throws CommandError where the name is none, or taken */
-export function filesOf(name: string): { definition: string; table: string } {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name))
+/** What every resource is called, and where its files stand. */
+export async function askResource(given: Given) {
+  const text = 'Its name, the records in the plural, such as court-holidays';
+  const named = await ask(given, { option: '<name>', text, read: readName });
+  const words = { read: (answer: string) => readLocalizedText(answer) };
+  const one = await ask(given, { option: '--one', text: 'One of them, Arabic / English', ...words });
+  const many = await ask(given, { option: '--many', text: 'Many of them, Arabic / English', ...words });
+  return { ...named, one, many };
+}
+
+function readName(name: string) {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name) || !isIdentifier(camelOf(name)))
     throw new CommandError(`«${name}» is no name: write its records in the plural, such as court-holidays.`);
   if (resources.some((resource) => resource.name === name))
     throw new CommandError(`There is a resource ${name} already.`);
   const files = { definition: `src/resources/${name}.ts`, table: `server/db/tables/${name}.ts` };
   refuseExisting(Object.values(files));
-  return files;
+  return { name, ...files };
+}
+
+function readReaders(answer: string): 'public' | 'staff' {
+  if (answer !== 'public' && answer !== 'staff')
+    throw new CommandError(`Its readers are public or staff, not «${answer}».`);
+  return answer;
 }
 
 /** The fields, with the one that names a record. */
-export async function askFields(given: Given) {
+export async function askFields(given: Given, read: (line: string) => NewField) {
   const text = 'Its fields: key, kind, Arabic / English, such as «title bilingual العنوان / Title»';
-  const fields = (await askMany(given, { option: 'field', text })).map(readField);
+  const fields = await askMany(given, { option: '--field', text, read });
   const title = titleOf(fields)?.key;
   if (title === undefined)
     throw new CommandError('No field can name a record: one text or bilingual must not be empty.');
@@ -65,10 +72,10 @@ export async function askFields(given: Given) {
   return { fields, title };
 }
 
-/** The migration, and whether everything fits together. */
-export function migrate(name: string): void {
-  runTool('drizzle-kit', ['generate', `--name=${name}`]);
+/** Whether everything fits together, and the migration. */
+export function checkAndMigrate(name: string): void {
   runTool('tsc', ['-p', '.']);
+  runTool('drizzle-kit', ['generate', `--name=${name}`]);
 }
 
 /** Behind the last entry of a group of the menu. */

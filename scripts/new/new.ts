@@ -33,11 +33,14 @@ const options = {
 } as const;
 
 await runCommand({ usage: USAGE, options }, async ({ values, positionals }) => {
-  const [what = '', name = ''] = positionals;
+  const [what = '', ...names] = positionals;
   const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
   if (!make) throw new CommandError(USAGE.trim());
-  return make(name, (option) => {
-    const value = values[option];
+  if (names.length > 1)
+    throw new CommandError(`One name is wanted, not «${names.join(' ')}»: what has spaces stands in quotes.`);
+  return make((option) => {
+    if (option === '<name>') return names;
+    const value = values[option.replace('--', '')];
     return Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
   });
 });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CommandError } from '#server/run-command.ts';
+import { camelOf } from './names.ts';
 import { projectRoot } from '../lib/project-root.mjs';
 
 const at = (path: string): string => join(projectRoot, path);
@@ -21,18 +22,31 @@ export function refuseExisting(paths: readonly string[]): void {
 /** Files by their paths, with what is to stand in them. */
 export type Sources = Readonly<Record<string, string>>;
 
-/** Writes files as the formatter wants them. Nothing is written where one of them cannot be formatted. */
-export async function writeSources(sources: Sources): Promise<void> {
+/**
+ * Writes files as the formatter wants them, and puts everything back where the check of them fails.
+ * @throws what the formatter or the check throws
+ */
+export async function writeSources(sources: Sources, check: () => void): Promise<void> {
   const formatted = await Promise.all(
     Object.entries(sources).map(async ([path, source]) => {
       const config = await resolveConfig(at(path));
       return [path, await format(source, { ...config, filepath: at(path) })] as const;
     }),
   );
+  const before = formatted.map(([path]) => [path, isThere(path) ? readSource(path) : null] as const);
   process.stdout.write('\nWritten:\n');
   for (const [path, text] of formatted) {
     writeFileSync(at(path), text);
     process.stdout.write(`  ${path}\n`);
+  }
+  try {
+    check();
+  } catch (error) {
+    for (const [path, text] of before)
+      if (text === null) rmSync(at(path));
+      else writeFileSync(at(path), text);
+    process.stdout.write('Everything is as it was before.\n');
+    throw error;
   }
 }
 
@@ -54,6 +68,17 @@ export const edited = (path: string, edits: readonly Edit[]): Sources => ({
     const [found, part = ''] = place;
     return `${text.slice(0, place.index)}${put(found, part)}${text.slice(place.index + found.length)}`;
   }, readSource(path)),
+});
+
+/** The import of a module of the same folder, which is named as what it exports, among the others by its name. */
+export const importOf = (name: string): Edit => ({
+  find: /(?:^import .*;\n)+/m,
+  put: (found) => {
+    const own = `import { ${camelOf(name)} } from './${name}.ts';`;
+    const lines = found.trimEnd().split('\n');
+    const next = lines.findIndex((line) => (/'\.\/(.*)\.ts'/.exec(line)?.[1] ?? '') > name);
+    return `${lines.toSpliced(next === -1 ? lines.length : next, 0, own).join('\n')}\n`;
+  },
 });
 
 /** Runs a tool of the project and shows what it says. @throws CommandError where it fails */
