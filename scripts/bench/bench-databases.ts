@@ -1,24 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
+import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { USERS } from './calls.ts';
 
 /** Where a database is: an address, or a data folder. */
 export type Place = { databaseUrl: string; dataDir: null } | { databaseUrl?: never; dataDir: string };
 
-/** A new database on a PostgreSQL whose user may create one, and the function that drops it. */
-export async function createPostgres(serverUrl: string) {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  await runOnce(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnce(serverUrl, `drop database if exists ${name} with (force)`) };
-}
+/** A new database on the PostgreSQL to measure on, and the function that drops it. */
+export const createPostgres = () =>
+  temporaryPostgres(
+    process.env['BENCH_DATABASE_URL'] ||
+      process.env['DATABASE_URL'] ||
+      'postgres://postgres@127.0.0.1:5432/postgres',
+  );
 
 /** A new data folder, and the function that removes it. */
 export async function createDataDir() {
@@ -59,20 +57,5 @@ export async function fillDatabase(place: Place): Promise<number> {
     return seconds;
   } finally {
     await database.close();
-  }
-}
-
-async function runOnce(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect().catch((error: Error) => {
-    const { host } = new URL(connectionString);
-    throw new Error(`No PostgreSQL at ${host}: start it, or name another in BENCH_DATABASE_URL.`, {
-      cause: error,
-    });
-  });
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
   }
 }

@@ -1,4 +1,5 @@
 type Step = () => Promise<unknown>;
+export type Undo = ReturnType<typeof createUndo>;
 
 /** What a script makes and has to take away again, also when somebody stops it by Ctrl+C. */
 export function createUndo() {
@@ -10,4 +11,14 @@ export function createUndo() {
   };
   process.once('SIGINT', () => void all().then(() => process.exit(130)));
   return { push: (step: Step) => void steps.push(step), all };
+}
+
+/** Runs what takes everything away again that it has made, however it ends. */
+export async function withUndo(run: (undo: Undo) => Promise<void>): Promise<void> {
+  const undo = createUndo();
+  try {
+    await run(undo);
+  } finally {
+    await undo.all();
+  }
 }

@@ -11,7 +11,7 @@ import { buildServers } from '../bench/build-servers.ts';
 import { createDataDir, createPostgres, fillDatabase } from '../bench/bench-databases.ts';
 import { startHost } from '../bench/servers.ts';
 import { inColumns, median } from '../bench/table.ts';
-import { createUndo } from '../bench/undo.ts';
+import { type Undo, withUndo } from '../bench/undo.ts';
 import type { Speed } from '../bench/speed.ts';
 import { openCold } from '../bench/ui-session.ts';
 import { type Walk, walk } from '../bench/ui-steps.ts';
@@ -28,19 +28,10 @@ const aims: Readonly<Record<string, Partial<Walk>>> = {
 };
 const columns = ['firstRow', 'nextPage', 'search', 'edit', 'scripts'] as const;
 
-const undo = createUndo();
-try {
-  await bench();
-} finally {
-  await undo.all();
-}
+await withUndo(bench);
 
-async function bench(): Promise<void> {
-  const postgres = await createPostgres(
-    process.env['BENCH_DATABASE_URL'] ||
-      process.env['DATABASE_URL'] ||
-      'postgres://postgres@127.0.0.1:5432/postgres',
-  );
+async function bench(undo: Undo): Promise<void> {
+  const postgres = await createPostgres();
   undo.push(postgres.drop);
   await fillDatabase({ databaseUrl: postgres.url, dataDir: null });
   const dataDir = await createDataDir();

@@ -10,7 +10,7 @@ import { createDataDir } from '../bench/bench-databases.ts';
 import type { Speed } from '../bench/speed.ts';
 import { startServer } from '../bench/start-server.ts';
 import { inColumns, median } from '../bench/table.ts';
-import { createUndo } from '../bench/undo.ts';
+import { type Undo, withUndo } from '../bench/undo.ts';
 import { type Visit, visit } from '../bench/web-visit.ts';
 import { findBrowser } from '../lib/find-browser.mjs';
 
@@ -35,14 +35,9 @@ const columns: readonly {
   { name: 'JavaScript', of: 'scripts', aim: 110, unit: ' kB', digits: 0 },
 ];
 
-const undo = createUndo();
-try {
-  await bench();
-} finally {
-  await undo.all();
-}
+await withUndo(bench);
 
-async function bench(): Promise<void> {
+async function bench(undo: Undo): Promise<void> {
   const dataDir = await createDataDir();
   undo.push(dataDir.drop);
   const host = await startServer('dist/server/main.js', { PORT: '0', DATA_DIR: dataDir.folder });

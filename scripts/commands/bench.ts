@@ -14,15 +14,11 @@ import { measureDriver, measureServer } from '../bench/measure.ts';
 import { type Measured, type Round, tableOf } from '../bench/report.ts';
 import { requestsBesideUsers } from '../bench/requests-beside-users.ts';
 import { type Target, startHandWritten, startHost } from '../bench/servers.ts';
-import { createUndo } from '../bench/undo.ts';
+import { type Undo, withUndo } from '../bench/undo.ts';
 
 const { values: options } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
-const serverUrl =
-  process.env['BENCH_DATABASE_URL'] ||
-  process.env['DATABASE_URL'] ||
-  'postgres://postgres@127.0.0.1:5432/postgres';
 
 const rounds = options.quick ? 1 : 5;
 /** The list of requests, held against the list of users. */
@@ -35,19 +31,14 @@ interface Targets {
   pool: pg.Pool;
 }
 
-const undo = createUndo();
-try {
-  await bench();
-} finally {
-  await undo.all();
-}
+await withUndo(bench);
 
-async function bench(): Promise<void> {
+async function bench(undo: Undo): Promise<void> {
   const known = [...calls.map(({ name }) => name), REQUESTS];
   const names = options.only?.split(',') ?? known;
   if (!names.every((name) => known.includes(name)))
     throw new Error(`--only takes some of: ${known.join(', ')}`);
-  const targets = await prepare();
+  const targets = await prepare(undo);
   await compareAnswers(targets);
   if (names.includes(REQUESTS)) console.log(`\n${await requestsBesideUsers(targets.host, rounds)}`);
   const measured: Measured[] = [];
@@ -61,8 +52,8 @@ async function bench(): Promise<void> {
   if (measured.length > 0) console.log(`\n${tableOf(measured)}`);
 }
 
-async function prepare(): Promise<Targets> {
-  const postgres = await createPostgres(serverUrl);
+async function prepare(undo: Undo): Promise<Targets> {
+  const postgres = await createPostgres();
   undo.push(postgres.drop);
   const dataDir = await createDataDir();
   undo.push(dataDir.drop);

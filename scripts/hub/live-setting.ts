@@ -14,7 +14,8 @@ import { createHub } from '#server/live/hub/hub.ts';
 import type { LiveMember } from '#server/live/live-member.ts';
 import { notify } from '#server/live/notify.ts';
 import { buildServers } from '../bench/build-servers.ts';
-import { createDataDir, createPostgres } from '../bench/bench-databases.ts';
+import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
+import { createDataDir } from '../bench/bench-databases.ts';
 import { startServer } from '../bench/start-server.ts';
 import { createUndo } from '../bench/undo.ts';
 
@@ -32,7 +33,7 @@ const added = z.object({ data: z.object({ id: z.number() }) });
 export async function createLiveSetting({ people, redisUrl }: { people: number; redisUrl?: string }) {
   const undo = createUndo();
   const log = pino({ level: 'fatal' });
-  const postgres = await createPostgres(
+  const postgres = await temporaryPostgres(
     process.env['TEST_DATABASE_URL'] || 'postgres://postgres@127.0.0.1:5432/postgres',
   );
   undo.push(postgres.drop);

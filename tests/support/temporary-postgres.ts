@@ -16,8 +16,12 @@ export async function temporaryPostgres(
 }
 
 async function runOnce(connectionString: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect().catch((error: Error) => {
+    throw new Error(`No PostgreSQL at ${new URL(connectionString).host}: start it, or name another.`, {
+      cause: error,
+    });
+  });
   try {
     await client.query(sql);
   } finally {
