@@ -10,12 +10,11 @@ import { runPlaywright, runVitest } from './test-runners.mjs';
 /** Types, lint, format, build, unit, API and browser tests. All of them run, whatever fails. */
 export async function runAllChecks() {
   say('Checking types, lint, format and build ...');
-  // The compiler keeps one core busy; the three others share the second.
-  const [types, ...others] = await Promise.all([
-    runStep(typesStep),
-    inTurn([lintStep, formatStep, buildStep]),
+  const [compiled, read] = await Promise.all([
+    inTurn([typesStep, buildStep]),
+    inTurn([lintStep, formatStep]),
   ]);
-  const steps = [types, ...others.flat()];
+  const steps = [...compiled, ...read];
   const isBuilt = steps.every((step) => step.title !== buildStep.title || step.code === 0);
   steps.push(await runStep(unitStep));
   steps.push(await runStep(isBuilt ? browserStep : unbuiltBrowserStep));

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import ts from 'typescript';
+import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
+import { isObject } from '#contract/is-object.ts';
 
 /** What a reader or a reading machine is told by an attribute. */
 const SPOKEN = /^(aria-label|aria-description|title|placeholder|alt|label|hint|description)$/;
@@ -24,20 +25,27 @@ const literalsIn = (file: string) => literalsOf(file, readFileSync(`src/${file}`
 
 function literalsOf(file: string, source: string): { file: string; text: string }[] {
   const found: { file: string; text: string }[] = [];
-  const look = (node: ts.Node): void => {
-    const text = spokenBy(node)?.trim() ?? '';
+  const look = (node: Node, above: readonly Node[]): void => {
+    const text = spokenBy(node, above)?.trim() ?? '';
     if (/\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text)) found.push({ file, text });
-    ts.forEachChild(node, look);
+    for (const child of Object.values(node).flat()) if (isNode(child)) look(child, [node, ...above]);
   };
-  look(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  look(parseAst(source, { lang: 'tsx' }), []);
   return found;
 }
 
+/** A node of the syntax tree, as far as it matters here. */
+type Node = { readonly type: string; readonly value?: unknown; readonly name?: unknown };
+
+const isNode = (value: unknown): value is Node => isObject(value) && typeof value['type'] === 'string';
+
 /** The text of a node that is drawn as it is written. */
-function spokenBy(node: ts.Node): string | undefined {
-  if (ts.isJsxText(node)) return node.text;
-  if (!ts.isStringLiteral(node)) return undefined;
-  const { parent } = node;
-  if (ts.isJsxExpression(parent)) return ts.isJsxAttribute(parent.parent) ? undefined : node.text;
-  return ts.isJsxAttribute(parent) && SPOKEN.test(parent.name.getText()) ? node.text : undefined;
+function spokenBy(node: Node, [parent, grandparent]: readonly Node[]): string | undefined {
+  const text = typeof node.value === 'string' ? node.value : undefined;
+  if (node.type === 'JSXText') return text;
+  if (node.type !== 'Literal') return undefined;
+  if (parent?.type === 'JSXExpressionContainer')
+    return grandparent?.type === 'JSXAttribute' ? undefined : text;
+  if (parent?.type !== 'JSXAttribute') return undefined;
+  return isObject(parent.name) && SPOKEN.test(String(parent.name['name'])) ? text : undefined;
 }
