@@ -28,10 +28,15 @@ async function playwrightBrowser() {
 
 async function debianBrowser() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  say("Installing Debian's chromium package ...");
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, capture: true, heartbeat: 'still installing chromium' };
-  await runCommand('apt-get', ['update'], options);
-  await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
-  return findBrowser();
+  await runCommand('apt-get', ['update'], { env, capture: true });
+  // Older releases have only the whole browser.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    say(`Installing Debian's package ${name} ...`);
+    const install = ['install', '-y', '--no-install-recommends', name];
+    await runCommand('apt-get', install, { env, capture: true, heartbeat: 'still installing' });
+    const browser = findBrowser();
+    if (browser) return browser;
+  }
+  return undefined;
 }
