@@ -12,8 +12,9 @@ const alone = {
   server: filesWithOwnModules('tests/server'),
   browser: [
     ...['tests/providers', 'tests/ui'].flatMap(filesWithOwnModules),
-    // What these look at (the area of toasts, the connection) lives in modules, and others have used it.
+    // What these look at (the area of toasts, the connection, the words) lives in modules, and others have used it.
     'tests/providers/toasts.test.tsx',
+    'tests/providers/session-notice.test.tsx',
     'tests/providers/live/notification-bell.test.tsx',
   ],
 };
@@ -28,7 +29,11 @@ const browserUnits = {
   // Refine's files import `lodash/isEqual` without an extension, which Node itself refuses.
   server: { deps: { inline: [/@refinedev\//] } },
 };
-const browserSetup = ['@testing-library/jest-dom/vitest', './tests/support/seen-at-once.ts'];
+const browserSetup = [
+  '@testing-library/jest-dom/vitest',
+  './tests/support/seen-at-once.ts',
+  './tests/support/quick-styles.ts',
+];
 // Vite and Node choose different builds of the router for Refine and for react-router-dom: two contexts.
 const oneRouter = { alias: [{ find: /^react-router$/, replacement: routerModule }] };
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { renewSession, startSession } from '#providers/session/session-store.ts';
 import { useAccess } from '#admin/refine/use-access.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { inPanelRoot } from './in-panel-root.tsx';
 
 beforeAll(async () => {

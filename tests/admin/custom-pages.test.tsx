@@ -22,7 +22,7 @@ import { changeChannel } from '#providers/records/change-channel.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
 import { startSession } from '#providers/session/session-store.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel } from './open-panel.tsx';
 

@@ -8,7 +8,7 @@ import { type MenuPlace, placeOf, usePanelMenu } from '#admin/refine/panel-menu.
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { inPanelRoot } from './in-panel-root.tsx';
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { AdminPanel } from '#admin/admin-panel.tsx';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
 import { createQueryClient } from '#providers/http/query-client.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 
 interface Visit {

@@ -21,7 +21,7 @@ import { notificationProvider } from '#providers/notifications/notification-prov
 import { startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { inPanelRoot } from './in-panel-root.tsx';
 import { leavePanel, openPanel } from './open-panel.tsx';

@@ -16,7 +16,7 @@ import { useShownRecord } from '#providers/records/shown-record.ts';
 import { faqs } from '#resources/faqs.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { siteSettings } from '#resources/site-settings.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();

@@ -13,7 +13,7 @@ import {
 import { keepLanguage } from '#providers/i18n/language.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { resources } from '#resources/index.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { everyone } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 

@@ -6,7 +6,7 @@ import { dataProvider } from '#providers/records/data-provider.ts';
 import { keepLanguage } from '#providers/i18n/language.ts';
 import { startSession } from '#providers/session/session-store.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 

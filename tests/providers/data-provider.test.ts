@@ -18,7 +18,7 @@ import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';

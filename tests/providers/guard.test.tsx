@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { Page } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
-import { fakeHost, refused, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
+import { fakeHost, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 
 const STAFF = ['Admin', 'CustomerService'] as const;
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { fakeHost, ok, refused, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
+import { fakeHost, ok, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 
 const REFRESH = '/api/Auth/RefreshToken';
 const DATA = '/api/Faqs/GetAll';

@@ -6,7 +6,8 @@ import {
   type PreloadedResponse,
   type RawResponse,
 } from '#contract/preloaded-response.ts';
-import { fakeHost, ok, sessionOf, signedIn } from '#tests/support/browser-fake-host.ts';
+import { fakeHost, ok, signedIn } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 
 const PATH = '/api/Faqs/GetAll';
 const params = { PageIndex: '1', Sort: '-id' };

@@ -9,7 +9,7 @@ import { addWords, startI18n } from '#providers/i18n/i18n.ts';
 import { leaveNotice, readNotice } from '#providers/session/session-notice.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { SessionNotice } from '#src/session-notice.tsx';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 
 beforeEach(async () => {
   await startI18n();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionSchema } from '#contract/session.ts';
 import { readSession } from '#providers/session/session-shape.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 
 const KEY = 'auth-store';
 const open = () => import('#providers/session/session-store.ts');

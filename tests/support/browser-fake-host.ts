@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
 import { failure, success } from '#contract/envelope.ts';
-import type { Session } from '#contract/session.ts';
+import { sessionOf } from './session-of.ts';
 
 export interface Heard {
   method: string;
@@ -48,13 +48,6 @@ export const ok = (data: unknown, more: object = {}): Reply => ({
 export const refused = (status: number, code: string, description: string): Reply => ({
   status,
   body: failure({ code, description }, null),
-});
-
-export const sessionOf = (token: string, id = 7): Session => ({
-  accessToken: token,
-  user: { id, name: 'سارة', email: 'sara@example.com', lastRole: 'Admin', branchId: 1 },
-  isAuthenticated: true,
-  refreshTokenExpiration: '2030-01-01T00:00:00.000Z',
 });
 
 /** What our host answers to a refresh, a login and a registration. */

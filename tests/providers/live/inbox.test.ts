@@ -19,7 +19,7 @@ import { startTitleCount } from '#providers/notifications/title-count.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { notify } from '#server/live/notify.ts';
-import { sessionOf } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
 import { notificationItem } from '#tests/support/notification-item.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 
