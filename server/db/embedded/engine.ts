@@ -34,18 +34,25 @@ const settings = (values: Record<string, string>): string[] =>
 const sharedParams = settings({
   // Without this every refused statement would be written out with the reader's data in it.
   log_min_messages: 'fatal',
-  // The users of a large firm fit: reading through the file system costs a crossing out of WebAssembly for each page.
-  shared_buffers: '96MB',
   max_wal_size: '64MB',
   min_wal_size: '32MB',
 });
 
-const memoryParams = [...PGlite.defaultStartParams, ...sharedParams];
+const memoryParams = [
+  ...PGlite.defaultStartParams,
+  ...sharedParams,
+  // The files are in memory themselves, and a test starts one in a moment.
+  ...settings({ shared_buffers: '16MB' }),
+];
 
 const durableParams = [
   // -F is "never sync".
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...sharedParams,
-  // The default on Linux, fdatasync, is an empty function inside the engine.
-  ...settings({ wal_sync_method: 'fsync' }),
+  ...settings({
+    // The users of a large firm fit: reading through the file system costs a crossing out of WebAssembly for each page.
+    shared_buffers: '96MB',
+    // The default on Linux, fdatasync, is an empty function inside the engine.
+    wal_sync_method: 'fsync',
+  }),
 ];

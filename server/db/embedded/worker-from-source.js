@@ -1,6 +1,29 @@
-// Starts the worker where there is no build. Plain JavaScript, because `--import tsx` has no effect inside a
-// worker thread: the loader must be registered by hand before the first TypeScript file.
-import { register } from 'tsx/esm/api';
+// Starts the worker where there is no build. A loader for TypeScript in the thread would cost more than the start of
+// the database: the worker's modules are bundled once for every state of them.
+import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { threadId } from 'node:worker_threads';
 
-register();
-await import('./worker.ts');
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const hash = createHash('sha256');
+for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(folder + name));
+// Inside the project, because the database's package is found from there.
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
+const file = `${cache}embedded-worker-${hash.digest('hex').slice(0, 16)}.mjs`;
+
+if (!existsSync(file)) {
+  const own = `${file}.${process.pid}.${threadId}`;
+  await build({
+    entryPoints: [`${folder}worker.ts`],
+    outfile: own,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  renameSync(own, file);
+}
+await import(`file://${file}`);
