@@ -55,7 +55,7 @@ if (verb.isBuilt) {
   if (!(await ensureBuild())) giveUp('The build failed; the reason stands above.');
 }
 
-// What runs from source reads `.env`, as the host does; tests make an environment of their own.
+// What runs from source reads `.env`, as the host does.
 const imports = verb.file.endsWith('.ts')
   ? ['--import', './scripts/lib/load-env.mjs', '--import', 'tsx']
   : [];
@@ -64,6 +64,6 @@ const child = spawn(process.execPath, [...imports, verb.file, ...args], {
   stdio: 'inherit',
 });
 // A terminal has told both of Ctrl+C: told again, the child would not come to clean up after itself.
-process.on('SIGINT', () => undefined);
+process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.once('exit', (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 type Step = () => Promise<unknown>;
 export type Undo = ReturnType<typeof createUndo>;
 
-/** What a script makes and has to take away again, also when somebody stops it by Ctrl+C. */
+/** What a script makes and has to take away again, also when somebody stops it. */
 export function createUndo() {
   const steps: Step[] = [];
   /** Last in, first out; what cannot be undone keeps nothing else from it. */
@@ -9,7 +9,8 @@ export function createUndo() {
     for (let step = steps.pop(); step; step = steps.pop())
       await step().catch((error: unknown) => console.error(error));
   };
-  process.once('SIGINT', () => void all().then(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void all().then(() => process.exit(130)));
   return { push: (step: Step) => void steps.push(step), all };
 }
 

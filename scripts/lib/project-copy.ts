@@ -24,6 +24,8 @@ export interface ProjectCopy {
  */
 export function withProjectCopy(prove: (copy: ProjectCopy) => void): void {
   const root = mkdtempSync(join(tmpdir(), 'project-copy-'));
+  // What runs in the copy stops and fails, and the copy is removed.
+  process.on('SIGINT', () => undefined);
   try {
     for (const name of readdirSync(projectRoot).filter((entry) => !excluded.has(entry)))
       cpSync(join(projectRoot, name), join(root, name), { recursive: true });

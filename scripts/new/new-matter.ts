@@ -13,11 +13,6 @@ import { type NewField, readField } from './read-field.ts';
 export async function newMatter(given: Given): Promise<string> {
   const { name, definition, table, one, many } = await askResource(given);
   const { fields, title } = await askFields(given, readQuestion);
-  if (fields.find(({ key }) => key === title)?.type !== 'text')
-    throw new CommandError(
-      `${title} names the record and is what a client writes: make it a text, in one language.`,
-    );
-
   const order = {
     portal: Math.max(...matters.map(({ portal }) => portal.order)) + 10,
     menu: nextOrder('work'),

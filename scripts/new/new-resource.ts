@@ -60,21 +60,32 @@ function readReaders(answer: string): 'public' | 'staff' {
 }
 
 /** The fields, with the one that names a record. */
-export async function askFields(given: Given, read: (line: string) => NewField) {
-  const text = 'Its fields: key, kind, Arabic / English, such as «title bilingual العنوان / Title»';
-  const fields = await askMany(given, { option: '--field', text, read });
+export async function askFields(given: Given, readOne: (line: string) => NewField) {
+  const fields = await askMany<NewField>(given, {
+    option: '--field',
+    text: 'Its fields: key, kind, Arabic / English, such as «title bilingual العنوان / Title»',
+    read(line, before) {
+      const field = readOne(line);
+      if (before.some(({ key }) => key === field.key))
+        throw new CommandError(`Two fields are named ${field.key}.`);
+      return field;
+    },
+    check: (answers) => void titleKeyOf(answers),
+  });
+  return { fields, title: titleKeyOf(fields) };
+}
+
+function titleKeyOf(fields: readonly NewField[]): string {
   const title = titleOf(fields)?.key;
   if (title === undefined)
     throw new CommandError('No field can name a record: one text or bilingual must not be empty.');
-  const keys = fields.map(({ key }) => key);
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) throw new CommandError(`Two fields are named ${twice}.`);
-  return { fields, title };
+  return title;
 }
 
-/** Whether everything fits together, and the migration. */
+/** Whether everything fits together, as the compiler and the start of the host say, and the migration. */
 export function checkAndMigrate(name: string): void {
   runTool('tsc', ['-p', '.']);
+  runTool('tsx', ['scripts/new/check-definitions.ts']);
   runTool('drizzle-kit', ['generate', `--name=${name}`]);
 }
 

@@ -18,12 +18,6 @@ const USAGE = `Writes what a new resource, kind of field or kind of matter consi
 What is not given is asked for at a terminal.
 `;
 
-const makers: Readonly<Record<string, typeof newResource>> = {
-  resource: newResource,
-  kind: newKind,
-  matter: newMatter,
-};
-
 const options = {
   one: { type: 'string' },
   many: { type: 'string' },
@@ -32,13 +26,28 @@ const options = {
   like: { type: 'string' },
 } as const;
 
+interface Maker {
+  readonly make: typeof newResource;
+  /** The options that it knows. */
+  readonly takes: readonly (keyof typeof options)[];
+}
+const makers: Readonly<Record<string, Maker>> = {
+  resource: { make: newResource, takes: ['one', 'many', 'readers', 'field'] },
+  kind: { make: newKind, takes: ['like'] },
+  matter: { make: newMatter, takes: ['one', 'many', 'field'] },
+};
+
 await runCommand({ usage: USAGE, options }, async ({ values, positionals }) => {
   const [what = '', ...names] = positionals;
-  const make = Object.hasOwn(makers, what) ? makers[what] : undefined;
-  if (!make) throw new CommandError(USAGE.trim());
+  const maker = Object.hasOwn(makers, what) ? makers[what] : undefined;
+  if (!maker) throw new CommandError(USAGE.trim());
   if (names.length > 1)
     throw new CommandError(`One name is wanted, not «${names.join(' ')}»: what has spaces stands in quotes.`);
-  return make((option) => {
+  const unknown = Object.keys(values).find((option) => !maker.takes.some((known) => known === option));
+  if (unknown !== undefined) throw new CommandError(`A ${what} has no option --${unknown}.`);
+  // A tool that is stopped fails, and what was written before it is taken back.
+  process.on('SIGINT', () => undefined);
+  return maker.make((option) => {
     if (option === '<name>') return names;
     const value = values[option.replace('--', '')];
     return Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];

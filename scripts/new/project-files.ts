@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { CommandError } from '#server/run-command.ts';
+import { closeTerminal } from './ask.ts';
 import { camelOf } from './names.ts';
 import { projectRoot } from '../lib/project-root.mjs';
 
@@ -34,18 +35,19 @@ export async function writeSources(sources: Sources, check: () => void): Promise
     }),
   );
   const before = formatted.map(([path]) => [path, isThere(path) ? readSource(path) : null] as const);
-  process.stdout.write('\nWritten:\n');
-  for (const [path, text] of formatted) {
-    writeFileSync(at(path), text);
-    process.stdout.write(`  ${path}\n`);
-  }
+  closeTerminal();
   try {
+    process.stdout.write('\nWritten:\n');
+    for (const [path, text] of formatted) {
+      writeFileSync(at(path), text);
+      process.stdout.write(`  ${path}\n`);
+    }
     check();
   } catch (error) {
     for (const [path, text] of before)
-      if (text === null) rmSync(at(path));
+      if (text === null) rmSync(at(path), { force: true });
       else writeFileSync(at(path), text);
-    process.stdout.write('Everything is as it was before.\n');
+    process.stdout.write('These files are as they were before.\n');
     throw error;
   }
 }

@@ -8,6 +8,10 @@ import { checkOf } from './field-checks.ts';
 import { kindOf } from './field-kinds.ts';
 import { type Field, isSearchable, position as makePosition } from './fields.ts';
 import type { Finding } from './finding.ts';
+import { pages } from './pages.ts';
+import { adminPath } from './resource-paths.ts';
+
+const PAGE_PATHS: readonly string[] = Object.values(pages).map(({ path }) => path);
 
 /** Columns that every table has beside its fields (`server/db/record-columns.ts`). */
 export const RESERVED_KEYS: readonly string[] = [...RECORD_KEYS, 'version', 'deletedAt', 'search'];
@@ -34,6 +38,9 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
     ...repeated(resources.flatMap((resource) => (resource.menu ? [resource.menu.path] : []))).map((path) =>
       finding('path-twice', path, 'two resources have this path in the panel'),
     ),
+    ...resources
+      .filter((resource) => resource.menu && PAGE_PATHS.includes(adminPath(resource)))
+      .map((resource) => finding('path-taken', resource.name, 'a page of the panel has its path')),
   ];
 }
 

@@ -245,6 +245,7 @@ describe('a definition that contradicts itself', () => {
         { ...base, menu },
       ],
     ],
+    ['path-taken', 'branches', [{ ...branches, menu: { ...menu, path: 'settings' } }]],
   ] satisfies [string, string, AnyResource[]][])('is reported as %s at %s', (id, at, both) => {
     expect(checkResources(both).map((found) => [found.id, found.at])).toContainEqual([id, at]);
   });
