@@ -5,6 +5,10 @@ import { formKinds } from '#public-site/submission/form-kinds.tsx';
 it.each([
   ['١٢', 12],
   ['12', 12],
+  ['١٢٫٥', 12.5],
+  ['١٬٢٠٠', 1200],
+  ['0x10', '0x10'],
+  ['1e3', '1e3'],
   [' ', null],
 ])('a number that a client types as «%s» is sent as %j', (typed, sent) => {
   const kind = formKinds[number({ label: { ar: 'عدد', en: 'Number' } }).type];

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldType } from '#contract/fields.ts';
-import { asciiDigits } from '#contract/text-folding.ts';
+import { typedNumber } from '#contract/typed-number.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import {
@@ -38,15 +38,12 @@ const Code: TypedKind['Review'] = ({ value }) => <Ltr>{value}</Ltr>;
 
 const asTyped = (typed: string): string => typed;
 const orNull = (typed: string): string | null => typed || null;
-/** People type it in the digits of either script. */
-const numberOrNull = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(asciiDigits(typed));
 const idOrNull = (typed: string): number | null => Number(typed) || null;
 
 const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText };
 const paragraph: TypedKind = { Input: LongTextInput, parse: asTyped, Review: Paragraph };
 const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
-const figure: TypedKind = { Input: NumberInput, parse: numberOrNull, Review: Code };
+const figure: TypedKind = { Input: NumberInput, parse: typedNumber, Review: Code };
 const day: TypedKind = { Input: DayInput, parse: orNull, Review: Code };
 const option: TypedKind = { Input: SelectInput, parse: orNull, Review: PlainText };
 const record: TypedKind = { Input: ReferenceInput, parse: idOrNull, Review: PlainText };
