@@ -12,7 +12,7 @@ type MayBe = (field: string, values: readonly unknown[]) => boolean;
 
 /** Does the state allow an action? Every state allows one that is no move. */
 export const startsHere = ({ from, stateField }: Action, mayBe: MayBe): boolean =>
-  !from || stateField === undefined || mayBe(stateField, from);
+  !from || (stateField !== undefined && mayBe(stateField, from));
 
 /** Asks the values of one record. */
 export const valuesOf =
