@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formCapabilities, formCapabilitiesOf } from '#admin/capabilities/form-capabilities.ts';
 import { capabilitiesOf, panelCapabilities } from '#admin/capabilities/registry.ts';
+import { singleton } from '#admin/capabilities/singleton.ts';
+import { thread } from '#admin/capabilities/thread.ts';
 import { screenOf } from '#admin/screen-of.tsx';
 import { screensOf } from '#contract/screens.ts';
 import { resourceNamed, resources } from '#resources/index.ts';
@@ -29,6 +31,12 @@ describe('a definition', () => {
     expect(screens.length).toBeGreaterThan(100);
     expect(screens.filter(({ Screen }) => Screen === undefined)).toEqual([]);
     expect(new Set(screens.map(({ route }) => route)).size).toBe(screens.length);
+  });
+
+  it('has the component of a capability where the resource declares it', () => {
+    expect(screenOf(resourceNamed('requests'), 'show')).toBe(thread.screens?.show);
+    expect(screenOf(resourceNamed('company-summary'), 'list')).toBe(singleton.screens?.list);
+    expect(screenOf(resourceNamed('faqs'), 'show')).not.toBe(thread.screens?.show);
   });
 });
 

@@ -13,6 +13,7 @@ const isKnown = (currency: unknown): currency is Currency =>
  * @returns `null` for what is no sum
  */
 export function formatMoney(value: unknown, language: Language): string | null {
+  // By hand: the schema of a sum would bring all of zod to the pages of visitors.
   if (!isObject(value)) return null;
   const { amount, currency } = value;
   if (typeof amount !== 'number' || !isKnown(currency)) return null;
