@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { reach } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { resources } from '#resources/index.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 type Say = (ar: string, en: string) => string;
@@ -75,10 +78,11 @@ test('A4 R71 R72 R74 R76 R107 R108 R296 R298 R392 the sidebar has the entries of
   page,
   newPerson,
   enter,
+  language,
   say,
 }) => {
   await enter(page, 'admin', '/admin');
-  await expect(nav(page, say).getByRole('link')).toHaveText(
+  const specified = (
     [
       ['نظرة عامة', 'Dashboard'],
       ['الخدمات القانونية', 'Law services'],
@@ -90,8 +94,18 @@ test('A4 R71 R72 R74 R76 R107 R108 R296 R298 R392 the sidebar has the entries of
       ['رسائل التواصل', 'Contacts management'],
       ['سجل التغييرات', 'Audit trail'],
       ['الإعدادات', 'Settings'],
-    ].map(([ar = '', en = '']) => say(ar, en)),
-  );
+    ] as const
+  ).map(([ar, en]) => say<string>(ar, en));
+  // Whoever adds a resource by its definition has its entry, too.
+  const added = resources
+    .filter(({ menu, access }: AnyResource) => isEntry(menu) && reach(access.list, 'Admin') !== null)
+    .map(({ labels }) => labels.many[language])
+    .filter((label) => !specified.includes(label));
+  const links = nav(page, say).getByRole('link');
+  await expect(links).toHaveCount(specified.length + added.length);
+  const shown = await links.allTextContents();
+  expect(shown.filter((label) => !added.includes(label))).toEqual(specified);
+  expect(shown).toEqual(expect.arrayContaining(added));
   const support = await newPerson();
   await enter(support, 'support', '/admin/requests');
   const types = say('أنواع الاستشارات', 'Consultation types');
@@ -189,3 +203,5 @@ test('R372 the panel’s look is chosen in the account menu by keyboard, and kep
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await ground()).not.toContain('dark');
 });
+
+const isEntry = (menu: AnyResource['menu']): boolean => menu !== false && !menu.area && !menu.tabOf;

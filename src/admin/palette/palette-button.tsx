@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Optional } from '#ui/loading/optional.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
@@ -20,7 +20,8 @@ export function PaletteButton() {
     return () => clearTimeout(timer);
   }, []);
 
-  useEffect(() => {
+  // With the drawing and not after it: whoever sees the panel may press at once.
+  useLayoutEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       // By the place of the key: on an Arabic keyboard it gives another letter.
       const isShortcut = event.code === 'KeyK' && (event.ctrlKey || event.metaKey);
