@@ -13,6 +13,7 @@ const CASES = ['tests/support/record-builder.ts', 'tests/support/validation-case
 const others: readonly (readonly [file: string, pattern: RegExp])[] = [
   ['src/public-site/account/fact-values.tsx', /^function Sum\([\s\S]*?^\}\n/m],
   ['src/public-site/account/fact-values.tsx', /^import \{ formatMoney \}.*\n/m],
+  ['src/ui/text/format-money.ts', /[\s\S]+/],
   ['scripts/new/columns.ts', /^const moneyColumn[\s\S]*?^\}\);\n/m],
   ['tests/support/record-builder.ts', /^ {4}case 'money':\n[\s\S]*?(?=^ {4}case )/m],
   ['tests/support/validation-cases.ts', /^ {4}case 'money':\n[\s\S]*?(?=^ {4}case )/m],
@@ -63,7 +64,9 @@ withProjectCopy((copy) => {
   copy.run(
     'vitest run --project=contract --project=server tests/contract tests/server/resources tests/server/http tests/server/transfer',
   );
-  copy.run('vitest run --project=browser-units --project=browser-units-isolated tests/admin');
+  copy.run(
+    'vitest run --project=browser-units --project=browser-units-isolated tests/admin tests/public-site',
+  );
   say(
     'A kind is its modules and the lines that the compiler names; a new one passes the tests of all kinds.',
   );

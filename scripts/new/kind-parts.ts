@@ -58,6 +58,7 @@ export const kindLines: readonly KindLine[] = [
     (kind) => `./${kebabOf(kind)}-input.tsx`,
   ),
   exact('src/admin/kinds/field-inputs.ts', (kind) => `  ${kind},`),
+  chosen('src/contract/portal-kinds.ts'),
   chosen('src/public-site/account/fact-values.tsx'),
   chosen('src/public-site/submission/form-kinds.tsx'),
   chosen('scripts/new/columns.ts'),

@@ -1,4 +1,4 @@
-import { ASKABLE } from '#contract/check-portal.ts';
+import { portalKinds } from '#contract/portal-kinds.ts';
 import { matterFields } from '#resources/matter-fields.ts';
 import { matters } from '#resources/matters.ts';
 import { CommandError } from '#server/run-command.ts';
@@ -36,7 +36,7 @@ export async function newMatter(given: Given): Promise<string> {
 function readQuestion(line: string): NewField {
   const field = readField(line);
   const { key, type } = field;
-  if (!ASKABLE.includes(type) || type === 'files')
+  if (!portalKinds[type].isAsked || type === 'files')
     throw new CommandError(`${key}: the form of clients has no input for ${type}.`);
   if (GIVEN.includes(key)) throw new CommandError(`${key} is a field that every matter has.`);
   return field;

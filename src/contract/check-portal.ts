@@ -1,10 +1,11 @@
 import { kindOf, namesRecord } from './field-kinds.ts';
 import type { Finding } from './finding.ts';
 import type { AnyResource } from './define-resource.ts';
-import type { Field, FieldType } from './fields.ts';
+import type { Field } from './fields.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';
+import { portalKinds } from './portal-kinds.ts';
 
 /** The fields that the client area and the host read of every matter: `src/resources/matter-fields.ts` has them. */
 const NEEDED = [
@@ -18,36 +19,6 @@ const NEEDED = [
   'closedAt',
   'dueDate',
 ] as const;
-
-/** The kinds of field that the form of clients has an input for: `src/public-site/submission/form-kinds.tsx`. */
-export const ASKABLE: readonly FieldType[] = [
-  'text',
-  'longText',
-  'email',
-  'phone',
-  'url',
-  'number',
-  'date',
-  'select',
-  'reference',
-  'files',
-];
-
-/** The kinds of field that clients are shown as a fact: `src/public-site/account/fact-values.tsx`. */
-export const SHOWN_AS_FACTS: readonly FieldType[] = [
-  'text',
-  'longText',
-  'bilingual',
-  'email',
-  'phone',
-  'url',
-  'number',
-  'money',
-  'date',
-  'dateTime',
-  'select',
-  'reference',
-];
 
 /** What contradicts in the client's half of a resource. Keys of fields and moves the compiler has checked. */
 export function checkPortal(resource: AnyResource): Finding[] {
@@ -101,7 +72,7 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
       yield ['portal-reference', `${key} is no reference`];
   for (const { field: key } of portal.facts) {
     const type = fields[key]?.type;
-    if (type && !SHOWN_AS_FACTS.includes(type))
+    if (type && !portalKinds[type].isShown)
       yield ['portal-fact-kind', `${key} is a ${type} field: the client's page does not show one`];
   }
   const asked = form.steps?.flatMap((step) => step.fields) ?? [];
@@ -110,7 +81,7 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
   for (const key of asked) {
     const by = fields[key]?.writeBy;
     const type = fields[key]?.type;
-    if (type && !ASKABLE.includes(type))
+    if (type && !portalKinds[type].isAsked)
       yield ['portal-asked-kind', `${key} is a ${type} field: the form of clients has no input for it`];
     if (by === 'server' || (by && !by.includes('User')))
       yield ['portal-asked-closed', `clients do not write ${key}`];

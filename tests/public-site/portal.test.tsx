@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKABLE, SHOWN_AS_FACTS } from '#contract/check-portal.ts';
+import { portalKinds } from '#contract/portal-kinds.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
 import { factValues } from '#public-site/account/fact-values.tsx';
@@ -13,12 +13,18 @@ import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 it('the site has an input for exactly the kinds of field that a form may ask for', () => {
-  expect(kindsIn(formKinds)).toEqual([...ASKABLE].toSorted());
+  expect(kindsIn(formKinds)).toEqual(kindsWith('isAsked'));
 });
 
 it('a fact that a portal names can be shown', () => {
-  expect(kindsIn(factValues)).toEqual([...SHOWN_AS_FACTS].toSorted());
+  expect(kindsIn(factValues)).toEqual(kindsWith('isShown'));
 });
+
+/** The kinds of which a definition may say so. */
+const kindsWith = (part: 'isAsked' | 'isShown') =>
+  Object.entries(portalKinds)
+    .flatMap(([kind, each]) => (each[part] ? [kind] : []))
+    .toSorted();
 
 /** The kinds that a list of them has something for. */
 const kindsIn = (list: Readonly<Record<string, unknown>>) =>
