@@ -80,7 +80,9 @@ function cut(copy: ProjectCopy, file: string, pattern: RegExp): void {
 }
 
 /** As an import names it. */
-const stemOf = (file: string): string => `/${file.split('/').at(-1)}`;
+function stemOf(file: string): string {
+  return `/${file.split('/').at(-1)}`;
+}
 
 /** @param file where the compiler has to see it; `undefined`: it has to see nothing */
 function expectErrors(errors: string, file: string | undefined): void {
