@@ -87,8 +87,10 @@ function stemOf(file: string): string {
 /** @param file where the compiler has to see it; `undefined`: it has to see nothing */
 function expectErrors(errors: string, file: string | undefined): void {
   const places = errors.split('\n').flatMap((line) => /^([^\s(]+)\(/.exec(line)?.[1] ?? []);
-  // A module that is gone is named by whoever imports it.
-  const isNamed = file !== undefined && (places.includes(file) || errors.includes(`${stemOf(file)}'`));
+  // What a module lacks is told where it is imported.
+  const isNamed =
+    file !== undefined &&
+    (places.includes(file) || [`'`, `"`].some((end) => errors.includes(stemOf(file) + end)));
   if (file === undefined ? errors === '' : isNamed) return;
   throw new Error(file ? `The compiler says nothing about ${file}:\n${errors}` : errors);
 }
