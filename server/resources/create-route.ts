@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { checkCreate, createSchema } from '#contract/body-schemas.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
@@ -50,7 +51,7 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
       ],
       async handle(call) {
         if (call.isPublic) await host.limits.submission(call.request.ip);
-        if (isTrapped(resource, call.body)) return null;
+        if (isTrapped(resource, call)) return null;
         const submission = submissionOf(call, resource);
         await admit?.(call, submission);
         const create = (afterInsert?: AfterInsert) =>
@@ -62,5 +63,9 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
   ]);
 }
 
-/** A field that no person sees is filled in: a machine is told what it wants to hear, and nothing is kept. */
-const isTrapped = ({ trap }: AnyResource, body: Values): boolean => trap !== undefined && Boolean(body[trap]);
+/**
+ * A field that no person sees is filled in: a machine is told what it wants to hear, and nothing is kept. Whoever is
+ * signed in is a person, whose browser may fill in whatever it finds.
+ */
+const isTrapped = ({ trap }: AnyResource, { role, body }: { role: Role | null; body: Values }): boolean =>
+  role === null && trap !== undefined && Boolean(body[trap]);

@@ -100,8 +100,8 @@ export interface ResourceInput<
    */
   readonly thread?: true;
   /**
-   * A key that the public form hides from people: only machines fill it in. A submission that has it is answered like
-   * any other and kept nowhere. Default: none.
+   * A key that the public form hides from people: only machines fill it in. What a visitor sends with it is answered
+   * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.
    */
   readonly trap?: string;
   /** A boolean field: the public sees only records where it is true. Default: the public sees what access says. */
