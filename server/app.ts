@@ -22,7 +22,7 @@ import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
 import { acceptJsonOnly } from './http/body-parsers.ts';
-import { refuseWhileClosing } from './http/closing.ts';
+import { endConnectionsWhenClosing, refuseWhileClosing } from './http/closing.ts';
 import { answerErrors, sendError } from './http/error-answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -103,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   answerErrors(app);
   refuseWhileClosing(app);
+  endConnectionsWhenClosing(app);
   logRequests(app);
   serveMetrics(app, { token: env.metricsToken, pool: database.pool });
   await app.register(helmet, {
