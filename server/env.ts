@@ -121,6 +121,8 @@ const envSchema = z.object({
       'fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  /** Absent: pretty on a terminal, JSON elsewhere. */
+  logFormat: z.enum(['json', 'pretty'], 'json or pretty').optional(),
 });
 
 const variables = {
@@ -151,6 +153,7 @@ const variables = {
   submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',
+  logFormat: 'LOG_FORMAT',
 } satisfies Record<Exclude<keyof z.output<typeof envSchema>, 'mattersPerAccountHour'>, string>;
 
 /** `REQUESTS_PER_ACCOUNT_HOUR`, by the name of the resource. */

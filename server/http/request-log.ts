@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Env } from '../env.ts';
 import { loggedError } from './log-error.ts';
@@ -16,12 +17,16 @@ export function createLog(level: Env['logLevel'], to?: DestinationStream): Logge
   return to ? pino(options, to) : pino(options);
 }
 
+/** Writes a line for each answer. What the host asks itself, to draw a page, is told only where more is wanted. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, path: pathOf(url), status: reply.statusCode, milliseconds }, 'Answered');
+    const level = cameOverNetwork(request) ? 'info' : 'debug';
+    request.log[level]({ method, path: pathOf(url), status: reply.statusCode, milliseconds }, 'Answered');
   });
 }
+
+const cameOverNetwork = ({ raw }: FastifyRequest): boolean => raw.socket instanceof Socket;
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';

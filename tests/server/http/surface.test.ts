@@ -64,7 +64,7 @@ it('P-01 logs carry no query, token or body', async () => {
   const lines: string[] = [];
   const { database, env } = host;
   const { default: pino } = await import('pino');
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const app = await buildApp({ env, log, database, webRoot: null });
   await app.inject({
     url: '/api/Faqs/GetAll?SearchTerm=canary-query',
