@@ -1,25 +1,25 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoAccounts } from './db/seed/demo-accounts.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { claimPort } from './claim-port.ts';
+import { logDestination } from './http/readable-log.ts';
 import { createLog } from './http/request-log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { sentenceFor } from './start-errors.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { loadRenderer } from './web/load-renderer.ts';
+import { rendererIn } from './web/renderer-in.ts';
 
 async function start(env: Env): Promise<void> {
-  const log = createLog(env.logLevel);
+  const log = createLog(env.logLevel, logDestination(env));
   const dataDir = prepareDataDir(resolve(env.dataDir));
   // A port that is not to be had is told before anything is made.
   const port = await claimPort(env.host, env.port);
-  const database = await connectDatabase({
+  const connecting = connectDatabase({
     databaseUrl: env.databaseUrl,
     dataDir,
     log,
@@ -28,11 +28,13 @@ async function start(env: Env): Promise<void> {
       process.exit(1);
     },
   });
+  // The embedded database starts in a thread of its own while the program is loaded.
+  const [database, { buildApp }] = await Promise.all([connecting, import('./app.ts')]);
   await migrateDatabase(database.pool);
   const isNew = await seedDatabase(database.pool, { content: env.seed, scale: env.seedScale });
 
   // A site that was built for another provider host shows what that one has.
-  const renderPage = env.apiUrl === undefined ? await loadRenderer(webRoot) : null;
+  const renderPage = env.apiUrl === undefined ? rendererIn(webRoot) : null;
   const app = await buildApp({ env: { ...env, dataDir }, log, database, webRoot, renderPage });
   stopOnSignal(log, async () => {
     // Whoever never finishes what they began to send must not hold up the end.

@@ -4,8 +4,12 @@ import { openApiDocument } from './openapi-document.ts';
 
 /** The document of the whole API, made from the routes that are registered: it cannot fall behind. */
 export function openApiRoute(app: FastifyInstance, routes: readonly AnyRoute[]): void {
-  const document = JSON.stringify(openApiDocument(routes));
+  // Few ask for it, and no start has to wait for it.
+  let document: string | null = null;
   app.get('/api/openapi.json', { config: { access: { public: 'all' } } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send((document ??= JSON.stringify(openApiDocument(routes)))),
   );
 }
