@@ -52,6 +52,7 @@ import { loadRecordTables } from './resources/load-record-tables.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
 import { searchRoute } from './resources/search-route.ts';
 import { serveDocuments } from './web/documents.ts';
+import { answeredUrl } from './web/page-paths.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     // An address that cannot be decoded has no route, and no hooks.
     frameworkErrors: (error, request, reply) => sendError(new AppError('malformed'), error, request, reply),
+    rewriteUrl: answeredUrl,
     // As ASP.NET does: any letter case, with or without the last slash.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
   });

@@ -13,6 +13,7 @@ import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { NO_PAGE, isPagePath, isPanelPath } from './page-paths.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
 import { readTemplate } from './template.ts';
@@ -53,14 +54,14 @@ export async function serveDocuments(
 
   const sendDocument = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (!template || !panel || !isPage(path)) return noRoute(request, reply);
+    if (!template || !panel || !isPagePath(path)) return noRoute(request, reply);
     const found = findPage(path, matterPaths);
     if (found && found.path !== path) return reply.redirect(spelt(found.path, request), 301);
     const isKnown = isKnownPath(path, panelRoutes, matterPaths);
     const language = readerLanguage(request, reply);
     // The browser's routes take any matter and draw themselves that there is none: only where they have no page either
     // is the missing page drawn here.
-    const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isOfPanel(path) && !findPage(path);
+    const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isPanelPath(path) && !findPage(path);
     const page = isDrawn
       ? await drawn?.get({ path: found?.path ?? NO_PAGE, search: found ? pageSearch(request) : '', language })
       : null;
@@ -77,7 +78,7 @@ export async function serveDocuments(
     return sendHtml(
       request,
       reply,
-      page?.html ?? (isOfPanel(path) ? withListPreload(panel[language], path) : template.shell),
+      page?.html ?? (isPanelPath(path) ? withListPreload(panel[language], path) : template.shell),
     );
   };
 
@@ -100,14 +101,6 @@ export async function serveDocuments(
   app.get('/*', { config: { access: 'document' } }, sendDocument);
   app.setNotFoundHandler(noRoute);
 }
-
-/** Every address at which there is nothing has one page. */
-const NO_PAGE = '/404';
-
-/** A page is asked for by a person: no API path, no file that is not there. */
-const isPage = (path: string): boolean => !/^\/(api|assets|health|images|notificationhub)(\/|$)/i.test(path);
-
-const isOfPanel = (path: string): boolean => /^\/admin(\/|$)/i.test(path);
 
 /** The same address in its one spelling (R44). */
 function spelt(path: string, { url }: FastifyRequest): string {

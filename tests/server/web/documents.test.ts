@@ -62,18 +62,22 @@ describe('documents', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([301, spelt]);
   });
 
-  it.each(['/nothing', '/admin/nothing', '/admin/faq/x', '/%ff', '/.env', '/.git/config'])(
+  it.each(['/nothing', '/admin/nothing', '/admin/faq/x', '/.env', '/.git/config'])(
     'R33 %s answers 404',
     async (path) => {
       expect([404, 400]).toContain((await get(path)).statusCode);
     },
   );
 
-  it('R33 an unknown page is the not-found page of the site', async () => {
-    const answer = await get('/nothing');
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(answer.body).toContain('site');
-  });
+  it.each(['/nothing', '/admin/nothing', '/%ff', '/admin/%ff', '/admin/faq/%E0%A4%A?a=b'])(
+    'R33 an unknown page such as %s is the not-found page of the site, also when it cannot be decoded',
+    async (path) => {
+      const { statusCode, headers, body } = await get(path);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toContain('nonce-');
+      expect(body).toContain('site');
+    },
+  );
 
   it('X-03 every document has a nonce of its own, and a policy that lets only that one run', async () => {
     const nonces = await Promise.all(
