@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What the firm does with what it is told, and what it keeps in the reader's browser (A14). */
 export const privacyText: LegalText = {
-  updated: '2026-11-21',
+  updated: '2026-11-24',
   sections: [
     {
       id: 'who',
@@ -31,8 +31,8 @@ export const privacyText: LegalText = {
           en: 'What you write in a service request, a consultation or a message, the files you attach to it, and the notes that follow.',
         },
         {
-          ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب وعنوان الشبكة، ولا نستخدمها لتتبّعك.',
-          en: 'Technical records that the security of the site needs, such as the time of a call and its network address. We do not use them to follow you.',
+          ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. عنوان شبكتك ليس فيها، وإنما نعدّ به المحاولات ساعةً على الأكثر.',
+          en: 'Technical records that the security of the site needs, such as the time of a call and the page that was asked for. We do not use them to follow you. Your network address is not among them: we only count attempts by it, for an hour at most.',
         },
       ],
     },
