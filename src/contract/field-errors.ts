@@ -63,8 +63,16 @@ export const fieldErrors = {
     en: 'The file holds macros, scripts or other files. Save it as a PDF without them and attach that.',
   },
   fileBroken: {
-    ar: 'تعذّرت قراءة الملف. قد يكون تالفًا أو غير مكتمل أو محميًا بكلمة مرور.',
-    en: 'The file could not be read. It may be damaged, incomplete or protected by a password.',
+    ar: 'تعذّرت قراءة الملف. قد يكون تالفًا أو غير مكتمل.',
+    en: 'The file could not be read. It may be damaged or incomplete.',
+  },
+  fileLocked: {
+    ar: 'الملف محمي بكلمة مرور. أزل الحماية ثم أرفقه من جديد.',
+    en: 'The file is protected by a password. Remove the password and attach it again.',
+  },
+  fileHeic: {
+    ar: 'نوع الملف غير مدعوم: صورة HEIC من iPhone. أرسلها بصيغة JPEG، أو التقط صورة للشاشة وأرفقها.',
+    en: 'Invalid file type: this is a HEIC photo of an iPhone. Save it as a JPEG, or attach a screenshot of it.',
   },
   tooManyFiles: { ar: 'يمكنك إرفاق {{max}} ملفات كحد أقصى', en: 'You can attach up to {{max}} files' },
   rowTwice: { ar: 'هذا السجل مذكور في صف سابق أيضًا', en: 'An earlier row names this record too' },

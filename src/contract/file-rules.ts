@@ -30,6 +30,8 @@ export const endOfName = (name: string): string => /\.([^.\s]{1,10})$/.exec(name
  */
 export function fileProblem({ name, size }: { name: string; size: number }): FieldErrorCode | null {
   const ends: readonly string[] = Object.values(FILE_TYPES).flat();
-  if (!ends.includes(endOfName(name))) return 'fileType';
+  const end = endOfName(name);
+  if (end === 'heic' || end === 'heif') return 'fileHeic';
+  if (!ends.includes(end)) return 'fileType';
   return size > FILE_MAX_BYTES ? 'fileTooLarge' : null;
 }

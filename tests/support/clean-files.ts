@@ -30,7 +30,13 @@ const plain = (width: number, height: number): Sharp =>
 
 /** Files that people send to a law firm, each in another way of being one: all of them must be taken. */
 export async function cleanFiles(): Promise<SampleFile[]> {
-  return [...(await pdfs()), ...docs(), ...(await docxs()), ...(await pictures())];
+  return [
+    ...(await pdfs()),
+    ...(await pdfsWithFiles()),
+    ...docs(),
+    ...(await docxs()),
+    ...(await pictures()),
+  ];
 }
 
 async function pdfs(): Promise<SampleFile[]> {
@@ -50,6 +56,37 @@ async function pdfs(): Promise<SampleFile[]> {
     })),
   );
   return [...byHand, ...made];
+}
+
+/** Invoices with their data, and letters with what belongs to them. */
+async function pdfsWithFiles(): Promise<SampleFile[]> {
+  const inside: readonly (readonly [string, Buffer])[] = [
+    ['factur-x.xml', Buffer.from('<?xml version="1.0"?><Invoice><Total>1250.00</Total></Invoice>')],
+    ['جدول.csv', Buffer.from('a,b\n1,2\n')],
+    ['scan.png', await PNG()],
+    ['عقد.docx', packed(wordFiles())],
+    ['table.xlsx', packed(sheetFiles())],
+    ['memo.doc', compound(docStreams())],
+    ['annex.pdf', pdfOf(pdfObjects())],
+    ['film.mp4', Buffer.from('\0\0\0\u0018ftypmp42\0\0\0\0mp42isom')],
+  ];
+  const attached = inside.map(async ([name, bytes]) => {
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    await pdf.attach(bytes, name, { mimeType: 'application/octet-stream' });
+    return { title: `PDF with ${name}`, name: 'invoice.pdf', bytes: Buffer.from(await pdf.save()) };
+  });
+  const film = 'ftyp and more of a film';
+  const played = pdfOf([
+    ...pdfObjects({ page: '/Annots [6 0 R]' }),
+    '<< /Type /Annot /Subtype /RichMedia /Rect [0 0 9 9] /RichMediaContent << /Assets << /Names [(a.mp4) 7 0 R] >> >> >>',
+    '<< /Type /Filespec /F (a.mp4) /EF << /F 8 0 R >> >>',
+    `<< /Length ${4 + film.length} >>\nstream\n\0\0\0 ${film.replace('ftyp', 'ftypmp42')}\nendstream`,
+  ]);
+  return [
+    ...(await Promise.all(attached)),
+    { title: 'PDF with a film on its page', name: 'a.pdf', bytes: played },
+  ];
 }
 
 async function pdfOfProgram(at: number): Promise<Buffer> {
@@ -83,7 +120,7 @@ const docs = (): SampleFile[] =>
     name: `مذكرة ${at}.doc`,
     bytes: compound(
       docStreams({
-        WordDocument: wordStream('نص المذكرة. '.repeat(at * 20)),
+        WordDocument: wordStream('نص المذكرة. '.repeat(at * 20), at % 9 === 0 ? { magic: 0xa5dc } : {}),
         ...(at % 2 === 0 ? { '\u0005SummaryInformation': Buffer.alloc(4096, at) } : {}),
         ...(at % 3 === 0 ? { Data: Buffer.alloc(5000 * at, 7) } : {}),
         ...(at % 5 === 0 ? { 'ObjectPool/_1/\u0001CompObj': Buffer.alloc(128, 2) } : {}),
@@ -129,6 +166,23 @@ async function docxs(): Promise<SampleFile[]> {
     },
     { 'word/document.xml': bodyOf(paragraph('فقرة طويلة. '.repeat(40)).repeat(400)) },
     { '[Content_Types].xml': contentTypesOf().replace('<Types', '<!-- by a program --><Types') },
+    {
+      'word/document.xml': bodyOf(
+        '<w:p><w:r><w:pict><v:shapetype/><v:shape><v:imagedata r:id="r1" o:title="ختم"/></v:shape></w:pict></w:r></w:p>',
+      ),
+      'word/media/image1.png': png,
+    },
+    { 'word/embeddings/sheet.xls': compound({ Workbook: Buffer.alloc(5000, 9) }) },
+    { 'word/media/image1.pdf': pdfOf(pdfObjects()) },
+    {
+      'word/_rels/document.xml.rels': relationsOf([
+        { type: 'attachedTemplate', target: 'Normal.dotm', isExternal: true },
+        { type: 'mailMergeSource', target: 'file:///C:\\letters\\list.docx', isExternal: true },
+        { type: 'hyperlink', target: 'annexes/first.docx', isExternal: true },
+        { type: 'hyperlink', target: 'file:///D:\\cases\\first.docx', isExternal: true },
+        { type: 'image', target: 'NULL', isExternal: true },
+      ]),
+    },
     { '_xmlsignatures/origin.sigs': Buffer.alloc(0), '_xmlsignatures/sig1.xml': '<Signature/>' },
   ];
   return variants.flatMap((more, at) =>

@@ -111,7 +111,105 @@ export async function hostilePdfs(): Promise<SampleFile[]> {
     pdf('of noise', Buffer.concat([Buffer.from('%PDF-1.7\n'), noise(5000), Buffer.from('\n%%EOF')])),
     pdf('nested without end', pdfOf([...pdfObjects(), '['.repeat(50_000) + ']'.repeat(50_000)])),
   ];
-  return [...active, ...inside, ...broken, ...polyglots, ...odd, ...(await hiddenInStreams())];
+  return [
+    ...active,
+    ...inside,
+    ...hostileForms(),
+    ...hostileParts(),
+    ...broken,
+    ...polyglots,
+    ...odd,
+    ...(await hiddenInStreams()),
+  ];
+}
+
+/** What is wrong in a form too, whose scripts are taken out where they only help to fill it in. */
+function hostileForms(): SampleFile[] {
+  const action = `<< /S /JavaScript /JS ${SCRIPT} >>`;
+  const form = (title: string, { catalog = '', page = '', form: more = '', rest = [] as string[] }) =>
+    pdf(
+      `of a form ${title}`,
+      pdfOf([
+        ...pdfObjects({
+          catalog: `/AcroForm << /Fields [6 0 R] ${more} >> ${catalog}`,
+          page: `/Annots [6 0 R] ${page}`,
+        }),
+        `<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /AA << /F ${action} >> /Rect [0 0 9 9] >>`,
+        ...rest,
+      ]),
+    );
+  return [
+    form('with a script when it is opened', { catalog: `/OpenAction ${action}` }),
+    form('with a script when it is opened, behind another', {
+      catalog: `/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Named /N /NextPage /Next ${action} >>] >>`,
+    }),
+    form('with a script when it is saved', { catalog: `/AA << /WS ${action} >>` }),
+    form('with a script when a page is seen', { page: `/AA << /O ${action} >>` }),
+    form('that starts a program', { catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+    form('that sends itself when it is opened', {
+      catalog: '/OpenAction << /S /SubmitForm /F (http://example.com/) >>',
+    }),
+    form('that is signed', { rest: ['<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>'] }),
+    form('that its scripts draw', { form: '/XFA [(a) (b)]', catalog: '/NeedsRendering true' }),
+  ];
+}
+
+/** What is fetched when it is opened, and what stands inside that would not be taken alone. */
+function hostileParts(): SampleFile[] {
+  const holding = (name: string, content: string | Buffer) => {
+    const text = Buffer.from(content).toString('latin1');
+    return pdf(
+      `with ${name} in it`,
+      pdfOf([
+        ...pdfObjects({ catalog: `/Names << /EmbeddedFiles << /Names [(${name}) 6 0 R] >> >>` }),
+        `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 7 0 R >> >>`,
+        `<< /Type /EmbeddedFile /Length ${text.length} >>\nstream\n${text}\nendstream`,
+      ]),
+    );
+  };
+  const annotation = (title: string, words: string) =>
+    pdf(title, pdfOf(pdfObjects({ page: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${words} >>]` })));
+  return [
+    holding('a.exe', PROGRAM),
+    holding('a.xml', PROGRAM),
+    holding('a.png', PROGRAM),
+    holding('a.html', `<script>${CANARY}</script>`),
+    holding('a.txt', `<html><script>${CANARY}</script>`),
+    holding('a.txt', `#!/bin/sh\necho ${CANARY}`),
+    holding('a.js', CANARY),
+    holding('a.bat', CANARY),
+    holding('a.svg', `<svg xmlns="http://www.w3.org/2000/svg"/>`),
+    holding('a.xml', `<a xmlns:x="http://www.w3.org/1999/xhtml"><x:script>${CANARY}</x:script></a>`),
+    holding('a.xml', '<?xml-stylesheet href="http://example.com/a.xsl"?><a/>'),
+    holding('a.xml', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'),
+    holding('a.zip', packed({ 'a.js': CANARY })),
+    holding('a.docm', packed(wordFiles({ 'word/vbaProject.bin': CANARY }))),
+    holding('a.doc', compound(docStreams({ 'Macros/VBA/dir': CANARY }))),
+    holding('a.pdf', pdfOf(pdfObjects({ catalog: `/OpenAction << /S /JavaScript /JS ${SCRIPT} >>` }))),
+    annotation(
+      'with a film of another machine',
+      '/Subtype /Screen /A << /S /Rendition /R << /S /MR /C << /S /MCD /D << /F (http://example.com/a.mp4) >> >> >> >>',
+    ),
+    annotation(
+      'with a pinned file of another machine',
+      '/Subtype /FileAttachment /FS << /F (\\\\\\\\far\\\\a) >>',
+    ),
+    annotation('with a body that runs', '/Subtype /3D /3DD << /Type /3D /OnInstantiate 4 0 R >>'),
+    annotation(
+      'with a field that leaves when it is seen',
+      '/Subtype /Widget /AA << /PV << /S /URI /URI (http://example.com) >> >>',
+    ),
+    ...[
+      '/S /GoToR /F (\\\\\\\\far\\\\share\\\\a.pdf) /D [0 /Fit]',
+      '/S /URI /URI (http://example.com)',
+      '/S /GoToE /F (http://example.com/a.pdf)',
+    ].map((action) =>
+      pdf(
+        `that leaves by ${action.slice(3, 9)} when it is opened`,
+        pdfOf(pdfObjects({ catalog: `/OpenAction << ${action} >>` })),
+      ),
+    ),
+  ];
 }
 
 /** What only a reader that unpacks the streams of objects, or opens the lock that is none, can see. */
@@ -202,6 +300,9 @@ export function hostileDocxs(): SampleFile[] {
     'word/media/image1.png': PROGRAM,
     'word/media/image2.jpg': `<html><script>${CANARY}</script>`,
     'word/media/image3.gif': packed({ 'a.js': CANARY }),
+    'word/media/image7.pdf': pdfOf(pdfObjects({ catalog: `/OpenAction << /S /JavaScript /JS ${SCRIPT} >>` })),
+    'word/embeddings/old.xls': compound({ '_VBA_PROJECT_CUR/VBA/dir': CANARY }),
+    'word/embeddings/old.doc': PROGRAM,
     'word/media/image4.svg': `<svg xmlns="http://www.w3.org/2000/svg"><script>${CANARY}</script></svg>`,
     'word/media/image5.svg': `<svg xmlns="http://www.w3.org/2000/svg" onload="${CANARY}"/>`,
     'word/media/image6.svg': `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
@@ -221,13 +322,13 @@ export function hostileDocxs(): SampleFile[] {
     ['attachedTemplate', 'file://example.com/share/a.dotm'],
     ['frame', 'http://example.com/'],
     ['subDocument', 'http://example.com/a.docx'],
-    ['image', 'http://example.com/pixel.png'],
-    ['image', '\\\\example.com\\share\\a.png'],
     ['aFChunk', 'http://example.com/a.html'],
     ['externalLink', 'http://example.com/a.xlsx'],
+    ['externalLinkPath', '\\\\example.com\\share\\a.xlsx'],
+    ['mailMergeSource', 'http://example.com/a.xlsx'],
     ['hyperlink', 'javascript:alert(1)'],
-    ['hyperlink', 'file://example.com/share/a.exe'],
-    ['hyperlink', '\\\\example.com\\share\\a.exe'],
+    ['hyperlink', 'vbscript:msgbox(1)'],
+    ['hyperlink', 'data:text/html,<script>alert(1)</script>'.replaceAll('<', '&lt;')],
     ['hyperlink', 'ms-msdt:/id PCWDiagnostic'],
     ['hyperlink', 'search-ms:query=a'],
     ['video', 'http://example.com/a.mp4'],
@@ -240,6 +341,8 @@ export function hostileDocxs(): SampleFile[] {
     '<w:r><w:instrText>&#68;&#68;EAUTO cmd</w:instrText></w:r>',
     '<w:r><w:instrText>ddeauto cmd</w:instrText></w:r>',
     '<w:altChunk r:id="r1"/>',
+    '<w:pict><v:shape><v:imagedata src="http://example.com/pixel.png"/></v:shape></w:pict>',
+    '<w:pict><v:rect><v:fill o:href="\\\\example.com\\share\\a.png"/></v:rect></w:pict>',
   ];
   const doctypes = [
     '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
@@ -383,6 +486,9 @@ export function hostileDocs(): SampleFile[] {
     'that is locked': { WordDocument: wordStream('a', { flags: 0x0100 }) },
     'of no version': { WordDocument: wordStream('a', { magic: 0x1234 }) },
     'that is too short': { WordDocument: Buffer.alloc(8) },
+    'of 1995 that is a template, as its macros need': {
+      WordDocument: wordStream('a', { magic: 0xa5dc, flags: 0x0001 }),
+    },
   };
   return [
     ...Object.entries(more).map(([title, streams]) => old(title, compound(docStreams(streams)))),

@@ -1,6 +1,8 @@
-import { inspectOle } from './inspect-ole.ts';
 import { inspectMedia } from './inspect-media.ts';
-import { type Allowance, type Packed, unpack } from './inspect-zip.ts';
+import { inspectOle } from './inspect-ole.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { inspectRelations } from './inspect-relations.ts';
+import { type Allowance, type Packed, repack, unpack } from './inspect-zip.ts';
 import { readXml } from './read-xml.ts';
 import { Found } from './verdict.ts';
 
@@ -23,27 +25,42 @@ const PARTS: Readonly<Record<string, { main: string; type: string }>> = {
     type: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
   },
 };
+/** The same as programs before 2007 wrote them. */
+const OLD_PARTS = new Set(['doc', 'xls', 'ppt']);
 
 /**
  * Looks into a document of Word since 2007. Throws `Found`: `fileType` for a package of another kind, `fileUnsafe` for
- * macros, controls, packed files, parts and templates from elsewhere and more than a document needs, `fileBroken` for
- * what is not whole or encrypted.
+ * macros, controls, packed files, parts and templates from elsewhere and more than a document needs, `fileLocked` for
+ * what only a password opens, `fileBroken` for what is not whole.
+ * @returns the same bytes, or those of a document that fetches no picture from elsewhere any more
  */
-export const inspectDocx = (bytes: Buffer): Promise<void> => inspectPackage(bytes, WORD, { ...ALLOWANCE });
+export const inspectDocx = (bytes: Buffer): Promise<Buffer> => inspectPackage(bytes, WORD, { ...ALLOWANCE });
+
+/** The same for a document, workbook or show that stands in another file, by the end of its name. */
+export function inspectOffice(end: string, bytes: Buffer): Promise<Buffer> {
+  const part = PARTS[end];
+  if (!part) throw new Found('fileUnsafe');
+  return inspectPackage(bytes, part, { ...ALLOWANCE }, true);
+}
 
 async function inspectPackage(
   bytes: Buffer,
   { main, type }: typeof WORD,
   allowance: Allowance,
   isPart = false,
-): Promise<void> {
+): Promise<Buffer> {
   const files = await unpack(bytes, allowance);
   const contentTypes = files.find(({ name }) => name === '[Content_Types].xml');
   if (!contentTypes || !files.some(({ name }) => name === main)) throw new Found('fileType');
   const types = typesOf(contentTypes);
   if (types.some((each) => ACTIVE_TYPE.test(each))) throw new Found('fileUnsafe');
   if (!types.includes(type)) throw new Found('fileType');
-  for (const file of files) await inspectFile(file, allowance, isPart);
+  const kept: Packed[] = [];
+  for (const file of files) kept.push({ name: file.name, bytes: await inspectFile(file, allowance, isPart) });
+  if (kept.every((file, at) => file.bytes === files[at]?.bytes)) return bytes;
+  // A signature holds for every part: with another one it would look forged.
+  if (files.some(({ name }) => name.startsWith('_xmlsignatures/'))) throw new Found('fileUnsafe');
+  return repack(kept);
 }
 
 function typesOf({ bytes }: Packed): string[] {
@@ -52,40 +69,33 @@ function typesOf({ bytes }: Packed): string[] {
   return types;
 }
 
-async function inspectFile({ name, bytes }: Packed, allowance: Allowance, isPart: boolean): Promise<void> {
+/** @returns what may stand in its place: the same bytes, or others */
+async function inspectFile({ name, bytes }: Packed, allowance: Allowance, isPart: boolean): Promise<Buffer> {
   const end = /\.([^./]+)$/.exec(name.toLowerCase())?.[1] ?? '';
   if (ACTIVE_NAME.test(name)) throw new Found('fileUnsafe');
-  if (end === 'rels') return inspectRelations(bytes);
-  if (end === 'xml' || end === 'vml') return inspectText(bytes);
+  if (end === 'rels') return inspectRelations(name, bytes);
   const part = PARTS[end];
   if (part) {
     // One deep: a document within the document within is no chart any more.
     if (isPart || !/(^|\/)embeddings\//.test(name)) throw new Found('fileUnsafe');
     return inspectPackage(bytes, part, allowance, true);
   }
-  if (end === 'bin') {
-    if (bytes.subarray(0, OLE.length).equals(OLE)) inspectOle(bytes, { isPart: true });
-    else if (!/printerSettings\d*\.bin$/.test(name)) throw new Found('fileUnsafe');
-    return;
-  }
-  inspectMedia(end, bytes);
+  if (end === 'xml' || end === 'vml') inspectText(bytes);
+  else if (end === 'bin' || OLD_PARTS.has(end)) inspectBinary(name, bytes);
+  else if (end === 'pdf') await inspectPicturePdf(bytes);
+  else inspectMedia(end, bytes);
+  return bytes;
 }
 
-/** What a document fetches from elsewhere when it is opened. Links that a person follows are let through. */
-function inspectRelations(bytes: Buffer): void {
-  readXml(bytes, {
-    element(_, { TargetMode = '', Type = '', Target = '' }) {
-      if (TargetMode.toLowerCase() !== 'external') return;
-      const kind = Type.slice(Type.lastIndexOf('/') + 1);
-      if (kind === 'hyperlink') {
-        if (!LINK.test(Target.trim())) throw new Found('fileUnsafe');
-        return;
-      }
-      // The template of the house lies on its own disk, and is not there for anyone else.
-      if (kind === 'attachedTemplate' && OWN_DISK.test(Target)) return;
-      throw new Found('fileUnsafe');
-    },
-  });
+/** Word on a Mac keeps pictures that were pasted into it as PDF. */
+async function inspectPicturePdf(bytes: Buffer): Promise<void> {
+  const kept = await inspectPdf(bytes, () => Promise.reject(new Found('fileUnsafe')));
+  if (kept !== bytes) throw new Found('fileUnsafe');
+}
+
+function inspectBinary(name: string, bytes: Buffer): void {
+  if (bytes.subarray(0, OLE.length).equals(OLE)) inspectOle(bytes, { isPart: true });
+  else if (!/printerSettings\d*\.bin$/.test(name)) throw new Found('fileUnsafe');
 }
 
 /** Fields that start something, however many runs their words are spread over. */
@@ -93,6 +103,8 @@ function inspectText(bytes: Buffer): void {
   let instruction = '';
   readXml(bytes, {
     element(name, attributes) {
+      // A drawing of older programs may name its picture without a relation.
+      if (name === 'imagedata' || name === 'fill' || name === 'stroke') refuseRemote(attributes);
       if (name === 'fldSimple') instruction += ` ${attributes['instr'] ?? ''} `;
       if (name === 'p') instruction += '\n';
       if (name === 'altChunk' || name === 'script') throw new Found('fileUnsafe');
@@ -104,8 +116,11 @@ function inspectText(bytes: Buffer): void {
   if (/\bDDE(AUTO)?\b/i.test(instruction)) throw new Found('fileUnsafe');
 }
 
+function refuseRemote({ src = '', href = '' }: Readonly<Record<string, string>>): void {
+  if ([src, href].some((place) => REMOTE.test(place.trim()))) throw new Found('fileUnsafe');
+}
+
+const REMOTE = /^([a-z][\w+.-]+:|\\\\|\/\/)/i;
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ACTIVE_TYPE = /macroEnabled|vbaProject|vbaData|activeX|ms-office\.activex/i;
 const ACTIVE_NAME = /(^|\/)(vbaProject|vbaData|activeX|customUI|ctrlProps)/i;
-const LINK = /^(https?:|mailto:|tel:|#|[^:/\\]+$)/i;
-const OWN_DISK = /^(file:\/\/\/)?[a-z]:[\\/]/i;

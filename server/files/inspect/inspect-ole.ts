@@ -2,9 +2,9 @@ import cfb from 'cfb';
 import { Found } from './verdict.ts';
 
 /**
- * Looks into a document of Word 97-2003, or into what an older program put into a newer document. Throws `Found`:
- * `fileType` for another program's, `fileUnsafe` for macros and packed files, `fileBroken` for what cannot be read or
- * is encrypted.
+ * Looks into a document of Word 6 to 2003, or into what an older program put into a newer document. Throws `Found`:
+ * `fileType` for another program's, `fileUnsafe` for macros and packed files, `fileLocked` for what only a password
+ * opens, `fileBroken` for what cannot be read.
  * @param isPart it stands inside a document: it need not be one itself
  */
 export function inspectOle(bytes: Buffer, { isPart = false }: { isPart?: boolean } = {}): void {
@@ -12,13 +12,17 @@ export function inspectOle(bytes: Buffer, { isPart = false }: { isPart?: boolean
   const names = container.FullPaths.flatMap((path) => path.split('/'))
     .map((name) => name.replace(CONTROLS, '').trim().toLowerCase())
     .filter(Boolean);
-  if (names.some((name) => ENCRYPTED.has(name))) throw new Found('fileBroken');
+  if (names.some((name) => ENCRYPTED.has(name))) throw new Found('fileLocked');
   if (names.some((name) => ACTIVE.has(name))) throw new Found('fileUnsafe');
   if (isPart) return;
   const head = contentOf(container, 'WordDocument');
   if (!head) throw new Found('fileType');
-  if (head.length < 0x20 || head.readUInt16LE(0) !== WORD_MAGIC) throw new Found('fileBroken');
-  if ((head.readUInt16LE(0x0a) & ENCRYPTED_FLAG) !== 0) throw new Found('fileBroken');
+  const magic = head.length < 0x20 ? 0 : head.readUInt16LE(0);
+  if (magic !== WORD_97 && magic !== WORD_95) throw new Found('fileBroken');
+  const flags = head.readUInt16LE(0x0a);
+  if ((flags & ENCRYPTED_FLAG) !== 0) throw new Found('fileLocked');
+  // Before 1997 macros stood in templates, and in nothing else.
+  if (magic === WORD_95 && (flags & TEMPLATE_FLAG) !== 0) throw new Found('fileUnsafe');
   // Fields that fetch or start something when the document is opened.
   if (FIELDS.test(head.toString('latin1')) || FIELDS.test(head.toString('utf16le')))
     throw new Found('fileUnsafe');
@@ -54,7 +58,10 @@ const ACTIVE = new Set([
   'ocxname',
 ]);
 const ENCRYPTED = new Set(['encryptedpackage', 'encryptioninfo', 'dataspaces']);
-const WORD_MAGIC = 0xa5ec;
+const WORD_97 = 0xa5ec;
+/** And Word 6, whose documents are the same. */
+const WORD_95 = 0xa5dc;
+const TEMPLATE_FLAG = 0x0001;
 const ENCRYPTED_FLAG = 0x0100;
 /** A field begins with this character. */
 const FIELD = String.fromCharCode(0x13);

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import yauzl from 'yauzl';
 import { Found } from './verdict.ts';
 
@@ -15,8 +16,8 @@ export interface Allowance {
 
 /**
  * Unpacks a package as far as the allowance goes. Throws `Found`: `fileUnsafe` for more than that, for names that two
- * programs would read differently, for files that share their bytes, and for what stands behind the end; `fileBroken`
- * for what is encrypted or not whole.
+ * programs would read differently, for files that share their bytes, and for what stands behind the end; `fileLocked`
+ * for what is encrypted, `fileBroken` for what is not whole.
  */
 export async function unpack(bytes: Buffer, allowance: Allowance): Promise<Packed[]> {
   const zip = await opened(bytes);
@@ -34,7 +35,7 @@ export async function unpack(bytes: Buffer, allowance: Allowance): Promise<Packe
       if (packed > bytes.length) throw new Found('fileUnsafe');
       // A size that is told already shows a bomb that says it is one.
       if (entry.uncompressedSize > allowance.bytes) throw new Found('fileUnsafe');
-      if (entry.isEncrypted()) throw new Found('fileBroken');
+      if (entry.isEncrypted()) throw new Found('fileLocked');
       if (!name.endsWith('/')) files.push({ name, bytes: await contentOf(zip, entry, allowance) });
     }
   } catch (error) {
@@ -42,6 +43,10 @@ export async function unpack(bytes: Buffer, allowance: Allowance): Promise<Packe
   }
   return files;
 }
+
+/** Packs files in their order, of which the first says what the others are. */
+export const repack = (files: readonly Packed[]): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes]))));
 
 /** Does a program for packages find one at the end of this file? */
 export function endsLikeZip(bytes: Buffer): boolean {

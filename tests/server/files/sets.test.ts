@@ -1,7 +1,10 @@
+import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { FILE_TYPES, endOfName } from '#contract/file-rules.ts';
 import { examineFile, isRefusal } from '#server/files/examine-file.ts';
 import { inspectDocument } from '#server/files/inspect/inspect-document.ts';
+import { armedFiles } from '#tests/support/armed-files.ts';
 import { type SampleFile, cleanFiles } from '#tests/support/clean-files.ts';
 import { CANARY, bombs, hostileDocs } from '#tests/support/hostile-documents.ts';
 import { hostileFiles } from '#tests/support/hostile-files.ts';
@@ -51,6 +54,35 @@ describe('R215 what a file is and does is decided by its content', () => {
     },
   );
 
+  it.each(armedFiles())(
+    '$title is taken, without what would run or fetch something',
+    { timeout: 60_000 },
+    async (file) => {
+      const found = await examine(file);
+      if (isRefusal(found)) throw new Error(found.refusal);
+      const text = await everyPartOf(found.bytes);
+      expect(file.gone.filter((each) => text.includes(each))).toEqual([]);
+      // What was written stays, and nothing is left to be taken out.
+      expect(text).toMatch(/1,250\.00|نص العقد/);
+      expect(await examine({ ...file, bytes: found.bytes })).toMatchObject({ bytes: found.bytes });
+    },
+  );
+
+  it('what only a password opens is told apart from what is broken', async () => {
+    const samples = [...(await hostileFiles())].filter(({ title }) =>
+      /(password opens|that is locked|locked package)$/.test(title),
+    );
+    expect(samples).toHaveLength(4);
+    for (const file of samples) expect(await examine(file)).toEqual({ refusal: 'fileLocked' });
+  });
+
+  it('a photo of an iPhone is told how to be sent', async () => {
+    for (const brand of ['heic', 'heix', 'mif1', 'msf1']) {
+      const bytes = Buffer.from(`\0\0\0\u0018ftyp${brand}\0\0\0\0mif1heic`);
+      expect(await examine({ title: brand, name: 'IMG_0001.JPG', bytes })).toEqual({ refusal: 'fileHeic' });
+    }
+  });
+
   it('as the host does it, in a process of its own', async () => {
     const [clean] = await cleanFiles();
     const [, hostile] = hostileDocs();
@@ -59,3 +91,20 @@ describe('R215 what a file is and does is decided by its content', () => {
     expect(await examineFile(hostile)).toEqual({ refusal: 'fileUnsafe' });
   }, 60_000);
 });
+
+/** The text of everything in a file, unpacked. */
+async function everyPartOf(bytes: Buffer): Promise<string> {
+  if (bytes.subarray(0, 2).toString() === 'PK')
+    return Object.values(unzipSync(bytes))
+      .map((part) => Buffer.from(part).toString())
+      .join('\n');
+  const pdf = await PDFDocument.load(bytes, { preserveXFA: true, updateMetadata: false });
+  return pdf.context
+    .enumerateIndirectObjects()
+    .map(([, each]) =>
+      each instanceof PDFRawStream
+        ? String.fromCharCode(...decodePDFRawStream(each).decode())
+        : each.toString(),
+    )
+    .join('\n');
+}
