@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 interface ReaderOptions {
@@ -15,7 +16,8 @@ interface ReaderOptions {
 
 /**
  * Lets a process of its own read something that nobody knows: a file of a few kilobytes can ask for gigabytes, or for
- * hours, which ends whatever reads it. It finds none of the host's settings, and only texts and lists come back.
+ * hours, which ends whatever reads it. It finds none of the host's settings, only data comes back, and the host's own work
+ * comes before it.
  * @returns what the reader sent; `null` when it crashed, or took more than it may
  */
 export async function runInChildProcess(
@@ -32,6 +34,7 @@ export async function runInChildProcess(
     // What a crash prints is for nobody.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_LOW);
   const stop = () => reader.kill('SIGKILL');
   const timer = setTimeout(stop, milliseconds);
   // The limit above is for what JavaScript made; unpacked bytes lie beside it.

@@ -73,3 +73,26 @@ it('takes nothing while the files are on their way, and says how far each is', a
   expect(screen.getByRole('progressbar', { name: 'جارٍ رفع عقد.pdf' })).toBeInTheDocument();
   expect(within(screen.getByRole('list')).queryByRole('button')).toBeNull();
 });
+
+it('says of each file that has arrived that the host looks into it, while the others still go', async () => {
+  const { user, rerender } = renderIn('en', <Form />);
+  await user.upload(input(), [file('a.pdf'), file('b.pdf')]);
+  rerender(<Form progress={0.6} />);
+  expect(rows()).toEqual([
+    expect.stringMatching(/Checking the file…$/),
+    expect.not.stringContaining('Checking the file'),
+  ]);
+  expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveAttribute(
+    'aria-valuetext',
+    'Checking the file…',
+  );
+  rerender(<Form progress={1} />);
+  expect(screen.getAllByText('Checking the file…')).toHaveLength(2);
+});
+
+it('a photo of an iPhone is told how to be sent, before it goes', async () => {
+  renderIn('en', <Form />);
+  const { default: userEvent } = await import('@testing-library/user-event');
+  await userEvent.setup({ applyAccept: false }).upload(input(), file('IMG_1.HEIC'));
+  expect(rows()).toEqual([expect.stringContaining('Save it as a JPEG')]);
+});

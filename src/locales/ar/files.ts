@@ -7,4 +7,5 @@ export const files: typeof en = {
   remove: 'إزالة {{name}}',
   removed: 'أُزيل {{name}}',
   uploading: 'جارٍ رفع {{name}}',
+  checking: 'جارٍ فحص الملف…',
 };

@@ -5,4 +5,5 @@ export const files = {
   remove: 'Remove {{name}}',
   removed: '{{name}} was removed',
   uploading: 'Uploading {{name}}',
+  checking: 'Checking the file…',
 };

@@ -20,6 +20,8 @@ export function FileRow({ chosen: { file, problem }, language, share, onRemove }
   const { t } = useTranslation(['files']);
   const Icon = file.type.startsWith('image/') ? IconPhoto : IconFileText;
   const isSending = share !== null && problem === null;
+  // It has arrived, and the host looks into it.
+  const isChecked = isSending && share >= 1;
   return (
     <li className={styles.row} data-wrong={problem ? true : undefined}>
       <Icon className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
@@ -41,11 +43,13 @@ export function FileRow({ chosen: { file, problem }, language, share, onRemove }
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round(share * 100)}
+            aria-valuetext={isChecked ? t('files:checking') : undefined}
             className={styles.bar}
           >
             <span style={{ inlineSize: `${share * 100}%` }} />
           </span>
         )}
+        {isChecked && <span className={styles.size}>{t('files:checking')}</span>}
       </div>
       {share === null && (
         <button
