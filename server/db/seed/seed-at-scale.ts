@@ -13,8 +13,8 @@ export async function seedAtScale(client: PoolClient, scale: number, passwordHas
        ($3::text[])[1 + n % 20] || ' ' || ($5::text[])[1 + (n / 20) % 20],
        ($4::text[])[1 + n % 20] || ' ' || ($6::text[])[1 + (n / 20) % 20],
        'user' || n || '@load.example',
-       '+9665' || lpad((n * 7919 % 100000000)::text, 8, '0'),
-       '+9665' || lpad((n * 7919 % 100000000)::text, 8, '0'),
+       '+9665' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
+       '+9665' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'),
        case when n % 500 = 0 then 'CustomerService' else 'User' end,
        1 + n % 2, $2, at, at
      from generate_series(1, $1::int) n, lateral (select now() - n * interval '13 minutes') as moments(at)`,
@@ -27,7 +27,7 @@ export async function seedAtScale(client: PoolClient, scale: number, passwordHas
      select
        ($2::text[])[1 + n % 10] || ' ' || n,
        'طلب مُولَّد لاختبار الأداء: ' || ($2::text[])[1 + n % 10] || '.',
-       ids.first + case when n % 10 = 0 then n / 10 % 20 else n * 7919 % ids.count end,
+       ids.first + case when n % 10 = 0 then n / 10 % 20 else (n::bigint * 7919 % ids.count)::int end,
        1 + n % 2,
        offered.first + n % offered.count,
        status,
@@ -39,7 +39,7 @@ export async function seedAtScale(client: PoolClient, scale: number, passwordHas
        at, at
      from generate_series(1, $1::int) n,
        lateral (select now() - n * interval '11 minutes', ($3::text[])[1 + n % 4]) as made(at, status),
-       lateral (select least(now(), at + (1 + n * 7919 % 60) * interval '1 hour')) as first(contacted),
+       lateral (select least(now(), at + (1 + n::bigint * 7919 % 60) * interval '1 hour')) as first(contacted),
        (select min(id) as first, count(*)::int as count from users where email like '%@load.example') ids,
        (select array_agg(id order by id) as staff from users where role = 'CustomerService') people,
        (select min(id) as first, count(*)::int as count from services) offered`,
