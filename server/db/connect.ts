@@ -44,7 +44,6 @@ function connectPostgres(connectionString: string, log: DatabaseLog): PostgresDa
   return {
     kind: 'postgres',
     pool,
-    preparedStatements: true,
     isReady: () => isPoolReady(pool),
     close: () => endPool(pool),
   };

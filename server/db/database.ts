@@ -2,8 +2,6 @@ import type { Pool } from 'pg';
 
 interface ConnectedDatabase {
   readonly pool: Pool;
-  /** Named prepared statements may be used: not on the embedded database, whose connections share one session. */
-  readonly preparedStatements: boolean;
   /** Whether the database answers within a few seconds. Never throws. */
   isReady(): Promise<boolean>;
   /** Waits for what is under way, then lets go of the database. */

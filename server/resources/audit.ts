@@ -5,6 +5,7 @@ import type { LocalizedText } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Changes } from './changes.ts';
 import type { AnyChange } from './hooks.ts';
+import { prepared, runRows } from './statement.ts';
 
 export interface AuditEntry {
   resource: string;
@@ -34,15 +35,18 @@ export async function writeAuditEntries(client: PoolClient, entries: readonly Au
     summaryAr: summary?.ar ?? '',
     summaryEn: summary?.en ?? '',
   }));
-  await client.query(
-    `insert into audit_entries
+  await runRows(
+    client,
+    prepared({
+      text: `insert into audit_entries
        (user_id, resource, record_id, operation, changes, record_ar, record_en, summary_ar, summary_en)
      select entry."userId", entry.resource, entry."recordId", entry.operation, entry.changes,
        entry."recordAr", entry."recordEn", entry."summaryAr", entry."summaryEn"
      from jsonb_to_recordset($1) as entry(
        "userId" int, resource text, "recordId" int, operation text, changes jsonb,
        "recordAr" text, "recordEn" text, "summaryAr" text, "summaryEn" text)`,
-    [JSON.stringify(rows)],
+      values: [JSON.stringify(rows)],
+    }),
   );
 }
 

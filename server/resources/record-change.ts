@@ -13,7 +13,7 @@ import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { storedKeys } from './record-table.ts';
 import type { RequestContext } from './request-context.ts';
 import { loadBeside, serializeRecord } from './select-list.ts';
-import { type Row, runRows } from './statement.ts';
+import { type Row, prepared, runRows } from './statement.ts';
 import { uniqueViolationOf } from './unique-violation.ts';
 
 /**
@@ -128,7 +128,7 @@ export async function lockForUpdate(
   scope: RecordScope,
   choice: { id: number; ownerId: number | null; version: number | null; isDeleted?: boolean },
 ): Promise<StoredRow> {
-  const [row] = await runRows(client, selectOne(scope, { ...choice, isLocked: true }));
+  const [row] = await runRows(client, prepared(selectOne(scope, { ...choice, isLocked: true })));
   if (!row) throw new AppError('notFound');
   const record = asStored({ ...row, ...(await loadBeside(client, scope, choice.id)) });
   if (choice.version !== null && record.version !== choice.version)
@@ -153,7 +153,7 @@ export async function updateRow(
   scope: RecordScope,
   { id, columns }: { id: number; columns: Readonly<Record<string, unknown>> },
 ): Promise<Row> {
-  const [row] = await runRows(client, updateOne(scope, id, columns));
+  const [row] = await runRows(client, prepared(updateOne(scope, id, columns)));
   if (!row) throw new AppError('notFound');
   return row;
 }

@@ -43,10 +43,8 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
 
   return {
     async list(query: ListQuery, requestContext: RequestContext): Promise<Page<Row>> {
-      const found = await runRows(
-        host.pool,
-        listStatement(query, { ...scopeOf(requestContext), ...requestContext }),
-      );
+      const statement = listStatement(query, { ...scopeOf(requestContext), ...requestContext });
+      const found = await runRows(host.pool, query.search ? statement : prepared(statement));
       const rows = found
         .filter((row) => row['id'] !== null)
         .map((row) => serializeRecord(table, row, requestContext.language));
@@ -57,8 +55,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const { ownerId, isPublic, caller, language } = requestContext;
       const scope = scopeOf(requestContext);
       const statement = selectOne(scope, { id, ownerId, isPublic, caller });
-      const { preparedStatements } = host.database;
-      const [row] = await runRows(host.pool, preparedStatements ? prepared(statement) : statement);
+      const [row] = await runRows(host.pool, prepared(statement));
       if (!row) throw new AppError('notFound');
       return serializeRecord(table, { ...row, ...(await loadBeside(host.pool, scope, id)) }, language);
     },
@@ -80,7 +77,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           const change: AnyChange = { operation: 'created', written, caller: requestContext.caller };
           await checkReferences(client, table, tables, columns);
           const write = async () => {
-            const [row = {}] = await runRows(client, insertOne(scope, columns));
+            const [row = {}] = await runRows(client, prepared(insertOne(scope, columns)));
             return { ...row, ...(await afterInsert?.(client, Number(row['id']))) };
           };
           return applyChange({ host, client, scope, requestContext, change, write });
@@ -104,7 +101,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         if (missing) {
           await checkReferences(client, table, tables, missing);
           const change: AnyChange = { operation: 'created', written, caller };
-          const write = () => runRows(client, insertOne(scope, missing)).then(([row]) => row ?? {});
+          const write = () => runRows(client, prepared(insertOne(scope, missing))).then(([row]) => row ?? {});
           return applyChange({ host, client, scope, requestContext, change, write });
         }
         const before = await lockForUpdate(client, scope, { id, ownerId, version });

@@ -4,7 +4,7 @@ import { isNamed } from '#contract/field-kinds.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { filtersSql } from './filter-sql.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { type Row, createValues } from './statement.ts';
+import { type Row, createValues, prepared, runRows } from './statement.ts';
 
 /**
  * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
@@ -32,11 +32,14 @@ export async function checkReferences(
     const bound = createValues();
     const found = [`record.id = any(${bound.add(ids)}::int[])`, 'record.deleted_at is null'];
     if ('among' in field) found.push(...filtersSql(target, field.among ?? {}, bound));
-    const { rowCount } = await client.query(
-      `select id from ${target.name} record where ${found.join(' and ')} for share`,
-      [...bound.list],
+    const living = await runRows(
+      client,
+      prepared({
+        text: `select id from ${target.name} record where ${found.join(' and ')} for share`,
+        values: bound.list,
+      }),
     );
-    if (rowCount !== ids.length) fields[key] = { code: 'referenceMissing' };
+    if (living.length !== ids.length) fields[key] = { code: 'referenceMissing' };
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 /** SQL with its values. Text comes only from definitions and tables; whatever a caller sent is a value. */
@@ -24,14 +24,31 @@ export function createValues(): Values {
 export type Row = QueryResultRow & Record<string, unknown>;
 
 /**
- * Lets the connection keep the statement, so that it is parsed and planned once. Only for texts of which there
- * are few, with one plan that suits every value, and never on the embedded database.
+ * Lets connections keep a statement that comes again, so that it is parsed once, and planned once where one plan
+ * suits every value. Not for searches: what they find differs too much for one plan.
  */
-export const prepared = (statement: Statement): Statement => ({
-  ...statement,
+export function prepared(statement: Statement): Statement {
+  const name = names.get(statement.text) ?? nameOf(statement.text);
+  return name === undefined ? statement : { ...statement, name };
+}
+
+const names = new Map<string, string>();
+const seenOnce = new Set<string>();
+/** Every connection keeps all of them: more would be memory that whoever varies a query could fill. */
+const MOST_NAMES = 500;
+
+function nameOf(text: string): string | undefined {
+  if (names.size === MOST_NAMES) return undefined;
+  if (!seenOnce.delete(text)) {
+    if (seenOnce.size === MOST_NAMES) seenOnce.clear();
+    seenOnce.add(text);
+    return undefined;
+  }
   // The text itself would be longer than the 63 characters that PostgreSQL tells apart.
-  name: createHash('sha256').update(statement.text).digest('base64'),
-});
+  const name = hash('sha256', text, 'base64');
+  names.set(text, name);
+  return name;
+}
 
 export async function runRows(on: Pool | PoolClient, { values, ...statement }: Statement): Promise<Row[]> {
   const result = await on.query<Row>({ ...statement, values: [...values] });

@@ -99,7 +99,7 @@ export function startBackend(options: BackendOptions): Promise<Backend> {
         callCount: () => settled,
         exec: async (request) => {
           // A copy, because its memory moves to the worker.
-          const answer = await call({ kind: 'exec', bytes: Uint8Array.from(request) });
+          const answer = await call({ kind: 'exec', bytes: new Uint8Array(request) });
           return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
         },
         snapshot: () => call({ kind: 'snapshot' }),

@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Backend } from './backend.ts';
+import { type Session, sharingStatements } from './shared-statements.ts';
 import { createTurns, TurnTimeout, type Turns } from './turns.ts';
 import {
   closingStatus,
@@ -15,7 +16,8 @@ import {
  * connection keeps the backend from its first message until PostgreSQL says that no transaction is open.
  * `turnLimit` is how long, in milliseconds, a connection waits for its turn; 10 000 when left out.
  */
-export function createBridge(backend: Backend, { turnLimit = 10_000 } = {}): () => Duplex {
+export function createBridge(engine: Backend, { turnLimit = 10_000 } = {}): () => Duplex {
+  const backend = sharingStatements(engine);
   const turns = createTurns<BridgeStream>(turnLimit);
   const tooLong =
     `The embedded database was held by another transaction for more than ${turnLimit / 1000} s. ` +
@@ -24,7 +26,7 @@ export function createBridge(backend: Backend, { turnLimit = 10_000 } = {}): () 
 }
 
 interface Shared {
-  backend: Backend;
+  backend: Session;
   turns: Turns<BridgeStream>;
   tooLong: string;
 }

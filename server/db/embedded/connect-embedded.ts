@@ -74,7 +74,6 @@ const shared = (pool: Pool) =>
   ({
     kind: 'embedded',
     pool,
-    preparedStatements: false,
     isReady: () => isPoolReady(pool),
   }) as const;
 

@@ -60,6 +60,39 @@ export function closingStatus(answer: Buffer): TransactionStatus | null {
   return answer.at(-1) === IDLE ? 'idle' : 'open';
 }
 
+/**
+ * What a request does to the statements that the backend keeps by name: the one that it begins by preparing, with
+ * where the rest of it starts, and those that it lets go.
+ */
+export function namedStatements(request: Buffer): {
+  prepared: { name: string; end: number } | null;
+  closed: string[];
+} {
+  const closed: string[] = [];
+  let prepared = null;
+  for (let at = 0; at < request.length; at = endOf(request, at)) {
+    const type = request.readUInt8(at);
+    if (type === PARSE && at === 0) {
+      const name = textAt(request, HEADER);
+      prepared = name === '' ? null : { name, end: endOf(request, 0) };
+    } else if (type === CLOSE && request.readUInt8(at + HEADER) === STATEMENT) {
+      closed.push(textAt(request, at + HEADER + 1));
+    }
+  }
+  return { prepared, closed };
+}
+
+export const parseComplete = Buffer.from([0x31, 0, 0, 0, 4]);
+
+/** Whether an answer begins by saying that a statement is prepared. */
+export const isPrepared = (answer: Buffer): boolean => answer[0] === parseComplete[0];
+
+const PARSE = 'P'.charCodeAt(0);
+const CLOSE = 'C'.charCodeAt(0);
+const STATEMENT = 'S'.charCodeAt(0);
+const endOf = (bytes: Buffer, at: number): number => at + 1 + bytes.readInt32BE(at + 1);
+const textAt = (bytes: Buffer, at: number): string => bytes.toString('utf8', at, bytes.indexOf(0, at));
+
 const HEADER = 5;
 const READY_LENGTH = 6;
 const IDLE = 'I'.charCodeAt(0);

@@ -36,7 +36,7 @@ async function answer(message: Exclude<ToWorker, { kind: 'close' }>) {
 }
 
 async function execute(request: Uint8Array) {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   // slice: the engine reuses its memory as soon as the callback returns.
   await engine.execProtocolRawStream(request, { onRawData: (part) => parts.push(part.slice()) });
   return joined(parts);
@@ -56,7 +56,9 @@ async function close() {
   }
 }
 
-function joined(parts: readonly Uint8Array[]) {
+function joined(parts: readonly Uint8Array<ArrayBuffer>[]) {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
   for (const part of parts) {

@@ -24,7 +24,7 @@ afterAll(() => place?.remove());
 
 it('R378 the first start makes the database in the data folder, a later one finds what was written', async () => {
   const first = await open();
-  expect(first).toMatchObject({ kind: 'embedded', preparedStatements: false });
+  expect(first).toMatchObject({ kind: 'embedded' });
   expect(await first.isReady()).toBe(true);
   await first.pool.query(`create table notes as select 'محفوظ' as note`);
   await first.close();

@@ -208,3 +208,17 @@ it('a client whose rollback fails is thrown away, and the first error is the one
   await expect(work).rejects.toThrow('first');
   expect(await valueOf(10)).toBeUndefined();
 });
+
+it('connections prepare the same statements by name, at once and again, and each gets its own answer', async () => {
+  const ask = (text: string, value: number) =>
+    pool.query<{ n: number }>({ name: `test ${text}`, text, values: [value] }).then(({ rows }) => rows[0]?.n);
+  const texts = ['select $1::int + 1 as n', 'select $1::int * 2 as n'];
+  const asked = Array.from({ length: 60 }, (_each, n) => ({ text: texts[n % 2] ?? '', n }));
+  const answers = await Promise.all(asked.map(({ text, n }) => ask(text, n)));
+  expect(answers).toEqual(asked.map(({ text, n }) => (text === texts[0] ? n + 1 : n * 2)));
+  expect(await codeOf(ask('select $1::int / 0 as n', 1))).toBe('22012');
+  expect(await codeOf(ask('select $1::int / 0 as n', 1))).toBe('22012');
+  expect(await codeOf(ask('select $1::int from nowhere', 1))).toBe('42P01');
+  await pool.query('create table nowhere (id int)');
+  expect(await codeOf(ask('select $1::int from nowhere', 1))).toBe('no error');
+});

