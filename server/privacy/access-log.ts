@@ -9,11 +9,16 @@ import type { LogReads } from './shown.ts';
 export const createReadLog =
   (pool: Pool, tables: RecordTables): LogReads =>
   async (caller, shown) => {
-    for (const each of shown) {
-      if (each.ids.length === 0) continue;
-      for (const { afterRead } of tables.get(each.resource.name)?.capabilities ?? [])
-        await afterRead?.(each, { pool, caller });
-    }
+    // All at once, so that what is written down of one answer can be written together.
+    await Promise.all(
+      shown
+        .filter(({ ids }) => ids.length > 0)
+        .flatMap((each) =>
+          (tables.get(each.resource.name)?.capabilities ?? []).map(({ afterRead }) =>
+            afterRead?.(each, { pool, caller }),
+          ),
+        ),
+    );
   };
 
 /** Stops the start where staff could read confidential records by a route that does not say which it shows. */

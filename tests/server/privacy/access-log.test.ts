@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
@@ -94,6 +94,24 @@ describe('who was shown which records', () => {
       for (const resource of matters) await get(`/api/${resource.endpoint}/GetAll`, 'client2');
     });
     expect(rows).toEqual([]);
+  });
+
+  it('P-03 of many who read at once each is written down before the answer comes, in a few writes', async () => {
+    const { pool } = host.database;
+    const insert = vi.spyOn(pool, 'query');
+    const rows = await during(async () => {
+      await Promise.all(
+        Array.from({ length: 40 }, async () => {
+          expect((await get(`/api/Requests/GetById/${id}`, 'Admin')).statusCode).toBe(200);
+        }),
+      );
+    });
+    const writes = insert.mock.calls.filter(([query]) =>
+      JSON.stringify(query).includes('insert into record_reads'),
+    );
+    insert.mockRestore();
+    expect(rows).toHaveLength(40);
+    expect(writes.length).toBeLessThan(20);
   });
 
   it('what cannot be written down is not shown', async () => {
