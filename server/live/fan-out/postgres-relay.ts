@@ -1,5 +1,6 @@
 import pg, { type Pool } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
+import { groupWrites } from '../../db/group-writes.ts';
 import type { Relay } from './fan-out.ts';
 
 interface PostgresRelayOptions {
@@ -47,9 +48,10 @@ export function createPostgresRelay({ url, pool, log }: PostgresRelayOptions): R
   }
 
   return {
-    async send(text) {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
-    },
+    // Together: transactions that notify commit one after the other, each with a disk of its own to wait for.
+    send: groupWrites((texts) =>
+      pool.query('select pg_notify($1, text) from unnest($2::text[]) text', [CHANNEL, texts]),
+    ),
     listen: (onText, onReturn) => void connect(onText, onReturn),
     async close() {
       isClosed = true;
