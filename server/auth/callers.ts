@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError } from '#contract/errors.ts';
@@ -42,7 +42,7 @@ export function createCallers({ pool, tokens }: CallerOptions): Callers {
 
   function callerOfToken(token: string): Promise<TokenCaller> {
     // The token itself is not kept in memory.
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const kept = known.get(key);
     if (kept && kept.until > Date.now()) return kept.caller;
     const asked: Known = { caller: ask(token, (change) => Object.assign(asked, change)), until: Infinity };

@@ -12,6 +12,7 @@ export const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
+const SPACE = 32;
 const { INT8, NUMERIC, TIMESTAMPTZ, DATE } = pg.types.builtins;
 
 const ownParsers = new Map<number, (text: string) => unknown>([
@@ -22,6 +23,9 @@ const ownParsers = new Map<number, (text: string) => unknown>([
 ]);
 
 function isoTime(text: string): string {
+  // As PostgreSQL writes a moment of our years in UTC: no need to count days.
+  if (text.length >= 22 && text.length <= 29 && text.endsWith('+00') && text.charCodeAt(10) === SPACE)
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`;
   // The driver's own parser knows the forms that Date does not: years of five digits, before Christ, infinity.
   const time: unknown = pg.types.getTypeParser(TIMESTAMPTZ)(text);
   return time instanceof Date ? time.toISOString() : text;

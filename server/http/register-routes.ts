@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
-import { success } from '#contract/envelope.ts';
 import { AppError, type FieldIssues } from '#contract/errors.ts';
 import { idSchema } from '#contract/value-schemas.ts';
 import { issuesOf } from '#contract/issues.ts';
@@ -8,6 +7,7 @@ import { parseLanguage } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { ShowingError } from '../privacy/showing-error.ts';
+import { jsonWriterOf, successJson } from './answer-json.ts';
 import type { Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { refusalFor } from './refusal.ts';
@@ -117,11 +117,12 @@ async function answer({ host, admission: { caller, granted }, route, request, re
   reply.header('cache-control', 'no-store');
   // A route of kind `download` gives a download.
   if (route.kind === 'download') return sendDownload(reply, result as Download);
-  const schema = route.data(role);
-  if (route.kind !== 'page') return success(schema.parse(route.dataOf ? route.dataOf(result) : result));
-  // A route of kind `page` gives a page; its rows are checked one by one below.
+  reply.type('application/json; charset=utf-8');
+  const write = jsonWriterOf(route.data(role));
+  if (route.kind !== 'page') return successJson(write(route.dataOf ? route.dataOf(result) : result));
+  // A route of kind `page` gives a page; its rows are written one by one.
   const page = result as Page;
-  return { ...success(page.rows.map((row) => schema.parse(row))), ...page.totals };
+  return successJson(`[${page.rows.map(write).join()}]`, page.totals);
 }
 
 /** Its name in both forms of RFC 6266: a browser takes the one in the reader's letters. */

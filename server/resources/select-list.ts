@@ -1,3 +1,4 @@
+import type { AnyResource } from '#contract/define-resource.ts';
 import { isLocalized, isNamed } from '#contract/field-kinds.ts';
 import type { Pool, PoolClient } from 'pg';
 import { halfKey, labelKey } from '#contract/field-keys.ts';
@@ -15,6 +16,20 @@ export function selectList(
   tables: RecordTables,
   language: Language,
   { isPublic = false }: { isPublic?: boolean } = {},
+): string {
+  const known = selectLists.get(table) ?? new Map<string, string>();
+  selectLists.set(table, known);
+  const key = `${language} ${isPublic}`;
+  const columns = known.get(key) ?? columnsOf(table, tables, { language, isPublic });
+  known.set(key, columns);
+  return columns;
+}
+const selectLists = new WeakMap<RecordTable, Map<string, string>>();
+
+function columnsOf(
+  table: RecordTable,
+  tables: RecordTables,
+  { language, isPublic }: { language: Language; isPublic: boolean },
 ): string {
   const restricted = isPublic ? publicColumns(table) : {};
   const own = [...recordBaseKeys, ...storedKeys(table.resource)].map(
@@ -70,11 +85,24 @@ export async function loadBeside(
  * deletion only where there is one, and nothing of what a capability keeps from the reader.
  */
 export function serializeRecord({ resource, capabilities }: RecordTable, row: Row, language: Language): Row {
-  const { deletedAt, ...living } = row;
-  const presented: Row = deletedAt === null ? living : { ...row };
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (!isLocalized(field)) continue;
-    presented[key] = row[halfKey(key, language)] || row[halfKey(key, otherLanguage(language))] || '';
-  }
+  const presented: Row = { ...row };
+  if (row['deletedAt'] === null) presented['deletedAt'] = undefined;
+  for (const { key, ...halves } of localizedOf(resource))
+    presented[key] = row[halves[language]] || row[halves[otherLanguage(language)]] || '';
   return capabilities.reduce((output, { resolveOutput }) => resolveOutput?.(output) ?? output, presented);
 }
+
+/** The bilingual texts of a resource with the keys of their halves. */
+function localizedOf(resource: AnyResource): readonly LocalizedKeys[] {
+  const known = localized.get(resource);
+  if (known) return known;
+  const found = Object.entries(resource.fields).flatMap(([key, field]) =>
+    isLocalized(field) ? { key, ar: halfKey(key, 'ar'), en: halfKey(key, 'en') } : [],
+  );
+  localized.set(resource, found);
+  return found;
+}
+interface LocalizedKeys extends Readonly<Record<Language, string>> {
+  readonly key: string;
+}
+const localized = new WeakMap<AnyResource, readonly LocalizedKeys[]>();

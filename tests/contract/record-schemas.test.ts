@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import { fieldErrors } from '#contract/field-errors.ts';
-import { countKey } from '#contract/field-keys.ts';
-import { wireKeys } from '#contract/field-kinds.ts';
 import { checkCreate, checkUpdate, checkWholeRecord } from '#contract/body-schemas.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { type Role, ROLES } from '#contract/roles.ts';
@@ -12,6 +10,7 @@ import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
+import { answeredRecord } from '#tests/support/answered-record.ts';
 import { everyField } from '#tests/support/every-field.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { validationCasesOf } from '#tests/support/validation-cases.ts';
@@ -79,7 +78,7 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
 
   it('answers nothing that the definition does not let the reader see', () => {
     const record = {
-      ...everyAnswered(resource),
+      ...answeredRecord(resource),
       id: 1,
       version: 2,
       createdAt: 'now',
@@ -98,24 +97,6 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
     }
   });
 });
-
-/** A whole record as the host would answer it. */
-function everyAnswered(resource: AnyResource): Record<string, unknown> {
-  const written: Record<string, unknown> = buildRecord(resource);
-  for (const [key, field] of Object.entries(resource.fields)) {
-    const isNumber = field.type === 'reference' || field.type === 'number';
-    for (const wireKey of wireKeys(key, field))
-      written[wireKey] ??= field.type === 'boolean' ? false : isNumber ? 1 : 'text';
-    if (field.type === 'bilingual') written[key] = 'text';
-    if (field.type === 'files') written[key] = [{ id: 4, name: 'a.pdf', type: 'application/pdf', size: 9 }];
-    if (field.type === 'rows') {
-      written[key] = [{ ...everyAnswered(field.of), id: 3 }];
-      written[countKey(key)] = 1;
-    }
-    if (field.type === 'reference') written[key.replace(/Id$/, '')] = 'name';
-  }
-  return written;
-}
 
 it('R146 R147 a category has its name and a question its question, answer and category, in both languages', () => {
   expect(Object.keys(buildRecord(faqCategories)).toSorted()).toEqual(['nameAr', 'nameEn']);
