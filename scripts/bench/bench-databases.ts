@@ -1,11 +1,14 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
-import { USERS } from './calls.ts';
+import { type ListName, handLists, listNames } from './hand-lists.ts';
+import { ROWS, nextAt } from './calls.ts';
+import { seedQuestions } from './seed-questions.ts';
 
 /** Where a database is: an address, or a data folder. */
 export type Place = { databaseUrl: string; dataDir: null } | { databaseUrl?: never; dataDir: string };
@@ -36,9 +39,13 @@ export async function sizeOf(folder: string): Promise<number> {
 /**
  * Makes the tables and fills them. Vacuumed at once, as PostgreSQL itself would do within the next minute and
  * the embedded database's maintenance after one without calls: not in the middle of a measurement.
+ * @param rows users and requests, and questions where they are wanted
  * @returns seconds that the seed took, vacuum not included
  */
-export async function fillDatabase(place: Place): Promise<number> {
+export async function fillDatabase(
+  place: Place,
+  { rows = ROWS, withQuestions = false }: { rows?: number; withQuestions?: boolean } = {},
+): Promise<number> {
   const database = await connectDatabase({
     ...place,
     // The seed holds the embedded database for longer than its maintenance likes to wait.
@@ -50,7 +57,8 @@ export async function fillDatabase(place: Place): Promise<number> {
   try {
     await migrateDatabase(database.pool);
     const startedAt = performance.now();
-    await seedDatabase(database.pool, { content: 'demo', scale: USERS });
+    await seedDatabase(database.pool, { content: 'demo', scale: rows });
+    if (withQuestions) await seedQuestions(database.pool, rows);
     const seconds = (performance.now() - startedAt) / 1000;
     await database.pool.query('vacuum (analyze)');
     await database.pool.query('checkpoint');
@@ -58,4 +66,26 @@ export async function fillDatabase(place: Place): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+/** The totals that the fastest server reads: all rows of a list, and those of each value of its filter. */
+export async function keepTotals(pool: Pool): Promise<void> {
+  await pool.query('create table bench_totals (name text not null, n int not null)');
+  for (const name of listNames)
+    await pool.query(
+      `insert into bench_totals (name, n)
+       select concat_ws(' ', '${name}', ${handLists[name].filter.column}), count(*) from ${name}
+       where deleted_at is null group by rollup (${handLists[name].filter.column})`,
+    );
+  await pool.query('create index on bench_totals (name) include (n)');
+  await pool.query('vacuum (analyze) bench_totals');
+}
+
+/** The id of the last row before the page that is called next. */
+export async function keyBeforeNext(pool: Pool, list: ListName, rows: number): Promise<number> {
+  const { rows: found } = await pool.query<{ id: number }>(
+    `select id from ${list} where deleted_at is null order by id ${handLists[list].order} offset $1 limit 1`,
+    [nextAt(rows) - 1],
+  );
+  return found[0]?.id ?? 0;
 }

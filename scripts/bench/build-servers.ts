@@ -7,11 +7,12 @@ import { projectRoot } from '../lib/project-root.mjs';
 const entryPoints = {
   host: 'server/main.ts',
   'embedded-worker': 'server/db/embedded/worker.ts',
-  'hand-written': 'scripts/bench/hand-written-server.ts',
+  plain: 'scripts/bench/plain-server.ts',
+  fastest: 'scripts/bench/fastest-server.ts',
 };
 
 /**
- * Bundles both servers as `scripts/build.mjs` bundles the host: run from source through tsx, whoever has more
+ * Bundles the servers as `scripts/build.mjs` bundles the host: run from source through tsx, whoever has more
  * small functions would look slower than he is. The sources of this moment, and no site.
  * @returns the address of a bundle by its name
  */

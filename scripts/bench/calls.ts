@@ -1,79 +1,111 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import { createUser, listUsers, readUser } from './hand-written-queries.ts';
+import { type ListName, handLists } from './hand-lists.ts';
 
-/** One kind of call, as both servers take it, and as the driver does it without a server. */
-export interface BenchCall {
-  name: string;
-  /** The share of the hand-written server's rate that is aimed at with 16 callers. */
-  aim: number;
-  /** The call number `n`; numbers vary what is asked for. */
-  request: (n: number) => { method: 'GET' | 'POST'; path: string; body?: string };
-  query: (pool: Pool, n: number) => Promise<unknown>;
+/** Who answers: the host, what most people write, the fastest that one can write, the host on the embedded database. */
+export type Side = 'host' | 'plain' | 'fastest' | 'embedded';
+
+export interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
 }
 
-/** How many users the database holds, and where in their list the deep page lies. */
-export const USERS = 100_000;
-const DEEP_ROW = 90_000;
-const PAGE_SIZE = 20;
+/** One kind of call, as every server takes it. */
+export interface BenchCall {
+  readonly list: ListName;
+  readonly name: string;
+  /** Nobody is signed in. */
+  readonly isAnonymous: boolean;
+  /** How fast the host is to be beside another one. */
+  readonly aim: { readonly beside: 'plain' | 'fastest'; readonly times: number };
+  /** How long it may take with ten times as many rows; `null`: by what it finds. */
+  readonly growth: number | null;
+  /** The call number `n`; numbers vary what is asked for. */
+  readonly request: (n: number, side: Side) => Sent;
+}
+
+/** How many rows each list holds. */
+export const ROWS = 100_000;
+export const MILLION = 1_000_000;
+export const PAGE_SIZE = 20;
+/** Rows before the page that is called next. */
+export const nextAt = (rows: number): number => rows * 0.9;
 
 /** Rare and frequent, both scripts, spelled as people type them: hamza, capitals, two words, part of an e-mail. */
-export const searchTerms = ['أحمد', 'القحطانى', 'Khalid', 'reem hosny', 'user77@load', '96650123'];
+export const searchTerms: Readonly<Record<ListName, readonly string[]>> = {
+  users: ['أحمد', 'القحطانى', 'Khalid', 'reem hosny', 'user77@load', '96650123'],
+  requests: ['تأسيس شركه', '77123', 'نزاع عمالى', '00042', 'قسمة تركة', '9917'],
+  faqs: ['الإيجار', 'question 77', 'شركه', 'labour', 'سؤال 4242', '9917'],
+};
+const filterValues: Readonly<Record<ListName, string>> = { users: 'User', requests: 'Contacted', faqs: '1' };
 
-export const calls: readonly BenchCall[] = [
-  {
-    name: 'list',
-    aim: 0.5,
-    request: () => get(`GetAll?PageIndex=1&PageSize=${PAGE_SIZE}`),
-    query: (pool) => listUsers(pool, { search: '', page: 1, pageSize: PAGE_SIZE }),
-  },
-  {
-    name: 'deep page',
-    aim: 0.2,
-    request: () => get(`GetAll?PageIndex=${DEEP_ROW / PAGE_SIZE}&PageSize=${PAGE_SIZE}`),
-    query: (pool) => listUsers(pool, { search: '', page: DEEP_ROW / PAGE_SIZE, pageSize: PAGE_SIZE }),
-  },
-  {
-    name: 'search',
-    aim: 0.8,
-    request: (n) =>
-      get(`GetAll?SearchTerm=${encodeURIComponent(termOf(n))}&PageIndex=1&PageSize=${PAGE_SIZE}`),
-    query: (pool, n) => listUsers(pool, { search: termOf(n), page: 1, pageSize: PAGE_SIZE }),
-  },
-  {
-    name: 'read',
-    aim: 0.5,
-    request: (n) => get(`GetById/${idOf(n)}`),
-    query: (pool, n) => readUser(pool, idOf(n)),
-  },
-  {
-    name: 'create',
-    aim: 0.5,
-    request: () => ({
-      method: 'POST',
-      path: '/api/ApplicationUsers/AddWithRole',
-      body: JSON.stringify({ ...newUser(), password: PASSWORD, confirmPassword: PASSWORD }),
-    }),
-    // Without the password's hash: what is left is the database's share.
-    query: (pool) => createUser(pool, newUser(), 'none'),
-  },
-];
+/**
+ * What is measured of a list. The page at row 90 % is one whose neighbour was seen: whoever keeps keys is given it.
+ * @param key the id of the last row before that page
+ */
+export function callsOf(list: ListName, { rows, key }: { rows: number; key: number }): readonly BenchCall[] {
+  const { endpoint, filter, isPublic } = handLists[list];
+  const words = searchTerms[list];
+  const shared = {
+    list,
+    isAnonymous: isPublic,
+    aim: { beside: 'fastest', times: 0.5 },
+    growth: 1.2,
+  } as const;
+  const page = (index: number, rest = ''): Sent => ({
+    method: 'GET',
+    path: `/api/${endpoint}/GetAll?PageIndex=${index}&PageSize=${PAGE_SIZE}${rest}`,
+  });
+  return [
+    { ...shared, name: 'first page', request: () => page(1) },
+    { ...shared, name: 'filtered', request: () => page(1, `&${filter.name}=${filterValues[list]}`) },
+    {
+      ...shared,
+      name: 'next page',
+      aim: { beside: 'fastest', times: 0.4 },
+      request: (_n, side) => page(nextAt(rows) / PAGE_SIZE + 1, side === 'fastest' ? `&After=${key}` : ''),
+    },
+    {
+      ...shared,
+      name: 'jump',
+      aim: { beside: 'plain', times: 3 },
+      growth: null,
+      request: (n) => page(rows / 2 / PAGE_SIZE + (n % 50)),
+    },
+    {
+      ...shared,
+      name: 'one record',
+      growth: 1.1,
+      request: (n) => ({ method: 'GET', path: `/api/${endpoint}/GetById/${idOf(n, rows)}` }),
+    },
+    {
+      ...shared,
+      name: 'search',
+      aim: { beside: 'fastest', times: 0.8 },
+      growth: null,
+      request: (n) => page(1, `&SearchTerm=${encodeURIComponent(words[n % words.length] ?? '')}`),
+    },
+    ...(list === 'faqs'
+      ? [
+          {
+            ...shared,
+            name: 'create',
+            isAnonymous: false,
+            request: () => ({ method: 'POST', path: `/api/${endpoint}/Add`, body: newQuestion() }) as const,
+          },
+        ]
+      : []),
+  ];
+}
 
-const get = (rest: string) => ({ method: 'GET', path: `/api/ApplicationUsers/${rest}` }) as const;
+// A prime step walks through all of them without an order that a cache would like; those of the samples are few and have numbers of their own.
+const idOf = (n: number, rows: number): number => 3000 + ((n * 7919) % (rows - 3000));
 
-const termOf = (n: number): string => searchTerms[n % searchTerms.length] ?? '';
-
-// A prime step walks through all of them without an order that a cache would like.
-const idOf = (n: number): number => 5 + ((n * 7919) % (USERS - 5));
-
-const PASSWORD = 'Bench-2026-password';
-
-const newUser = () => ({
-  fullNameAr: 'سارة العمري',
-  fullNameEn: 'Sarah Al-Omari',
-  email: `${randomUUID()}@bench.example`,
-  mobileNumber: '+966501234567',
-  whatsAppNumber: '+966501234567',
-  role: 'User',
-  branchId: 1,
-});
+const newQuestion = (): string =>
+  JSON.stringify({
+    categoryId: 1,
+    questionAr: `كيف أطلب نسخة من العقد؟ ${randomUUID()}`,
+    questionEn: 'How do I ask for a copy of the contract?',
+    answerAr: 'اكتب إلى المكتب، وستصلك النسخة خلال يومي عمل.',
+    answerEn: 'Write to the office; the copy comes within two working days.',
+  });

@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { successSchema } from '#contract/envelope.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#server/db/seed/demo-accounts.ts';
+import { benchSession } from './hand-lists.ts';
 import { startServer } from './start-server.ts';
 
 /** A running server and the token it takes. */
@@ -18,10 +19,10 @@ export async function startHost(file: string, env: Record<string, string>): Prom
   return { url, stop, token: await tokenOf(url) };
 }
 
-export async function startHandWritten(file: string, databaseUrl: string): Promise<Target> {
-  const token = 'constant-token-of-the-bench';
-  const { url, stop } = await startServer(file, { DATABASE_URL: databaseUrl, BENCH_TOKEN: token });
-  return { url, stop, token };
+/** One of the servers that are written by hand. */
+export async function startByHand(file: string, databaseUrl: string): Promise<Target> {
+  const { url, stop } = await startServer(file, { DATABASE_URL: databaseUrl });
+  return { url, stop, token: benchSession.token };
 }
 
 async function tokenOf(url: string): Promise<string> {

@@ -31,7 +31,7 @@ export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
   });
   const box = page.getByRole('searchbox');
   const search = await timed(page, {
-    start: () => box.fill(searchTerms[0] ?? ''),
+    start: () => box.fill(searchTerms.users[0] ?? ''),
     by: 'input',
     until: 'otherRow',
   });

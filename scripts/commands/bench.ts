@@ -1,99 +1,131 @@
-// Measures the calls of one resource over 100,000 records, beside a server written by hand for the same calls
-// and beside the bare driver. Figures of one run belong together: only their shares mean anything elsewhere.
-// The list of requests is held against the list of users.
-// `--quick` gives a first look, `--only list,requests` some of it; BENCH_DATABASE_URL names a PostgreSQL
-// whose user may create databases. A whole run takes about five minutes.
+// Measures lists, records, searches and creations over 100,000 users, requests and questions: the host, what most
+// people write, and the fastest that one can write in Node (`scripts/bench/fastest-server.ts`), on the same tables of
+// one PostgreSQL in turn. Figures of one run belong together: only their ratios mean anything elsewhere.
+// `--million` does the same over a million and says how the host grows; `--embedded` holds the embedded database
+// against PostgreSQL; `--quick` gives a first look, `--only faqs,users:search` some of it. BENCH_DATABASE_URL names a
+// PostgreSQL whose user may create databases. A whole run takes about five minutes, with `--million` about twenty.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildServers } from '../bench/build-servers.ts';
-import { createDataDir, createPostgres, fillDatabase, sizeOf } from '../bench/bench-databases.ts';
-import { type BenchCall, USERS, calls } from '../bench/calls.ts';
+import {
+  createDataDir,
+  createPostgres,
+  fillDatabase,
+  keepTotals,
+  keyBeforeNext,
+} from '../bench/bench-databases.ts';
+import { type BenchCall, MILLION, ROWS, type Side, callsOf } from '../bench/calls.ts';
 import { compareAnswers } from '../bench/compare-answers.ts';
-import { measureDriver, measureServer } from '../bench/measure.ts';
-import { type Measured, type Round, tableOf } from '../bench/report.ts';
-import { requestsBesideUsers } from '../bench/requests-beside-users.ts';
-import { type Target, startHandWritten, startHost } from '../bench/servers.ts';
+import { listNames } from '../bench/hand-lists.ts';
+import { measureServer } from '../bench/measure.ts';
+import { type Measured, type Round, besideTable, embeddedTable, growthTable } from '../bench/report.ts';
+import { type Target, startByHand, startHost } from '../bench/servers.ts';
 import { type Undo, withUndo } from '../bench/undo.ts';
 
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    million: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
 });
-
-const rounds = options.quick ? 1 : 5;
-/** The list of requests, held against the list of users. */
-const REQUESTS = 'requests';
-
-interface Targets {
-  host: Target;
-  handWritten: Target;
-  embedded: Target;
-  pool: pg.Pool;
+const ROUNDS = options.quick ? 1 : 3;
+const CALLERS = 16;
+/** Servers over the same rows, and what is asked of them. */
+interface Setting {
+  readonly sides: readonly (readonly [Side, Target])[];
+  readonly calls: readonly BenchCall[];
 }
+type FileOf = Awaited<ReturnType<typeof buildServers>>;
 
 await withUndo(bench);
 
 async function bench(undo: Undo): Promise<void> {
-  const known = [...calls.map(({ name }) => name), REQUESTS];
-  const names = options.only?.split(',') ?? known;
-  if (!names.every((name) => known.includes(name)))
-    throw new Error(`--only takes some of: ${known.join(', ')}`);
-  const targets = await prepare(undo);
-  await compareAnswers(targets);
-  if (names.includes(REQUESTS)) console.log(`\n${await requestsBesideUsers(targets.host, rounds)}`);
-  const measured: Measured[] = [];
-  // The calls that write come last: they leave the tables as no other call of the run should find them.
-  for (const call of calls.filter(({ name }) => names.includes(name))) {
-    for (const callers of [1, 16]) {
-      measured.push(await measure(targets, call, callers));
-      console.error(`measured: ${call.name}, ${callers} at once`);
-    }
-  }
-  if (measured.length > 0) console.log(`\n${tableOf(measured)}`);
+  const fileOf = await buildServers();
+  if (options.embedded) return benchEmbedded(undo, fileOf);
+  const few = await measureAll(await threeServers(undo, fileOf, ROWS), [CALLERS]);
+  console.log(`\n${besideTable(few)}`);
+  if (!options.million) return;
+  const many = await measureAll(await threeServers(undo, fileOf, MILLION), [CALLERS]);
+  console.log(`\nOver a million:\n${besideTable(many)}\n\n${growthTable(few, many)}`);
 }
 
-async function prepare(undo: Undo): Promise<Targets> {
-  const postgres = await createPostgres();
-  undo.push(postgres.drop);
+async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
+  const { sides, calls } = await threeServers(undo, fileOf, ROWS);
+  const { folder, drop } = await createDataDir();
+  undo.push(drop);
+  const seconds = await fillDatabase({ dataDir: folder }, { withQuestions: true });
+  console.log(`${ROWS} rows of each list seeded in ${seconds.toFixed(0)} s on the embedded database`);
+  const embedded = await startHost(fileOf('host'), {
+    DATA_DIR: folder,
+    SECRET_KEY: randomUUID() + randomUUID(),
+  });
+  undo.push(embedded.stop);
+  const both = [...sides.filter(([side]) => side === 'host'), ['embedded', embedded] as const];
+  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls }, [1, CALLERS]))}`);
+}
+
+async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<Setting> {
+  const { url, drop } = await createPostgres();
+  undo.push(drop);
   const dataDir = await createDataDir();
   undo.push(dataDir.drop);
-  const [inPostgres, inFolder] = [
-    await fillDatabase({ databaseUrl: postgres.url, dataDir: null }),
-    await fillDatabase({ dataDir: dataDir.folder }),
-  ];
-  console.log(
-    `${USERS} users and as many requests seeded in ${inPostgres.toFixed(1)} s on PostgreSQL, in ` +
-      `${inFolder.toFixed(1)} s on the embedded database (${await sizeOf(dataDir.folder)} MB); aim: 120 s`,
-  );
-
-  const fileOf = await buildServers();
-  const shared = { DATA_DIR: dataDir.folder, SECRET_KEY: randomUUID() + randomUUID() };
-  const host = await startHost(fileOf('host'), { ...shared, DATABASE_URL: postgres.url });
-  undo.push(host.stop);
-  const embedded = await startHost(fileOf('host'), shared);
-  undo.push(embedded.stop);
-  const handWritten = await startHandWritten(fileOf('hand-written'), postgres.url);
-  undo.push(handWritten.stop);
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+  const seconds = await fillDatabase({ databaseUrl: url, dataDir: null }, { rows, withQuestions: true });
+  console.log(`${rows} rows of each list seeded in ${seconds.toFixed(0)} s on PostgreSQL`);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
   undo.push(() => pool.end());
-  return { host, handWritten, embedded, pool };
+  await keepTotals(pool);
+  const host = await startHost(fileOf('host'), {
+    DATA_DIR: dataDir.folder,
+    SECRET_KEY: randomUUID() + randomUUID(),
+    DATABASE_URL: url,
+  });
+  undo.push(host.stop);
+  const plain = await startByHand(fileOf('plain'), url);
+  undo.push(plain.stop);
+  const fastest = await startByHand(fileOf('fastest'), url);
+  undo.push(fastest.stop);
+  const calls = await Promise.all(
+    listNames.map(async (list) => callsOf(list, { rows, key: await keyBeforeNext(pool, list, rows) })),
+  );
+  const chosen = calls.flat().filter(isWanted);
+  if (chosen.length === 0) throw new Error(`--only takes some of: ${listNames.join(', ')}, users:search`);
+  const sides = [
+    ['host', host],
+    ['plain', plain],
+    ['fastest', fastest],
+  ] as const;
+  await compareAnswers(chosen, sides);
+  return { sides, calls: chosen };
 }
 
-/**
- * Short rounds of all four in turn, so that a busy moment of the machine falls on all of them; the first only
- * warms up.
- */
-async function measure(targets: Targets, call: BenchCall, callers: number): Promise<Measured> {
-  const { host, handWritten, embedded, pool } = targets;
-  const load = { callers, seconds: 1 };
-  const round = async (): Promise<Round> => ({
-    host: await measureServer(host, call, load),
-    handWritten: await measureServer(handWritten, call, load),
-    driver: await measureDriver(pool, call, load),
-    embedded: await measureServer(embedded, call, load),
-  });
-  await round();
-  const seen = [];
-  for (let n = 0; n < rounds; n += 1) seen.push(await round());
-  return { call, callers, rounds: seen };
+function isWanted({ list, name }: BenchCall): boolean {
+  const wanted = options.only?.split(',');
+  return wanted === undefined || wanted.some((word) => word === list || word === `${list}:${name}`);
+}
+
+/** The calls that write come last: they leave the tables as no other call of the run should find them. */
+async function measureAll({ sides, calls }: Setting, loads: readonly number[]): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const call of calls) {
+    for (const callers of loads) {
+      measured.push({ call, callers, rounds: await roundsOf(sides, call, callers) });
+      console.error(`measured: ${call.list} ${call.name}, ${callers} at once`);
+    }
+  }
+  return measured;
+}
+
+/** Short rounds of all sides in turn, so that a busy moment falls on all of them; the first only warms up. */
+async function roundsOf(sides: Setting['sides'], call: BenchCall, callers: number): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let n = 0; n <= ROUNDS; n += 1) {
+    const round = new Map<Side, Awaited<ReturnType<typeof measureServer>>>();
+    for (const [side, target] of sides)
+      round.set(side, await measureServer(target, { call, side }, { callers, seconds: 1 }));
+    if (n > 0) rounds.push(round);
+  }
+  return rounds;
 }

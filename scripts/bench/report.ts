@@ -1,0 +1,86 @@
+import type { BenchCall, Side } from './calls.ts';
+import type { Figures } from './measure.ts';
+import { inColumns, median } from './table.ts';
+
+/** One look at each side, close together in time. */
+export type Round = ReadonlyMap<Side, Figures>;
+
+export interface Measured {
+  readonly call: BenchCall;
+  readonly callers: number;
+  readonly rounds: readonly Round[];
+}
+
+/** What a firm may expect of the embedded database beside PostgreSQL, by callers at once. */
+const embeddedAim = (callers: number): number => (callers === 1 ? 0.5 : 0.25);
+
+/** The three side by side: medians, and what the host reaches of the others. A ratio is taken within its round. */
+export function besideTable(measured: readonly Measured[]): string {
+  const lines = measured.map(({ call, rounds }) => {
+    const { beside, times } = call.aim;
+    const ratio = { plain: ratioOf(rounds, 'host', 'plain'), fastest: ratioOf(rounds, 'host', 'fastest') };
+    return [
+      nameOf(call),
+      ...figuresOf(rounds, 'host'),
+      ...figuresOf(rounds, 'plain'),
+      ...figuresOf(rounds, 'fastest'),
+      `${round(ratio.plain)} times`,
+      percent(ratio.fastest),
+      verdict(ratio[beside] >= times, beside === 'plain' ? `${times} times plain` : percent(times)),
+    ];
+  });
+  return inColumns([HEAD, ...lines]);
+}
+const HEAD = 'call|host/s|p50/p99|plain/s|p50/p99|fastest/s|p50/p99 ms|host : plain|host : fastest|aim'.split(
+  '|',
+);
+
+/** How much longer the host takes with ten times as many rows. */
+export function growthTable(few: readonly Measured[], many: readonly Measured[]): string {
+  const lines = few.map(({ call, rounds }, at) => {
+    const times = rateOf(rounds, 'host') / rateOf(many[at]?.rounds ?? [], 'host');
+    const aim = call.growth === null ? '' : verdict(times <= call.growth, `${call.growth} times`);
+    return [nameOf(call), `${round(times)} times`, aim];
+  });
+  return inColumns([['call', '1,000,000 : 100,000', 'aim'], ...lines]);
+}
+
+/** The host on the embedded database beside the same on PostgreSQL. */
+export function embeddedTable(measured: readonly Measured[]): string {
+  const lines = measured.map(({ call, callers, rounds }) => {
+    const ratio = ratioOf(rounds, 'embedded', 'host');
+    const aim = embeddedAim(callers);
+    return [
+      nameOf(call),
+      String(callers),
+      ...figuresOf(rounds, 'host'),
+      ...figuresOf(rounds, 'embedded'),
+      percent(ratio),
+      verdict(ratio >= aim, percent(aim)),
+    ];
+  });
+  return inColumns([
+    'call|callers|PostgreSQL/s|p50/p99|embedded/s|p50/p99 ms|embedded : PostgreSQL|aim'.split('|'),
+    ...lines,
+  ]);
+}
+
+const nameOf = ({ list, name }: BenchCall): string => `${list} ${name}`;
+
+const middleOf = (rounds: readonly Round[], side: Side, key: keyof Figures): number =>
+  median(rounds.map((figures) => figures.get(side)?.[key] ?? Number.NaN));
+const rateOf = (rounds: readonly Round[], side: Side): number => middleOf(rounds, side, 'rate');
+
+function figuresOf(rounds: readonly Round[], side: Side): string[] {
+  const of = (key: keyof Figures) => round(middleOf(rounds, side, key));
+  return [of('rate'), `${of('p50')}/${of('p99')}`];
+}
+
+const ratioOf = (rounds: readonly Round[], ours: Side, theirs: Side): number =>
+  median(rounds.map((figures) => (figures.get(ours)?.rate ?? 0) / (figures.get(theirs)?.rate ?? Number.NaN)));
+
+const percent = (value: number): string => `${round(100 * value)} %`;
+
+const verdict = (isReached: boolean, aim: string): string => `${isReached ? 'reached' : 'short of'} ${aim}`;
+
+const round = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
