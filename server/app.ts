@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { assertResources } from '#contract/check-resource.ts';
@@ -29,6 +28,7 @@ import { serveMetrics } from './http/metrics.ts';
 import { registerFormRoutes } from './http/form-routes.ts';
 import { type DeclaredRoute, refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
 import { takesForm } from './http/route.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { logRequests } from './http/request-log.ts';
 import { attachmentRoutes } from './files/attachment-routes.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -108,16 +108,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endConnectionsWhenClosing(app);
   logRequests(app);
   serveMetrics(app, { token: env.metricsToken, pool: database.pool });
-  await app.register(helmet, {
-    // The document's own policy, with its nonce, stands in `web/documents.ts`; answers of the API run nothing.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: publicUrl?.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
+  await sendSecurityHeaders(app, { isSecure: publicUrl?.startsWith('https:') ?? false });
   await app.register(cors, {
     origin: [...(publicUrl ? [publicUrl] : []), ...env.allowedOrigins],
     credentials: true,
