@@ -98,7 +98,7 @@ export function callsOf(list: ListName, { rows, key }: { rows: number; key: numb
   ];
 }
 
-// A prime step walks through all of them without an order that a cache would like; those of the samples are few and have numbers of their own.
+// A prime step walks through them without an order that a cache would like, behind the numbers of the samples.
 const idOf = (n: number, rows: number): number => 3000 + ((n * 7919) % (rows - 3000));
 
 const newQuestion = (): string =>

@@ -94,7 +94,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
   },
 };
 
-/** The list at the beginning of a path, such as `/api/Faqs/GetAll`. */
+/** In the order in which they are measured. */
 export const listNames: readonly ListName[] = ['users', 'requests', 'faqs'];
 
 const base = (moment: Moment) => ({
