@@ -57,8 +57,10 @@ export async function fillDatabase(
   try {
     await migrateDatabase(database.pool);
     const startedAt = performance.now();
-    await seedDatabase(database.pool, { content: 'demo', scale: rows });
-    if (withQuestions) await seedQuestions(database.pool, rows);
+    await withoutIndexes(database.pool, async () => {
+      await seedDatabase(database.pool, { content: 'demo', scale: rows });
+      if (withQuestions) await seedQuestions(database.pool, rows);
+    });
     const seconds = (performance.now() - startedAt) / 1000;
     await database.pool.query('vacuum (analyze)');
     await database.pool.query('checkpoint');
@@ -66,6 +68,18 @@ export async function fillDatabase(
   } finally {
     await database.close();
   }
+}
+
+/** Makes the lists' indexes once the rows are there: one by one they would take most of the time of a seed. */
+async function withoutIndexes(pool: Pool, seed: () => Promise<void>): Promise<void> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where not indisunique and indrelid::regclass::text = any($1::text[])`,
+    [listNames],
+  );
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await seed();
+  for (const { definition } of rows) await pool.query(definition);
 }
 
 /** The totals that the fastest server reads: all rows of a list, and those of each value of its filter. */
