@@ -14,6 +14,7 @@ requireNode();
 const verbs = {
   new: { file: 'scripts/new/new.ts' },
   openapi: { file: 'scripts/commands/openapi.ts' },
+  'db:generate': { file: 'scripts/commands/db-generate.ts' },
   'db:migrate': { file: 'scripts/commands/db-migrate.ts', isOperation: true },
   'db:seed': { file: 'scripts/commands/db-seed.ts', isOperation: true },
   backup: { file: 'server/backup.ts', isOperation: true },

@@ -18,6 +18,7 @@ import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { checkTables } from './db/check-tables.ts';
 import { calendarRoutes } from './calendar/calendar-route.ts';
 import type { Database } from './db/database.ts';
+import { readKeptTotals } from './db/kept-totals.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
 import { acceptJsonOnly } from './http/body-parsers.ts';
@@ -129,7 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const changes = createChangeBus(fanOut);
   const shared = createSharedLimiter(env);
   const mail = startMail({ env, pool, log, secrets });
-  const tables = await loadRecordTables(resources);
+  const tables = await loadRecordTables(resources, await readKeptTotals(pool));
   await checkTables(pool, tables);
   const images = createImageStore({ pool, dataDir: env.dataDir, log });
   const files = createFileStore({ pool, dataDir: env.dataDir });

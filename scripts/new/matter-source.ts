@@ -175,7 +175,6 @@ export const ${camelOf(name)} = defineResource({
 /** The table of a matter, with the columns that all of them have. */
 export function matterTableSource(name: string, fields: readonly NewField[], title: string): string {
   const table = snakeOf(name);
-  const indexed = ['livingIndex', 'searchIndex'].map((index) => `${index}('${table}'),`);
   return tableSource(name, fields, {
     head: `...matterColumns(definition, '${snakeOf(title)}'),`,
     tail: [
@@ -184,18 +183,14 @@ export function matterTableSource(name: string, fields: readonly NewField[], tit
     ],
     indexes: [
       `...matterIndexes('${table}', openStates(definition.workflow)),`,
-      ...indexed,
-      `foldedIndex('${table}', '${snakeOf(title)}'),`,
-      ...['created_at', 'reply_due_at'].map((column) => `orderIndex('${table}', '${column}'),`),
-      `bytewiseIndex('${table}', 'status'),`,
+      '...listIndexes(definition, table),',
+      `searchIndex('${table}'),`,
     ],
     uses: [
       { 'drizzle-orm/pg-core': ['text'], '#contract/fields.ts': ['optionsOf'] },
       { '#contract/workflow.ts': ['openStates'] },
       { '../matter-columns.ts': ['matterColumns', 'matterIndexes'] },
-      {
-        '../record-columns.ts': ['bytewiseIndex', 'foldedIndex', 'livingIndex', 'orderIndex', 'searchIndex'],
-      },
+      { '../record-columns.ts': ['listIndexes', 'searchIndex'] },
     ],
   });
 }

@@ -86,7 +86,7 @@ function titleKeyOf(fields: readonly NewField[]): string {
 export function checkAndMigrate(name: string): void {
   runTool('tsc', ['-p', '.']);
   runTool('tsx', ['scripts/new/check-definitions.ts']);
-  runTool('drizzle-kit', ['generate', `--name=${name}`]);
+  runTool('tsx', ['scripts/commands/db-generate.ts', `--name=${name}`]);
 }
 
 /** Behind the last entry of a group of the menu. */

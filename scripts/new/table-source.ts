@@ -23,8 +23,8 @@ export function resourceTableSource(name: string, fields: readonly NewField[], t
   return tableSource(name, fields, {
     head: '...recordColumns(),',
     tail: [`search: searchColumn(${searched.map((column) => `'${column}'`).join(', ')}),`],
-    indexes: [`livingIndex('${snakeOf(name)}'),`, `searchIndex('${snakeOf(name)}'),`],
-    uses: [{ [RECORD_COLUMNS]: ['livingIndex', 'recordColumns', 'searchColumn', 'searchIndex'] }],
+    indexes: ['...listIndexes(definition, table),', `searchIndex('${snakeOf(name)}'),`],
+    uses: [{ [RECORD_COLUMNS]: ['listIndexes', 'recordColumns', 'searchColumn', 'searchIndex'] }],
   });
 }
 
@@ -43,7 +43,7 @@ export const ${camelOf(name)} = resourceTable(
   definition,
   pgTable('${snakeOf(name)}', {
     ${[frame.head, ...made.map(({ source }) => source), ...frame.tail].join('\n    ')}
-  }, (${made.some(({ index }) => index) ? 'table' : ''}) => [${indexes.join(' ')}]),
+  }, (table) => [${indexes.join(' ')}]),
 );
 `;
 }

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type PgTable, index, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { kindOf, wireKeys } from '#contract/field-kinds.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Image } from '#contract/images.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
+import { sortKeys } from '#contract/list-query-schema.ts';
 import type { RecordBase } from '#contract/record-base.ts';
 import type { StoredOf } from '#contract/record-types.ts';
+import { orderColumns } from './order-expression.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -56,17 +60,43 @@ export const orderIndex = (name: string, column: string) =>
     .on(sql.raw(`"${column}"`), sql.raw('"id"'))
     .where(sql.raw('"deleted_at" is null'));
 
-/** Orders by a text of one script and case, such as an e-mail, byte by byte. */
-export const bytewiseIndex = (name: string, column: string) =>
-  index(`${name}_by_${column}`)
-    .on(sql.raw(`("${column}" collate "C")`), sql.raw('"id"'))
-    .where(sql.raw('"deleted_at" is null'));
+/**
+ * What a list walks: its living records in the order of their ids, and in every order that the definition offers. One
+ * index is walked both ways, but for a column that may be empty: what is empty stands last either way.
+ */
+export function listIndexes(definition: AnyResource, table: Readonly<Record<string, IndexedColumn>>) {
+  const name = definition.name.replaceAll('-', '_');
+  const living = sql.raw('"deleted_at" is null');
+  const orders = sortKeys(definition).flatMap((key) => {
+    const field = definition.fields[key];
+    const order = field ? kindOf(field).order : 'native';
+    if (key === 'id' || order === null) return [];
+    return (field ? wireKeys(key, field) : [key]).flatMap((half) => {
+      const column = table[half];
+      return column ? [{ column, parts: orderColumns(order, `"${column.name}"`) }] : [];
+    });
+  });
+  return [
+    livingIndex(name),
+    ...orders.map(({ column, parts: [first = '', ...others] }) =>
+      index(`${name}_by_${column.name}`)
+        .on(sql.raw(first), ...others.map((part) => sql.raw(part)))
+        .where(living),
+    ),
+    ...orders
+      .filter(({ column }) => !column.notNull)
+      .map(({ column, parts: [first = '', ...others] }) =>
+        index(`${name}_by_${column.name}_desc`)
+          .on(sql.raw(`${first} desc nulls last`), ...others.map((part) => sql.raw(`${part} desc`)))
+          .where(living),
+      ),
+  ];
+}
 
-/** Orders by a text as people expect it: by its folded form, byte by byte, so that both databases agree. */
-export const foldedIndex = (name: string, column: string) =>
-  index(`${name}_by_${column}`)
-    .on(sql.raw(`(fold_text("${column}") collate "C")`), sql.raw('"id"'))
-    .where(sql.raw('"deleted_at" is null'));
+interface IndexedColumn {
+  readonly name: string;
+  readonly notNull: boolean;
+}
 
 type RecordTable<F extends FieldMap> = PgTable & {
   $inferSelect: StoredOf<F> & Required<RecordBase>;

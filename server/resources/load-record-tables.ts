@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isSearchable, takenCodeOf } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import type { KeptTotals } from '../db/kept-totals.ts';
 import { capabilities } from './capabilities/registry.ts';
 import { hooksOf } from './hooks-of.ts';
 import type { CapabilityHooks } from './capability-hooks.ts';
@@ -18,10 +19,14 @@ interface UnboundTable extends RecordTable {
 /**
  * Finds the table of every resource, `server/db/tables/<name>.ts`, and the capabilities that its definition declares.
  * Throws when a table is missing, or does not have what the definition says.
+ * @param kept what the database keeps the totals of. Default: nothing, so that lists are counted
  */
-export async function loadRecordTables(resources: readonly AnyResource[]): Promise<RecordTables> {
+export async function loadRecordTables(
+  resources: readonly AnyResource[],
+  kept: KeptTotals = new Map(),
+): Promise<RecordTables> {
   const tables = await Promise.all(
-    resources.map(async (resource) => describe(resource, await tableOf(resource.name))),
+    resources.map(async (resource) => describe(resource, await tableOf(resource.name), kept)),
   );
   const byName = new Map(tables.map((table) => [table.resource.name, table]));
   for (const table of tables)
@@ -46,7 +51,7 @@ async function tableOf(name: string): Promise<PgTable> {
   return table;
 }
 
-function describe(resource: AnyResource, table: PgTable): UnboundTable {
+function describe(resource: AnyResource, table: PgTable, kept: KeptTotals): UnboundTable {
   const columns = Object.entries(getTableColumns(table));
   const name = quote(getTableName(table));
   const known = new Map(columns.map(([key, column]) => [key, quote(column.name)]));
@@ -62,6 +67,7 @@ function describe(resource: AnyResource, table: PgTable): UnboundTable {
     columns: known,
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
     json: new Set(columns.flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : []))),
+    keptColumns: kept.get(getTableName(table)) ?? null,
     hooks: hooksOf(resource.name),
     capabilities: [],
   };

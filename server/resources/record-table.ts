@@ -14,6 +14,8 @@ export interface RecordTable {
   readonly nullable: ReadonlySet<string>;
   /** Keys of columns that hold JSON. */
   readonly json: ReadonlySet<string>;
+  /** The columns by whose values totals are kept in the database; `null`: nothing is, so that lists are counted. */
+  readonly keptColumns: ReadonlySet<string> | null;
   /** What the resource does beyond the engine: `hooks/<name>.ts`. */
   readonly hooks: AnyHooks;
   /** The hooks of what the definition declares, in the order in which they run. */

@@ -1,18 +1,19 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { auditEntriesOf } from '#resources/audit-entries.ts';
 import {
-  livingIndex,
+  listIndexes,
   moment,
-  orderIndex,
   recordColumns,
   resourceTable,
   searchColumn,
   searchIndex,
 } from '../record-columns.ts';
 
+const definition = auditEntriesOf([]);
+
 /** Who changed what, and when. Rows are only ever added. */
 export const auditEntries = resourceTable(
-  auditEntriesOf([]),
+  definition,
   pgTable(
     'audit_entries',
     {
@@ -33,9 +34,8 @@ export const auditEntries = resourceTable(
       search: searchColumn('record_ar', 'record_en'),
     },
     (table) => [
-      livingIndex('audit_entries'),
+      ...listIndexes(definition, table),
       searchIndex('audit_entries'),
-      orderIndex('audit_entries', 'at'),
       index('audit_entries_record').on(table.resource, table.recordId, table.id),
       index('audit_entries_user').on(table.userId),
     ],

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { basesOfSuccess as definition } from '#resources/bases-of-success.ts';
-import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const basesOfSuccess = resourceTable(
   definition,
@@ -16,6 +16,6 @@ export const basesOfSuccess = resourceTable(
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en'),
     },
-    () => [livingIndex('bases_of_success')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

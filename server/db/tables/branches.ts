@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import { branches as definition } from '#resources/branches.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const branches = resourceTable(
   definition,
@@ -24,6 +24,6 @@ export const branches = resourceTable(
       mapUrl: text('map_url').notNull(),
       search: searchColumn('name_ar', 'name_en'),
     },
-    () => [livingIndex('branches')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { clientReviews as definition } from '#resources/client-reviews.ts';
-import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 import { branches } from './branches.ts';
 
 export const clientReviews = resourceTable(
@@ -28,6 +28,6 @@ export const clientReviews = resourceTable(
         'text_en',
       ),
     },
-    () => [livingIndex('client_reviews')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { consultationTypes as definition } from '#resources/consultation-types.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const consultationTypes = resourceTable(
   definition,
@@ -12,6 +12,6 @@ export const consultationTypes = resourceTable(
       nameEn: text('name_en').notNull(),
       search: searchColumn('name_ar', 'name_en'),
     },
-    () => [livingIndex('consultation_types')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -3,15 +3,7 @@ import { optionsOf } from '#contract/fields.ts';
 import { openStates } from '#contract/workflow.ts';
 import { consultations as definition } from '#resources/consultations.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
-import {
-  bytewiseIndex,
-  foldedIndex,
-  livingIndex,
-  moment,
-  orderIndex,
-  resourceTable,
-  searchIndex,
-} from '../record-columns.ts';
+import { listIndexes, moment, resourceTable, searchIndex } from '../record-columns.ts';
 import { consultationTypes } from './consultation-types.ts';
 import { lawyers } from './lawyers.ts';
 import { serviceCategories } from './service-categories.ts';
@@ -41,13 +33,8 @@ export const consultations = resourceTable(
     },
     (table) => [
       ...matterIndexes('consultations', openStates(definition.workflow)),
-      livingIndex('consultations'),
+      ...listIndexes(definition, table),
       searchIndex('consultations'),
-      foldedIndex('consultations', 'case_title'),
-      orderIndex('consultations', 'created_at'),
-      orderIndex('consultations', 'reply_due_at'),
-      orderIndex('consultations', 'scheduled_at'),
-      bytewiseIndex('consultations', 'status'),
       index('consultations_consultant').on(table.consultantId, table.scheduledAt),
     ],
   ),

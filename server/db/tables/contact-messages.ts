@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { contactMessages as definition } from '#resources/contact-messages.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 
 export const contactMessages = resourceTable(
   definition,
@@ -14,6 +14,6 @@ export const contactMessages = resourceTable(
       isHandled: boolean('is_handled').notNull().default(false),
       search: searchColumn('email', 'phone', 'message'),
     },
-    () => [livingIndex('contact_messages'), searchIndex('contact_messages')],
+    (table) => [...listIndexes(definition, table), searchIndex('contact_messages')],
   ),
 );

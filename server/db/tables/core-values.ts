@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { coreValues as definition } from '#resources/core-values.ts';
-import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const coreValues = resourceTable(
   definition,
@@ -16,6 +16,6 @@ export const coreValues = resourceTable(
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en'),
     },
-    () => [livingIndex('core_values')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import { deletionRequests as definition } from '#resources/deletion-requests.ts';
 import {
-  livingIndex,
+  listIndexes,
   moment,
   numberColumn,
   numberSql,
@@ -34,7 +34,7 @@ export const deletionRequests = resourceTable(
       search: searchOver(numberSql('D')),
     },
     (table) => [
-      livingIndex('deletion_requests'),
+      ...listIndexes(definition, table),
       searchIndex('deletion_requests'),
       index('deletion_requests_client').on(table.clientId),
     ],

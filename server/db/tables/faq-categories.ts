@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { faqCategories as definition } from '#resources/faq-categories.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const faqCategories = resourceTable(
   definition,
@@ -12,6 +12,6 @@ export const faqCategories = resourceTable(
       nameEn: text('name_en').notNull(),
       search: searchColumn('name_ar', 'name_en'),
     },
-    () => [livingIndex('faq_categories')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { faqs as definition } from '#resources/faqs.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 import { faqCategories } from './faq-categories.ts';
 
 export const faqs = resourceTable(
@@ -18,6 +18,10 @@ export const faqs = resourceTable(
       answerEn: text('answer_en').notNull(),
       search: searchColumn('question_ar', 'question_en', 'answer_ar', 'answer_en'),
     },
-    (table) => [livingIndex('faqs'), searchIndex('faqs'), index('faqs_category').on(table.categoryId)],
+    (table) => [
+      ...listIndexes(definition, table),
+      searchIndex('faqs'),
+      index('faqs_category').on(table.categoryId),
+    ],
   ),
 );

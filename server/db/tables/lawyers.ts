@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { lawyers as definition } from '#resources/lawyers.ts';
-import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 import { branches } from './branches.ts';
 
 export const lawyers = resourceTable(
@@ -32,6 +32,6 @@ export const lawyers = resourceTable(
         'specialization_en',
       ),
     },
-    () => [livingIndex('lawyers')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -1,11 +1,13 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { listViewsOf } from '#resources/list-views.ts';
-import { livingIndex, recordColumns, resourceTable } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable } from '../record-columns.ts';
 import { users } from './users.ts';
+
+const definition = listViewsOf([]);
 
 /** Views of lists that staff keep, their own and shared ones. */
 export const listViews = resourceTable(
-  listViewsOf([]),
+  definition,
   pgTable(
     'list_views',
     {
@@ -19,6 +21,9 @@ export const listViews = resourceTable(
       columns: text('columns').notNull().default(''),
       isShared: boolean('is_shared').notNull().default(false),
     },
-    (table) => [livingIndex('list_views'), index('list_views_owner').on(table.ownerId, table.resource)],
+    (table) => [
+      ...listIndexes(definition, table),
+      index('list_views_owner').on(table.ownerId, table.resource),
+    ],
   ),
 );

@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { milestones as definition } from '#resources/milestones.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const milestones = resourceTable(
   definition,
@@ -15,6 +15,6 @@ export const milestones = resourceTable(
       descriptionEn: text('description_en').notNull(),
       search: searchColumn('title_ar', 'title_en'),
     },
-    () => [livingIndex('milestones')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -3,14 +3,7 @@ import { optionsOf } from '#contract/fields.ts';
 import { openStates } from '#contract/workflow.ts';
 import { requests as definition } from '#resources/requests.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
-import {
-  bytewiseIndex,
-  foldedIndex,
-  livingIndex,
-  orderIndex,
-  resourceTable,
-  searchIndex,
-} from '../record-columns.ts';
+import { listIndexes, resourceTable, searchIndex } from '../record-columns.ts';
 import { services } from './services.ts';
 
 export const requests = resourceTable(
@@ -31,13 +24,8 @@ export const requests = resourceTable(
     },
     (table) => [
       ...matterIndexes('requests', openStates(definition.workflow)),
-      livingIndex('requests'),
+      ...listIndexes(definition, table),
       searchIndex('requests'),
-      foldedIndex('requests', 'title'),
-      orderIndex('requests', 'created_at'),
-      orderIndex('requests', 'due_date'),
-      orderIndex('requests', 'reply_due_at'),
-      bytewiseIndex('requests', 'status'),
       index('requests_service').on(table.serviceId),
     ],
   ),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { serviceCategories as definition } from '#resources/service-categories.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 
 export const serviceCategories = resourceTable(
   definition,
@@ -18,7 +18,7 @@ export const serviceCategories = resourceTable(
       search: searchColumn('name_ar', 'name_en', 'description_ar', 'description_en'),
     },
     (table) => [
-      livingIndex('service_categories'),
+      ...listIndexes(definition, table),
       searchIndex('service_categories'),
       uniqueIndex('service_categories_slug').on(table.slug).where(sql.raw('"deleted_at" is null')),
       index('service_categories_branches').using('gin', table.branchIds),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { services as definition } from '#resources/services.ts';
-import { livingIndex, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 import { serviceCategories } from './service-categories.ts';
 
 export const services = resourceTable(
@@ -21,7 +21,7 @@ export const services = resourceTable(
       search: searchColumn('name_ar', 'name_en', 'description_ar', 'description_en'),
     },
     (table) => [
-      livingIndex('services'),
+      ...listIndexes(definition, table),
       searchIndex('services'),
       index('services_category').on(table.categoryId, table.position),
     ],

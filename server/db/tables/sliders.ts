@@ -1,6 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sliders as definition } from '#resources/sliders.ts';
-import { imageColumn, livingIndex, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
+import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
 export const sliders = resourceTable(
   definition,
@@ -16,6 +16,6 @@ export const sliders = resourceTable(
       position: integer('position').notNull(),
       search: searchColumn('title_ar', 'title_en', 'description_ar', 'description_en'),
     },
-    () => [livingIndex('sliders')],
+    (table) => [...listIndexes(definition, table)],
   ),
 );

@@ -3,10 +3,8 @@ import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import { ROLES } from '#contract/roles.ts';
 import { users as definition } from '#resources/users.ts';
 import {
-  bytewiseIndex,
-  foldedIndex,
   imageColumn,
-  livingIndex,
+  listIndexes,
   moment,
   orderIndex,
   recordColumns,
@@ -44,13 +42,8 @@ export const users = resourceTable(
     (table) => [
       // An e-mail is free again once its account is in the trash.
       uniqueIndex('users_email').on(table.email).where(sql.raw('"deleted_at" is null')),
-      livingIndex('users'),
+      ...listIndexes(definition, table),
       searchIndex('users'),
-      foldedIndex('users', 'full_name_ar'),
-      foldedIndex('users', 'full_name_en'),
-      bytewiseIndex('users', 'email'),
-      bytewiseIndex('users', 'role'),
-      orderIndex('users', 'created_at'),
       orderIndex('users', 'branch_id'),
     ],
   ),
