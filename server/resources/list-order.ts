@@ -2,13 +2,34 @@ import { halfKey } from '#contract/field-keys.ts';
 import { isLocalized, kindOf } from '#contract/field-kinds.ts';
 import type { Language } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
+import { orderExpression } from '../db/order-expression.ts';
 import type { ListScope } from './list-conditions.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 
-interface Order {
+export interface Order {
   /** What it orders by beside the id, each expression with its name, for a select list. */
   columns: string[];
+  /** As SQL: by the expressions, or under an alias by their names. */
   by(alias?: string): string;
+  /** The same from the end. */
+  backwards(): string;
+  /** Where it is by one thing and the id, both in one direction; `null`: no row can be told by what stands before it. */
+  key: OrderKey | null;
+}
+
+export interface OrderKey {
+  /** What it orders by before the id; `null`: the id alone. */
+  readonly expression: string | null;
+  readonly isNullable: boolean;
+  readonly direction: 'asc' | 'desc';
+}
+
+interface Term {
+  name: string;
+  expression: string;
+  direction: 'asc' | 'desc';
+  /** Those without a value stand last, whichever way it runs. */
+  isNullable: boolean;
 }
 
 /** The order of a list, ties always by id in the same direction, so that an index can be walked. */
@@ -17,39 +38,51 @@ export function orderSql({ sort }: ListQuery, { table, language }: ListScope): O
   // Nothing that stands behind the id decides anything.
   const keys = idAt === -1 ? sort : sort.slice(0, idAt);
   const tie = (sort[idAt] ?? sort.at(-1))?.direction ?? 'desc';
-  const terms = keys.map(({ field: key, direction }, index) => ({
+  const terms: Term[] = keys.map(({ field: key, direction }, index) => ({
     name: `sort_${index}`,
     expression: sortExpression(table, key, language),
-    suffix: `${direction}${table.nullable.has(key) ? ' nulls last' : ''}`,
+    direction,
+    isNullable: table.nullable.has(key),
   }));
   const last = idAt === -1 ? keys.at(-1)?.field : undefined;
   const further = last ? table.capabilities.flatMap(({ orderAfter }) => orderAfter?.(last) ?? []) : [];
-  for (const expression of further) terms.push({ name: `sort_${terms.length}`, expression, suffix: 'asc' });
+  for (const expression of further)
+    terms.push({ name: `sort_${terms.length}`, expression, direction: 'asc', isNullable: false });
+  const [first] = terms;
+  const isOne = terms.length === 0 || (terms.length === 1 && first?.direction === tie);
   return {
     columns: terms.map(({ name, expression }) => `${expression} as ${name}`),
-    by: (alias) => {
-      const prefix = alias ? `${alias}.` : '';
-      return [...terms.map(({ name, suffix }) => `${prefix}${name} ${suffix}`), `${prefix}id ${tie}`].join(
-        ', ',
-      );
-    },
+    by: (alias) =>
+      [
+        ...terms.map(
+          ({ name, expression, direction, isNullable }) =>
+            `${alias ? `${alias}.${name}` : expression} ${direction}${isNullable ? ' nulls last' : ''}`,
+        ),
+        `${alias ?? 'record'}.id ${tie}`,
+      ].join(', '),
+    backwards: () =>
+      [
+        ...terms.map(
+          ({ expression, direction, isNullable }) =>
+            `${expression} ${opposite[direction]}${isNullable ? ' nulls first' : ''}`,
+        ),
+        `record.id ${opposite[tie]}`,
+      ].join(', '),
+    key: isOne
+      ? { expression: first?.expression ?? null, isNullable: first?.isNullable ?? false, direction: tie }
+      : null,
   };
 }
 
-/** Texts are ordered by their folded form, byte by byte, in the reader's language: both databases agree. */
+export const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** Texts are ordered in the reader's language. */
 function sortExpression(table: RecordTable, key: string, language: Language): string {
   const field = table.resource.fields[key];
   // One of the record's own columns.
   if (!field) return `record.${columnOf(table, key)}`;
   const column = `record.${columnOf(table, isLocalized(field) ? halfKey(key, language) : key)}`;
-  switch (kindOf(field).order) {
-    case 'folded':
-      return `fold_text(${column}) collate "C"`;
-    case 'bytes':
-      return `${column} collate "C"`;
-    case 'native':
-      return column;
-    case null:
-      throw new Error(`A ${field.type} field has no order`); // `checkResource` refuses one that says it has
-  }
+  const { order } = kindOf(field);
+  if (order === null) throw new Error(`A ${field.type} field has no order`); // `checkResource` refuses one that says it has
+  return orderExpression(order, column);
 }

@@ -17,6 +17,14 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
     maximum: PAGE_SIZE_MAX,
     default: resource.list.pageSize,
   }),
+  parameter(
+    'Near',
+    'A page that was seen and the key of its first row, or of its last one for a page behind it',
+    {
+      type: 'string',
+      pattern: '^[0-9]+[.][0-9]+[.][0-9a-f]{8}$',
+    },
+  ),
   parameter('Sort', `Keys in order, a minus for downwards: ${sortKeys(resource).join(', ')}`, {
     type: 'string',
   }),

@@ -1,9 +1,13 @@
 import type { ListQuery } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
-import { orderSql } from './list-order.ts';
+import { type Order, orderSql } from './list-order.ts';
+import { keptCountsSql, keptTotalSql } from './list-total.ts';
+import { idsByKey } from './page-by-key.ts';
+import { idsByNumber } from './page-by-number.ts';
 import { columnOf } from './record-table.ts';
+import { rowKeySql } from './row-key.ts';
 import { selectList } from './select-list.ts';
-import { type Statement, createValues } from './statement.ts';
+import { type Statement, type Values, createValues } from './statement.ts';
 
 /**
  * One statement that gives a page and the true total: `total` on every row, and one row without an id when
@@ -16,20 +20,78 @@ export function listStatement(query: ListQuery, scope: ListScope): Statement {
   const words = searchWords(query);
   const where = conditionsSql(query, { ...scope, isReading: true }, values, words);
   const order = orderSql(query, scope);
-  const limit = values.add(query.pageSize);
-  const offset = values.add((query.page - 1) * query.pageSize);
-  const ids = ['record.id', ...order.columns].join(', ');
   const found = `${table.name} record where ${where}`;
-  const isSearch = words.length > 0;
-  const matches = isSearch ? `with matches as materialized (select ${ids} from ${found}) ` : '';
-  const from = isSearch ? 'matches' : found;
+  if (words.length === 0) {
+    const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
+    return pageStatement({
+      query,
+      scope,
+      values,
+      order,
+      total,
+      ids: idsByNumber(query, { found, order, values }),
+    });
+  }
+  const matches = `matches as materialized (select ${['record.id', ...order.columns].join(', ')} from ${found})`;
+  const [limit, offset] = [values.add(query.pageSize), values.add((query.page - 1) * query.pageSize)];
+  const ids = `array(select matches.id from matches order by ${order.by('matches')} limit ${limit} offset ${offset})`;
+  return pageStatement({
+    query,
+    scope,
+    values,
+    order,
+    first: matches,
+    total: 'select count(*)::int from matches',
+    ids,
+  });
+}
+
+/**
+ * The same page, walked to from the key of another one; `null` where no key leads there. It may have fewer rows than
+ * number and total promise: the row of the key has changed its place, or rows before it have come or gone.
+ */
+export function keyedListStatement(query: ListQuery, scope: ListScope): Statement | null {
+  const { near, page } = query;
+  const order = orderSql(query, scope);
+  // From the beginning it is no farther.
+  if (!near || !order.key || page - 1 < Math.abs(page - near.page) || searchWords(query).length > 0)
+    return null;
+  const values = createValues();
+  const where = conditionsSql(query, { ...scope, isReading: true }, values, []);
+  const found = `${scope.table.name} record where ${where}`;
+  const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
+  const { anchor, ids } = idsByKey(query, { near, key: order.key, found, order, values });
+  return pageStatement({ query, scope, values, order, first: anchor, total, ids });
+}
+
+interface PageParts {
+  query: ListQuery;
+  scope: ListScope;
+  values: Values;
+  order: Order;
+  /** What total and ids are found in. */
+  first?: string;
+  /** A query of one number. */
+  total: string;
+  /** The ids of the page in their order, as an array; `counted.total` is the total. */
+  ids: string;
+}
+
+function pageStatement({ query, scope, values, order, first, total, ids }: PageParts): Statement {
+  const { table } = scope;
   const columns = selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic });
+  const isKeyed = order.key !== null && searchWords(query).length === 0;
+  const key = isKeyed
+    ? `, case when numbered.place in (1, cardinality(chosen.ids)) then ${rowKeySql(order.key?.expression ?? null)} end as row_key`
+    : '';
+  // Planners take an array for ten rows, so that each is looked up by its id, however many they believe there are.
   return {
-    text: `${matches}select counted.total, page.* from (select count(*)::int as total from ${from}) counted
-left join (
-  select ${columns}, row_number() over (order by ${order.by('chosen')}) as row_place
-  from (select ${isSearch ? '*' : ids} from ${from} order by ${order.by()} limit ${limit} offset ${offset}) chosen
-  join ${table.name} record on record.id = chosen.id
+    text: `with ${first ? `${first}, ` : ''}counted as materialized (select (${total}) as total),
+chosen as materialized (select ${ids} as ids from counted)
+select counted.total, page.* from counted left join (
+  select ${columns}${key}, numbered.place as row_place
+  from chosen cross join unnest(chosen.ids) with ordinality as numbered(id, place)
+  join ${table.name} record on record.id = numbered.id
 ) page on true order by page.row_place`,
     values: values.list,
   };
@@ -50,6 +112,8 @@ export function matchingStatement(query: ListQuery, scope: ListScope, limit: num
 export function countsStatement(query: ListQuery, scope: ListScope, key: string): Statement {
   const { table } = scope;
   const values = createValues();
+  const kept = keptCountsSql(query, scope, values, key);
+  if (kept) return { text: kept, values: values.list };
   const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
     text: `select record.${columnOf(table, key)} as value, count(*)::int as count from ${table.name} record

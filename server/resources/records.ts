@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { totalsOf } from '#contract/envelope.ts';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -11,7 +10,7 @@ import { policyOf } from '../password-policy.ts';
 import type { AfterInsert, MissingUpdate } from './capability-hooks.ts';
 import type { AnyChange } from './hooks.ts';
 import { type Submission, onceOnly } from './idempotency.ts';
-import { listStatement } from './list-statement.ts';
+import { listPage } from './list-page.ts';
 import type { Outcome } from './outcome.ts';
 import { actOf } from './record-actions.ts';
 import { applyChange, lockForUpdate, runInTransaction, updateRow } from './record-change.ts';
@@ -43,12 +42,11 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
 
   return {
     async list(query: ListQuery, requestContext: RequestContext): Promise<Page<Row>> {
-      const statement = listStatement(query, { ...scopeOf(requestContext), ...requestContext });
-      const found = await runRows(host.pool, query.search ? statement : prepared(statement));
-      const rows = found
-        .filter((row) => row['id'] !== null)
-        .map((row) => serializeRecord(table, row, requestContext.language));
-      return { rows, totals: totalsOf(Number(found[0]?.['total'] ?? 0), query.page, query.pageSize) };
+      const { rows, totals } = await listPage(host.pool, query, {
+        ...scopeOf(requestContext),
+        ...requestContext,
+      });
+      return { rows: rows.map((row) => serializeRecord(table, row, requestContext.language)), totals };
     },
 
     async read(id: number, requestContext: RequestContext): Promise<Row> {

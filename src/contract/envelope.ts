@@ -32,6 +32,9 @@ export interface Totals {
   pageIndex: number;
   pageSize: number;
   totalPages: number;
+  /** The keys of the first and the last row, where the host gives them: another page can be walked to from there. */
+  firstKey?: string;
+  lastKey?: string;
 }
 
 export const success = <T>(data: T): Success<T> => ({ isSuccess: true, data, error: null });
@@ -53,6 +56,8 @@ export const listSchema = <S extends z.ZodType>(row: S) =>
     pageIndex: z.int().positive(),
     pageSize: z.int().positive(),
     totalPages: z.int().positive(),
+    firstKey: z.string().optional(),
+    lastKey: z.string().optional(),
   });
 
 /** Totals of a page: at least one page, also when nothing was found (R281). */

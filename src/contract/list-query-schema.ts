@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
-import { type ListQuery, PAGE_SIZE_MAX, queryName } from './list-query.ts';
+import { type ListQuery, type NearPage, PAGE_SIZE_MAX, queryName } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
 
@@ -27,13 +27,14 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
       .max(200, { error: withErrorCode('invalid') })
       .refine((value) => !value.includes('\u0000'), { error: withErrorCode('invalid') })
       .optional(),
-    PageIndex: numeric(z.int().min(1).max(1e9)).optional(),
+    PageIndex: numeric(z.int().min(1).max(PAGE_MAX)).optional(),
     PageSize: numeric(z.int().min(1).max(PAGE_SIZE_MAX)).optional(),
     Sort: z
       .string()
       .transform(splitList)
       .pipe(z.array(sortSchema(sortKeys(resource))).max(SORT_KEYS_MAX))
       .optional(),
+    Near: nearSchema.optional(),
     Trash: toggle.optional(),
     ...(translatedKeys(resource).length > 0
       ? { Missing: z.enum(LANGUAGES, { error: withErrorCode('optionInvalid') }).optional() }
@@ -51,6 +52,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   return caseless(shape).transform((values) => toListQuery(resource, values));
 }
 
+const PAGE_MAX = 1e9;
 /** Most keys that a list is ordered by at once. */
 export const SORT_KEYS_MAX = 5;
 
@@ -105,6 +107,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     Trash?: boolean;
     Missing?: Language;
     Ids?: number[];
+    Near?: NearPage;
   };
   return {
     search: given.SearchTerm,
@@ -115,6 +118,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     trash: given.Trash,
     missing: given.Missing,
     ids: given.Ids,
+    near: given.Near,
   };
 }
 
@@ -125,6 +129,16 @@ const lateSchema = z.enum([LATE], { error: withErrorCode('optionInvalid') }).tra
 const toggle = z
   .enum(['true', 'false'], { error: withErrorCode('invalid') })
   .transform((value) => value === 'true');
+
+/** `4.812.5b1c9d2e`: the number of a page, and the key of a row of it. */
+const nearSchema = z
+  .string({ error: withErrorCode('invalid') })
+  .regex(/^\d+\.\d+\.[0-9a-f]{8}$/, { error: withErrorCode('invalid') })
+  .transform((value) => {
+    const [page, id, mark = ''] = value.split('.');
+    return { page: Number(page), id: Number(id), mark };
+  })
+  .pipe(z.object({ page: z.int().min(1).max(PAGE_MAX), id: idSchema, mark: z.string() }));
 
 const sortSchema = (keys: readonly string[]) =>
   z

@@ -21,6 +21,14 @@ export interface ListQuery {
   missing?: Language;
   /** Only these records: what reference fields show. */
   ids?: readonly number[];
+  /** A page that was seen, for the host to walk from. */
+  near?: NearPage;
+}
+/** A page, and the key that an answer gave for its first row, or for its last one when the page asked for lies behind it. */
+export interface NearPage {
+  page: number;
+  id: number;
+  mark: string;
 }
 /** A query of one resource, its keys and values typed by the definition; what is left out is the default. */
 export interface TypedListQuery<R extends AnyResource> {

@@ -1,0 +1,63 @@
+import { type FilterValue, ME, NONE, isChoices } from '#contract/filter-value.ts';
+import type { ListQuery } from '#contract/list-query.ts';
+import type { ListScope } from './list-conditions.ts';
+import { columnOf } from './record-table.ts';
+import type { Values } from './statement.ts';
+
+/**
+ * How many records a query finds, where that is kept: living or deleted ones, with any of some values of one column at
+ * most. `null`: it has to be counted.
+ */
+export function keptTotalSql(query: ListQuery, scope: ListScope, values: Values): string | null {
+  const [filter, ...others] = Object.entries(query.filters);
+  if (others.length > 0) return null;
+  const kept = filter ? keptValuesOf(scope, filter) : ALL;
+  const total = kept && keptSql(query, scope, values, kept.column);
+  return (
+    total &&
+    `select coalesce(sum(change), 0)::int from ${total} and value = any(${values.add(kept.values)}::text[])`
+  );
+}
+
+/** The same for each value of a field, when nothing else is asked for. */
+export function keptCountsSql(
+  query: ListQuery,
+  scope: ListScope,
+  values: Values,
+  key: string,
+): string | null {
+  const column = plainColumn(scope, key);
+  const isAsked = Object.keys(query.filters).length > 0;
+  const found = isAsked || !isKept(scope, column) ? null : keptSql(query, scope, values, column);
+  return found && `select value, sum(change)::int as count from ${found} group by 1 having sum(change) <> 0`;
+}
+
+interface Kept {
+  readonly column: string;
+  readonly values: readonly string[];
+}
+/** All records stand under the empty key. */
+const ALL: Kept = { column: '', values: [''] };
+
+/** Where the totals of a column are kept, under conditions that leave out what is not. */
+function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
+  const { table, ownerId, isPublic } = scope;
+  const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
+  const isRestricted =
+    isPublic && table.capabilities.some(({ publicConditions = [] }) => publicConditions.length > 0);
+  if (!table.keptColumns || ownerId !== null || isNarrowed || isRestricted) return null;
+  const source = table.name.replaceAll('"', '');
+  return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;
+}
+
+function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {
+  const column = plainColumn(scope, key);
+  if (!isKept(scope, column)) return null;
+  if (typeof value === 'boolean') return { column, values: [String(value)] };
+  if (!isChoices(value) || value.includes(ME)) return null;
+  return { column, values: value.map((one) => (one === NONE ? '' : String(one))) };
+}
+
+const plainColumn = ({ table }: ListScope, key: string): string => columnOf(table, key).replaceAll('"', '');
+
+const isKept = ({ table }: ListScope, column: string): boolean => table.keptColumns?.has(column) === true;

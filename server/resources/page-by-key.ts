@@ -1,0 +1,57 @@
+import type { ListQuery, NearPage } from '#contract/list-query.ts';
+import { type Order, type OrderKey, opposite } from './list-order.ts';
+import { turned } from './page-by-number.ts';
+import { markSql } from './row-key.ts';
+import type { Values } from './statement.ts';
+
+interface Walk {
+  near: NearPage;
+  key: OrderKey;
+  /** The records, as what stands behind `from`. */
+  found: string;
+  order: Order;
+  values: Values;
+}
+
+/**
+ * The ids of a page as an array, walked to from a row of another page: forwards from behind its last one, backwards from
+ * before its first one; the page itself from its first row on. Empty where that row is not found any more.
+ */
+export function idsByKey(
+  { page, pageSize }: ListQuery,
+  { near, key, found, order, values }: Walk,
+): { anchor: string; ids: string } {
+  const anchor = `anchor as materialized (select record.id, ${key.expression ?? 'null'} as value
+from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expression)} = ${values.add(near.mark)})`;
+  const isForward = page >= near.page;
+  const skipped = Math.max(Math.abs(page - near.page) - 1, 0) * pageSize;
+  const last = values.add(skipped + pageSize);
+  const by = isForward ? order.by() : order.backwards();
+  const parts = partsFrom(key, { isForward, isIncluded: page === near.page });
+  const walked = parts
+    .map((part) => `array(select record.id from ${found} and ${part} order by ${by} limit ${last})`)
+    .join(' || ');
+  const ids = `(${walked})[${values.add(skipped + 1)}::int:${last}::int]`;
+  return { anchor, ids: isForward ? ids : turned(ids) };
+}
+
+/**
+ * What lies beyond the anchor, as conditions whose rows follow each other. Each is one stretch of an index: «or» would
+ * be none. Rows without a value stand last.
+ */
+function partsFrom(
+  { expression, isNullable, direction }: OrderKey,
+  { isForward, isIncluded }: { isForward: boolean; isIncluded: boolean },
+): string[] {
+  const runs = isForward ? direction : opposite[direction];
+  const beyond = `${runs === 'asc' ? '>' : '<'}${isIncluded ? '=' : ''}`;
+  const id = '(select id from anchor)';
+  if (expression === null) return [`record.id ${beyond} ${id}`];
+  const behindValue = `(${expression}, record.id) ${beyond} ((select value from anchor), ${id})`;
+  if (!isNullable) return [behindValue];
+  const hasNone = '(select value is null from anchor)';
+  const behindNone = `${expression} is null and record.id ${beyond} ${id} and ${hasNone}`;
+  return isForward
+    ? [behindValue, `${expression} is null and not ${hasNone}`, behindNone]
+    : [behindNone, `${expression} is not null and ${hasNone}`, behindValue];
+}

@@ -1,0 +1,33 @@
+import type { ListQuery } from '#contract/list-query.ts';
+import type { Order } from './list-order.ts';
+import type { Values } from './statement.ts';
+
+interface Walk {
+  /** The records, as what stands behind `from`. */
+  found: string;
+  order: Order;
+  values: Values;
+}
+
+/** So many rows are skipped without a look at where the end is. */
+const FEW = 1_000;
+
+/** The ids of a page as an array, by skipping the rows before it, or those behind it where they are fewer. */
+export function idsByNumber({ page, pageSize }: ListQuery, { found, order, values }: Walk): string {
+  const before = (page - 1) * pageSize;
+  const size = values.add(pageSize);
+  const skip = `${values.add(before)}::bigint`;
+  const ahead = (limit: string) =>
+    `array(select record.id from ${found} order by ${order.by()} limit ${limit} offset ${skip})`;
+  if (before <= FEW) return ahead(size);
+  const behind = `greatest(total - ${skip} - ${size}, 0)`;
+  const when = (isNear: string, isFar: string) =>
+    `(select case when ${skip} <= ${behind} then ${isNear} else ${isFar} end from counted)`;
+  const back = `array(select record.id from ${found} order by ${order.backwards()}
+  limit ${when('0', `greatest(least(total - ${skip}, ${size}), 0)`)} offset (select ${behind} from counted))`;
+  return `${ahead(when(size, '0'))} || ${turned(back)}`;
+}
+
+/** The same ids in the other order. */
+export const turned = (ids: string): string =>
+  `array(select id from unnest(${ids}) with ordinality as back(id, place) order by place desc)`;
