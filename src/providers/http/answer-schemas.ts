@@ -10,6 +10,8 @@ export const totalsSchema = z.object({
   pageIndex: z.int().positive().optional(),
   pageSize: z.int().positive().optional(),
   totalPages: z.int().positive().optional(),
+  firstKey: z.string().optional(),
+  lastKey: z.string().optional(),
 });
 
 /** A failure as any host of this kind may write it; every part may be missing. */

@@ -9,6 +9,7 @@ import { listTotals } from './list-totals.ts';
 import { definitionOf } from './definition-of.ts';
 import { listQueryFrom } from './list-params.ts';
 import { signalIn } from './provider-options.ts';
+import { nearParam, rememberPage } from './shown-pages.ts';
 import { type AnyRecord, type RecordPage, recordSchemaOf, requireId, wordsOf } from './records.ts';
 
 /** GET `GetAll` (R271). */
@@ -52,14 +53,18 @@ async function readPage(
   query: ListQuery,
   meta: MetaQuery | undefined,
 ): Promise<RecordPage<AnyRecord>> {
+  const path = callPath(definition, definition.verbs.list);
+  const { PageIndex: _page, ...asked } = listParams(query);
+  const list = `${path}?${new URLSearchParams(asked).toString()}`;
   const answer = await call({
     method: 'GET',
-    path: callPath(definition, definition.verbs.list),
-    params: listParams(query),
+    path,
+    params: { PageIndex: String(query.page), ...asked, ...nearParam(list, query.page) },
     answer: totalsSchema.extend({ data: z.array(recordSchemaOf(definition)) }),
     words: wordsOf(definition, 'listFailed'),
     signal: signalIn(meta),
   });
+  rememberPage(list, query, answer);
   const totals = listTotals(answer, query);
   return { data: answer.data, total: totals.totalCount, totals };
 }
