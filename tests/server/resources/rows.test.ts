@@ -107,6 +107,28 @@ describe('rows of a record', () => {
     expect(await get(made.id)).toEqual(made);
   });
 
+  it('one that a colleague removed meanwhile comes back as itself when it is written again', async () => {
+    const made = await add(['One', 'Two', 'Three']);
+    const [one, two, three] = written(made);
+    await update({ id: made.id, services: [one, three] });
+    const changed = read(await update({ id: made.id, services: [one, { ...two, nameEn: 'Again' }, three] }));
+    expect(changed.services?.map(({ id, nameEn }) => [id, nameEn])).toEqual([
+      [one?.id, 'One'],
+      [two?.id, 'Again'],
+      [three?.id, 'Three'],
+    ]);
+    const { rows } = await host.database.pool.query(
+      `select operation from audit_entries where resource = 'services' and record_id = $1 order by id`,
+      [two?.id],
+    );
+    expect(rows.map(({ operation }) => operation)).toEqual(['created', 'deleted', 'restored', 'updated']);
+    // That of another record stays where it is.
+    const other = await add(['Other']);
+    await update({ id: other.id, services: [] });
+    const foreign = await update({ id: made.id, services: written(other) });
+    expect([foreign.status, (await get(other.id)).servicesCount]).toEqual([400, 0]);
+  });
+
   it('are listed in the order of their record, as the site shows them to visitors', async () => {
     const made = await add(['One', 'Two', 'Three']);
     await update({ id: made.id, services: written(made).toReversed() });

@@ -32,7 +32,8 @@ export interface Saving {
 
 /**
  * Makes the rows of a record what was written: those that are missing go into the trash, the others are created or
- * changed as records of their own, in the order of the list. Runs in the transaction of the record.
+ * changed as records of their own, in the order of the list; one that had gone into the trash comes out of it again.
+ * Runs in the transaction of the record.
  */
 export async function saveRows(
   { client, parts, id, requestContext, recordsOf }: Saving,
@@ -47,7 +48,10 @@ export async function saveRows(
     const records = recordsOf(child);
     const shared: SharedTransaction = { client, outcomes: [], isPart: true };
     const within: RequestContext = { ...requestContext, ownerId: null, shared };
-    refuseStrangers(key, stored, wanted);
+    const living = idsOf(stored);
+    const isKnown = wanted.every((row) => row['id'] === undefined || living.includes(Number(row['id'])));
+    const gone = isKnown ? [] : await goneOf({ client, field, child, id });
+    refuseStrangers(key, [...living, ...gone], wanted);
     for (const row of stored) {
       if (wanted.some((other) => other['id'] === row['id'])) continue;
       await orNamed({ key, child, row, requestContext }, () =>
@@ -56,11 +60,11 @@ export async function saveRows(
     }
     const order: number[] = [];
     for (const [at, { id: rowId, ...values }] of wanted.entries()) {
-      const { answer } = await underPath({ path: `${key}.${at}`, child }, () =>
-        rowId === undefined
-          ? records.create({ ...values, [field.by]: id }, within)
-          : records.update({ id: Number(rowId), written: values, version: null }, within),
-      );
+      const { answer } = await underPath({ path: `${key}.${at}`, child }, async () => {
+        if (rowId === undefined) return records.create({ ...values, [field.by]: id }, within);
+        if (gone.includes(Number(rowId))) await records.restore(Number(rowId), within);
+        return records.update({ id: Number(rowId), written: values, version: null }, within);
+      });
       order.push(Number(answer['id']));
     }
     await client.query(
@@ -117,10 +121,24 @@ export async function restoreRows(
   return saved;
 }
 
-function refuseStrangers(key: string, stored: readonly Values[], wanted: readonly Values[]): void {
+/** The ids of the rows that the record once had, and that are in the trash. */
+async function goneOf({
+  client,
+  field,
+  child,
+  id,
+}: Pick<RowsPart, 'field' | 'child'> & Pick<Saving, 'client' | 'id'>): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select id from ${child.name} where ${columnOf(child, field.by)} = $1 and ${columnOf(child, 'deletedAt')} is not null`,
+    [id],
+  );
+  return rows.map((row) => row.id);
+}
+
+function refuseStrangers(key: string, known: readonly number[], wanted: readonly Values[]): void {
   const fields: Record<string, FieldIssue> = {};
   wanted.forEach(({ id }, at) => {
-    if (id !== undefined && !stored.some((row) => row['id'] === id))
+    if (id !== undefined && !known.includes(Number(id)))
       fields[`${key}.${at}.id`] = { code: 'referenceMissing' };
   });
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
