@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Env } from '../env.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
 import type { AccessTokens } from './access-tokens.ts';
+import type { DraftKeys } from './draft-keys.ts';
 import type { Limits } from './limits.ts';
 import type { RefreshCookies } from './refresh-cookies.ts';
 import type { ResetCodes } from './reset-codes.ts';
@@ -18,6 +19,7 @@ export interface AuthContext {
   readonly cookies: RefreshCookies;
   readonly codes: ResetCodes;
   readonly secondFactors: SecondFactors;
+  readonly draftKeys: DraftKeys;
   readonly limits: Limits;
   readonly forgetCaller: (userId: number) => void;
   readonly kickOutbox: () => void;

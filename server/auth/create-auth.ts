@@ -7,6 +7,7 @@ import type { ChangeBus } from '../live/change-bus.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { accountRoutes } from './account-routes.ts';
 import { type Callers, createCallers } from './callers.ts';
+import { createDraftKeys } from './draft-keys.ts';
 import type { Limits } from './limits.ts';
 import { createRefreshCookies } from './refresh-cookies.ts';
 import { createResetCodes } from './reset-codes.ts';
@@ -46,6 +47,7 @@ export function createAuth(options: AuthOptions): Auth {
     cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
     codes: createResetCodes(secrets.codes),
     secondFactors: createSecondFactors(secrets.secondFactors),
+    draftKeys: createDraftKeys(secrets.drafts),
     limits,
     forgetCaller,
   });

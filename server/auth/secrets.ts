@@ -10,6 +10,8 @@ export interface Secrets {
   readonly codes: Uint8Array<ArrayBuffer>;
   /** Secrets of authenticator apps, and recovery codes. */
   readonly secondFactors: Uint8Array<ArrayBuffer>;
+  /** What staff have typed and not saved, on their own devices. */
+  readonly drafts: Uint8Array<ArrayBuffer>;
   /** Connections to the hub. */
   readonly connections: Uint8Array<ArrayBuffer>;
   /** What installations that share a Redis are told apart by. */
@@ -28,6 +30,7 @@ export async function loadSecrets(env: Pick<Env, 'secretKey' | 'dataDir'>): Prom
     refreshCookies: derive('refresh cookies'),
     codes: derive('password codes'),
     secondFactors: derive('second factors'),
+    drafts: derive('drafts'),
     connections: derive('hub connections'),
     installation: derive('installation'),
   };
