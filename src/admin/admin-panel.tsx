@@ -4,6 +4,7 @@ import { Toasts } from '#providers/notifications/toasts.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
 import { useColorScheme, useDocumentColorScheme } from './color-scheme.ts';
 import { PanelRoot } from './refine/panel-root.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
 
 /** The control panel. What its first list needs comes with it; every other screen when it is opened. */
 export function AdminPanel({ queryClient }: { queryClient: QueryClient }) {
@@ -12,6 +13,7 @@ export function AdminPanel({ queryClient }: { queryClient: QueryClient }) {
   return (
     <PanelRoot queryClient={queryClient}>
       <AdminRoutes />
+      <SignInAgain />
       <Toasts theme={shown} />
     </PanelRoot>
   );

@@ -27,3 +27,8 @@ export const SOUND_STORE = 'notificationSound';
 export const LAST_DELETION_STORE = 'lastDeletion';
 /** What was typed into a form and not sent yet, in session storage under this and the form's name: texts only. */
 export const DRAFT_STORE = 'draft';
+/**
+ * What staff typed and did not save, in local storage under this, the account, the form and a number: sealed with a key
+ * that the host tells nobody but the account (decision 025).
+ */
+export const SEALED_DRAFT_STORE = 'sealedDraft';

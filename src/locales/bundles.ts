@@ -49,6 +49,7 @@ const BROUGHT_BY: Brought['forms'] & Brought['account'] & Brought['list'] & Brou
   adminRequests: 'screens',
   adminUsers: 'screens',
   dashboard: 'screens',
+  drafts: 'screens',
   images: 'screens',
   refine: 'screens',
   rows: 'screens',

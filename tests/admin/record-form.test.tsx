@@ -1,12 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { accountCalls } from '#contract/account-calls.ts';
 import { fillWords } from '#contract/language.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
+import { userInfoSchema } from '#contract/session.ts';
 import { panel as arabic } from '#locales/ar/panel.ts';
 import { panel as english } from '#locales/en/panel.ts';
 import { changeLanguage } from '#providers/i18n/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -21,6 +24,10 @@ const isSaved = () => screen.findByRole('heading', { level: 1, name: 'FAQ' });
 const asAdmin = async (method: 'GET' | 'POST' | 'PUT', verb: string, body?: unknown) => {
   const answer = await host.call(method, `/api/Faqs/${verb}`, { as: 'Admin', body });
   return recordSchema(faqs, 'Admin').parse(answer.body.data);
+};
+const adminName = async () => {
+  const { body } = await host.call('GET', accountCalls.userInfo, { as: 'Admin' });
+  return isolate(userInfoSchema.parse(body.data).name);
 };
 const addFaq = () =>
   asAdmin('POST', 'Add', { categoryId: 1, questionAr: '', questionEn: 'Old?', answerAr: '', answerEn: 'A' });
@@ -108,14 +115,23 @@ describe('the form of a record', () => {
     expect(writes()[0]?.headers.get('if-match')).toBe(`"${version}"`);
   });
 
-  it('shows both versions of a conflict and saves the choice on the newer one', async () => {
+  it('asks about what both changed, with nothing chosen and the other named, and saves the choice on the newer one', async () => {
     const { id } = await addFaq();
     const user = await open(`/admin/faq/${id}/edit`);
     await user.type(await question(), '!');
     await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?', answerEn: 'B' });
     await user.click(save());
-    expect(await screen.findByText('Theirs?')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save this choice' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /changed the same as you/ }));
+    expect(dialog.getByText(new RegExp(`By ${await adminName()}`))).toBeInTheDocument();
+    // What they alone changed is told, and nothing is asked about it.
+    expect(dialog.getByText(/Also changed by .*Answer \(English\)/)).toBeInTheDocument();
+    expect(dialog.getAllByRole('group')).toHaveLength(1);
+    expect(dialog.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    expect(await dialog.findByText('Choose what to keep here')).toBeInTheDocument();
+    expect(dialog.getByRole('radio', { name: /Old\?!/ })).toHaveFocus();
+    await user.click(dialog.getByRole('radio', { name: /Old\?!/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
     await isSaved();
     // Mine where I changed it, theirs where only they did: nothing of theirs is written over.
     expect(writes().map(({ body }) => body)).toMatchObject([
@@ -123,6 +139,29 @@ describe('the form of a record', () => {
       { id, questionEn: 'Old?!', answerEn: 'B' },
     ]);
     expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!', answerEn: 'B' });
+  });
+
+  it('brings together what two people changed in different fields, saves it and says so, without a question', async () => {
+    const { id } = await addFaq();
+    const user = await open(`/admin/faq/${id}/edit`);
+    await user.type(await question(), '!');
+    await asAdmin('PUT', 'Update', { id, answerEn: 'B' });
+    await user.click(save());
+    await isSaved();
+    expect(await screen.findByText(/^Changed by .*: Answer \(English\)$/)).toBeInTheDocument();
+    expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!', answerEn: 'B' });
+  });
+
+  it('who writes into a record that was deleted elsewhere restores it and saves', async () => {
+    const { id } = await addFaq();
+    const user = await open(`/admin/faq/${id}/edit`);
+    await user.type(await question(), '!');
+    await host.call('DELETE', `/api/Faqs/Delete/${id}`, { as: 'Admin' });
+    await user.click(save());
+    await screen.findByText(`${await adminName()} deleted this record`);
+    await user.click(screen.getByRole('button', { name: 'Restore and save' }));
+    await isSaved();
+    expect(await asAdmin('GET', `GetById/${id}`)).toMatchObject({ questionEn: 'Old?!' });
   });
 
   it('settings in conflict: who keeps everything of the other goes on from it, with nothing to save', async () => {

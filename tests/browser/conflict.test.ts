@@ -1,69 +1,182 @@
+import type { Api } from '#tests/support/browser-api.ts';
+import { isLive } from '#tests/support/browser-bell.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('D-04 who saves second sees both versions field by field, and nothing is overwritten in silence', async ({
-  page,
-  newPerson,
-  enter,
-  api,
-  say,
-}) => {
-  const mark = Date.now().toString(36);
-  const id = await api.add('POST /api/Faqs/Add', {
+const addFaq = (api: Api, mark: string) =>
+  api.add('POST /api/Faqs/Add', {
     categoryId: 1,
     questionAr: `سؤال ${mark}`,
     questionEn: `Question ${mark}`,
     answerAr: 'إجابة أولى',
     answerEn: 'First answer',
   });
+
+test('D-04 who saves second keeps what others changed elsewhere in it, and is asked only about the same field', async ({
+  page,
+  enter,
+  api,
+  say,
+  language,
+}) => {
+  const mark = Date.now().toString(36);
+  const id = await addFaq(api, mark);
+  const stored = () => api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`);
   const question = say('السؤال (بالإنجليزية)', 'Question (English)');
-  const answer = say('الإجابة (بالإنجليزية)', 'Answer (English)');
-  const save = say('حفظ', 'Save');
-  const colleague = await newPerson();
+  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same as you') });
+  const live = isLive(page);
   await enter(page, 'admin', `/admin/faq/${id}/edit`);
-  await enter(colleague, 'admin', `/admin/faq/${id}/edit`);
+  await live;
+
+  // An untouched form goes on from what somebody else has saved.
+  await api.call('admin', 'PUT /api/Faqs/Update', { id, answerEn: 'Second answer' });
+  await expect(page.getByLabel(say('الإجابة (بالإنجليزية)', 'Answer (English)'))).toHaveValue(
+    'Second answer',
+  );
 
   await page.getByLabel(question).fill(`Mine ${mark}`);
-  await page.getByLabel(answer).fill('My answer');
-  await colleague.getByLabel(question).fill(`Theirs ${mark}`);
-  await colleague.getByLabel(say('الإجابة (بالعربية)', 'Answer (Arabic)')).fill('إجابة الزميل');
-  await colleague.getByRole('button', { name: save }).click();
-  await expect(colleague).toHaveURL(/\/admin\/faq$/);
-
-  await page.getByRole('button', { name: save }).click();
-  const dialog = page.getByRole('dialog', {
-    name: say('عدّل شخص آخر هذا السجل', 'Someone else changed this record'),
-  });
-  await expect(dialog).toBeVisible();
-  const both = dialog.getByRole('group', { name: question });
-  const [mine, theirs] = [
-    both.getByRole('radio', { name: `Mine ${mark}` }),
-    both.getByRole('radio', { name: `Theirs ${mark}` }),
-  ];
-  await expect(mine).toBeChecked();
-  // What only one of the two changed is that one's.
-  await expect(
-    dialog.getByRole('group', { name: answer }).getByRole('radio', { name: 'My answer' }),
-  ).toBeChecked();
-  await expect(
-    dialog
-      .getByRole('group', { name: say('الإجابة (بالعربية)', 'Answer (Arabic)') })
-      .getByRole('radio', { name: 'إجابة الزميل' }),
-  ).toBeChecked();
-  expect(await stored()).toMatchObject({ questionEn: `Theirs ${mark}`, answerEn: 'First answer' });
-
-  await theirs.check();
-  await dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') }).click();
-  await expect(page).toHaveURL(/\/admin\/faq$/);
-  expect(await stored()).toMatchObject({
-    questionAr: `سؤال ${mark}`,
+  await api.call('admin', 'PUT /api/Faqs/Update', {
+    id,
     questionEn: `Theirs ${mark}`,
     answerAr: 'إجابة الزميل',
-    answerEn: 'My answer',
   });
+  // It is announced at once; nothing that is typed moves.
+  const news = page.getByRole('status').filter({ hasText: say('أثناء تحريرك', 'while you were editing') });
+  await expect(news).toBeVisible();
+  await expect(page.getByLabel(question)).toHaveValue(`Mine ${mark}`);
+  await page.screenshot({ path: `test-results/newer-${language}.png` });
 
-  function stored() {
-    return api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`);
-  }
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  const both = dialog.getByRole('group', { name: question });
+  await expect(both.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog).toContainText(say('الإجابة (بالعربية)', 'Answer (Arabic)'));
+  expect(await stored()).toMatchObject({ questionEn: `Theirs ${mark}`, answerEn: 'Second answer' });
+  await expectAccessible(page);
+  await page.screenshot({ path: `test-results/conflict-${language}.png` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: `test-results/conflict-narrow-${language}.png` });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const keep = dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') });
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText(say('اختر ما تريد الإبقاء عليه هنا', 'Choose what to keep here'));
+  await expect(both.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(both.getByRole('radio', { name: `Theirs ${mark}` })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/faq$/);
+  expect(await stored()).toMatchObject({
+    questionEn: `Mine ${mark}`,
+    answerAr: 'إجابة الزميل',
+    answerEn: 'Second answer',
+  });
+});
+
+test('D-04 rows are brought together one by one, and one that a colleague removed comes back or is let go', async ({
+  page,
+  enter,
+  api,
+  say,
+  language,
+}) => {
+  const mark = Date.now().toString(36);
+  const service = (name: string) => ({
+    nameAr: `خدمة ${name}`,
+    nameEn: `Service ${name}`,
+    descriptionAr: 'وصف',
+    descriptionEn: 'About',
+  });
+  const id = await api.add('POST /api/ServiceCategories/Add', {
+    nameAr: `تصنيف ${mark}`,
+    nameEn: `Category ${mark}`,
+    descriptionAr: 'وصف',
+    descriptionEn: 'About',
+    slug: `merged-${mark}`,
+    branchIds: [1],
+    services: ['one', 'two', 'three'].map(service),
+  });
+  const read = async () =>
+    ((await api.call('admin', `GET /api/ServiceCategories/GetForUpdate/${id}`)) as Category).services;
+  const written = ({ id: rowId, nameAr, nameEn, descriptionAr, descriptionEn }: Service) => ({
+    id: rowId,
+    nameAr,
+    nameEn,
+    descriptionAr,
+    descriptionEn,
+  });
+  const [one, two, three] = (await read()).map(written);
+  await enter(page, 'admin', `/admin/services/${id}/edit`);
+  const name = (row: number) =>
+    page.locator('[data-row]').nth(row).getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)'));
+  await name(0).fill('Mine one');
+  await name(1).fill('Mine two');
+  // The second goes, the third gets another name.
+  await api.call('admin', 'PUT /api/ServiceCategories/Update', {
+    id,
+    services: [one, { ...three, nameEn: 'Theirs three' }],
+  });
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same as you') });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await page.screenshot({ path: `test-results/conflict-rows-${language}.png` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: `test-results/conflict-rows-narrow-${language}.png` });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await dialog
+    .getByRole('radio', { name: say('إعادته مع تعديلاتك', 'Restore it with your changes') })
+    .check();
+  await dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') }).click();
+  await expect(page).toHaveURL(/\/admin\/services$/);
+  expect((await read()).map(({ id: rowId, nameEn }) => [rowId, nameEn])).toEqual([
+    [one?.id, 'Mine one'],
+    [two?.id, 'Mine two'],
+    [three?.id, 'Theirs three'],
+  ]);
+});
+
+interface Service {
+  id: number;
+  nameAr: string;
+  nameEn: string;
+  descriptionAr: string;
+  descriptionEn: string;
+}
+interface Category {
+  services: Service[];
+}
+
+test('a record that somebody deletes while it is written in is restored and saved, or left', async ({
+  page,
+  enter,
+  api,
+  say,
+  language,
+}) => {
+  const mark = Date.now().toString(36);
+  const id = await addFaq(api, mark);
+  const live = isLive(page);
+  await enter(page, 'admin', `/admin/faq/${id}/edit`);
+  await live;
+  await page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)')).fill(`Mine ${mark}`);
+  await api.call('admin', `DELETE /api/Faqs/Delete/${id}`);
+  const gone = page.getByRole('status').filter({ hasText: say('حُذف هذا السجل', 'deleted this record') });
+  await expect(gone).toBeVisible();
+  await expect(gone.getByRole('link', { name: say('تركه محذوفًا', 'Leave it') })).toBeVisible();
+  await expectAccessible(page, 'main');
+  await page.screenshot({ path: `test-results/gone-${language}.png` });
+  await gone.getByRole('button', { name: say('استعادة وحفظ', 'Restore and save') }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/faq$/);
+  expect(await api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`)).toMatchObject({
+    questionEn: `Mine ${mark}`,
+  });
 });
 
 test('leaving a form with changes asks first, by a link and by the browser’s back', async ({

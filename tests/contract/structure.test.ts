@@ -152,7 +152,8 @@ describe('the engine of the panel', () => {
   it('takes nothing from the folder of a capability, but where rows are part of a form', () => {
     const taking = engine.filter(({ text }) => imported.test(codeOf(text))).map(({ path }) => path);
     expect(taking.toSorted()).toEqual([
-      // A row is named where something is wrong in it, and has values of its own to begin with.
+      // A row is named where something is wrong in it or both have changed it, and has values of its own to begin with.
+      'src/admin/form/conflict-places.ts',
       'src/admin/form/error-summary.tsx',
       'src/admin/form/form-values.ts',
       // The kind of field that rows are.

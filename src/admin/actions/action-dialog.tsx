@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
@@ -6,6 +7,8 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRunAction } from '../refine/use-record-calls.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { initialInput } from '../form/form-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';
@@ -29,14 +32,24 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   const label = actionLabel(action, record)[language];
   const run = useRunAction(resource);
   const fields = action.input ?? {};
+  const [base] = useState(() => initialInput(fields, record));
   const form = useSchemaForm({
-    initialValues: initialInput(fields, record),
+    initialValues: base,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
       await run.mutateAsync({ id: record.id, action: name, input });
       words.done();
+      draft.forget();
       onClose();
     },
+  });
+  const draft = useFormDraft({
+    form: `move:${resource.name}:${record.id}:${name}`,
+    fields,
+    base,
+    values: form.values,
+    setValues: form.setValues,
+    version: record.version,
   });
   return (
     <ConfirmDialog
@@ -52,6 +65,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
         <form {...form.formProps} className={styles.form}>
+          <DraftNotice offer={draft.offer} version={record.version} />
           <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
             <ClashNotice

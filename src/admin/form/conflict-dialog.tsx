@@ -2,106 +2,105 @@ import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Values } from '#contract/record-schemas.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import type { AppFailure } from '#providers/http/app-failure.ts';
-import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
+import type { Decide, Side } from '#contract/settle-merge.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
 import { useWireLabel } from '../fields/use-wire-label.ts';
 import { useWritable } from '../refine/use-access.ts';
 import styles from './conflict-dialog.module.css';
-import { ConflictValue } from './conflict-value.tsx';
-import { isSame } from '#contract/changed-values.ts';
-import { initialValues, writableKeys } from './form-values.ts';
+import { type ConflictPlace, conflictPlaces } from './conflict-places.ts';
+import { ConflictSide } from './conflict-side.tsx';
+import { Issue } from './issue.tsx';
+import { useMergeWords } from './use-merge-words.ts';
+import type { OpenConflict } from './use-record-merge.ts';
 
 interface ConflictDialogProps {
   resource: AnyResource;
-  /** What the form started from. */
-  base: Values;
-  mine: Values;
-  /** The refusal, with the newer record in its data. */
-  failure: AppFailure;
-  onChoose: (newer: AnyRecord, values: Values) => void;
+  conflict: OpenConflict;
+  onSettle: (decide: Decide) => void;
   onClose: () => void;
 }
 
+const SIDES: readonly Side[] = ['mine', 'theirs'];
+
 /**
- * Somebody saved the record first. Where both changed a field the person chooses, side by side; where only one
- * did, that change is kept. Then it is saved on top of the newer version.
+ * Somebody saved the record first, and both changed the same. What only one of the two changed is kept already; where
+ * both did the person chooses, and nothing is chosen for them.
  */
-export function ConflictDialog({ resource, base, mine, failure, onChoose, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation(['panel', 'common']);
+export function ConflictDialog({ resource, conflict, onSettle, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation(['drafts', 'common']);
+  const { language } = useLanguage();
   const labelOf = useWireLabel();
   const rights = useWritable(resource, { isNew: false });
+  const words = useMergeWords(resource);
   const group = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [wasTried, setTried] = useState(false);
   useReturnFocus();
-  const [theirs, setTheirs] = useState<Record<string, boolean>>({});
-  const newer = recordSchemaOf(resource).safeParse(failure.data).data;
-  if (!newer) return <LostRecord failure={failure} onClose={onClose} />;
-
-  const theirValues = initialValues(resource, rights, newer);
-  const keys = writableKeys(resource, rights).filter(([key]) => !isSame(mine[key], theirValues[key]));
-  const isMine = (key: string) => !(theirs[key] ?? isSame(mine[key], base[key]));
-  const handleSave = () =>
-    onChoose(newer, {
-      ...theirValues,
-      ...Object.fromEntries(keys.filter(([key]) => isMine(key)).map(([key]) => [key, mine[key]])),
-    });
+  const { merge, newer, names, next } = conflict;
+  const who = words.namesOf(names);
+  const places = conflictPlaces(merge.conflicts, { resource, rights, language });
+  const titleOf = ({ key, field, rowName, conflict: { row } }: ConflictPlace) => {
+    const label = labelOf(key, field);
+    if (row === 'order') return t('drafts:order', { label });
+    return rowName === null ? label : `${label}: ${rowName}`;
+  };
+  const handleSave = () => {
+    const open = places.find(({ id }) => chosen[id] === undefined);
+    setTried(true);
+    if (open) document.getElementById(`${group}-${open.id}-mine`)?.focus();
+    else onSettle(({ key, row }) => chosen[`${key}-${row}`] ?? 'mine');
+  };
   return (
     <Modal
       opened
       onClose={onClose}
-      title={<strong>{t('panel:conflictTitle')}</strong>}
+      title={<strong>{t('drafts:conflictTitle', { names: who })}</strong>}
       closeButtonLabel={t('common:close')}
       size="xl"
       centered
     >
-      <p>{t('panel:conflictBody')}</p>
+      <p>{t('drafts:conflictBody')}</p>
+      {merge.taken.length > 0 && (
+        <p>{t('drafts:alsoChanged', { names: who, fields: words.fieldsOf(merge.taken) })}</p>
+      )}
       <div className={styles.fields}>
-        {keys.map(([key, field]) => (
-          <fieldset key={key} className={styles.field}>
-            <legend className={styles.label}>{labelOf(key, field)}</legend>
-            {[true, false].map((own) => (
-              <Radio
-                key={String(own)}
-                name={`${group}-${key}`}
-                checked={isMine(key) === own}
-                onChange={() => setTheirs((before) => ({ ...before, [key]: !own }))}
-                label={
-                  <>
-                    <b>{t(own ? 'panel:mine' : 'panel:theirs')}</b>
-                    <ConflictValue
-                      wireKey={key}
-                      field={field}
-                      value={(own ? mine : theirValues)[key]}
-                      record={newer}
-                    />
-                  </>
-                }
-              />
-            ))}
-          </fieldset>
-        ))}
+        {places.map((place) => {
+          const isOpen = wasTried && chosen[place.id] === undefined;
+          const issueId = `${group}-${place.id}-issue`;
+          return (
+            <fieldset key={place.id} className={styles.field} aria-describedby={isOpen ? issueId : undefined}>
+              <legend className={styles.label}>{titleOf(place)}</legend>
+              {isOpen && (
+                <div id={issueId} className={styles.issue}>
+                  <Issue>{t('drafts:chooseEach')}</Issue>
+                </div>
+              )}
+              {SIDES.map((side) => (
+                <Radio
+                  key={side}
+                  id={`${group}-${place.id}-${side}`}
+                  name={`${group}-${place.id}`}
+                  checked={chosen[place.id] === side}
+                  onChange={() => setChosen({ ...chosen, [place.id]: side })}
+                  label={
+                    <>
+                      <b>{side === 'mine' ? t('drafts:mine') : t('drafts:theirs', { names: who })}</b>
+                      <ConflictSide place={place} side={side} values={merge.values} record={newer} />
+                    </>
+                  }
+                />
+              ))}
+            </fieldset>
+          );
+        })}
       </div>
       <Group position="right" mt="lg">
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('common:cancel')}
         </Button>
-        <Button onClick={handleSave}>{t('panel:saveChoice')}</Button>
+        <Button onClick={handleSave}>{t(next === 'save' ? 'drafts:keepAndSave' : 'drafts:keep')}</Button>
       </Group>
-    </Modal>
-  );
-}
-
-/** A host that tells of a conflict and not of the record: the person must load it again. */
-function LostRecord({ failure, onClose }: { failure: AppFailure; onClose: () => void }) {
-  const { t } = useTranslation(['common']);
-  const { language } = useLanguage();
-  return (
-    <Modal opened onClose={onClose} closeButtonLabel={t('common:close')} centered>
-      <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>
     </Modal>
   );
 }

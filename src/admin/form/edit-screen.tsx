@@ -26,6 +26,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   const { isSaved, onSaved } = useAfterSave(resource);
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
+  const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (
     <>
       <ScreenHead
@@ -39,13 +40,13 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
         }
         back={<Breadcrumbs resource={resource} />}
       />
-      <RecordState resource={resource} query={{ error, isPending, refetch }} />
+      {!(isGone && form.isDirty) && <RecordState resource={resource} query={{ error, isPending, refetch }} />}
       {form.isReady && (
         <RecordForm
           resource={resource}
           form={form}
           draft={draft}
-          isGone={error instanceof AppFailure && error.code === 'notFound'}
+          isGone={isGone}
           isSaved={isSaved}
           cancelTo={listPath(resource)}
         />

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 
-/** Asks before what was typed is lost. */
-export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { t } = useTranslation(['common']);
+interface LeaveDialogProps {
+  /** What was typed is kept as a draft. Default: it is lost. */
+  isKept?: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before somebody leaves what they have not saved. */
+export function LeaveDialog({ isKept = false, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation(['common', 'drafts']);
   return (
     <ConfirmDialog
       title={t('common:unsavedTitle')}
       cancelLabel={t('common:stay')}
       confirmLabel={t('common:leave')}
-      isDanger
+      isDanger={!isKept}
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      {t('common:unsavedBody')}
+      {t(isKept ? 'drafts:leaveBody' : 'common:unsavedBody')}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
+import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -11,9 +12,13 @@ import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { GoneNotice } from './gone-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { MergedNotice } from './merged-notice.tsx';
+import { NewerNotice } from './newer-notice.tsx';
 import styles from './record-form.module.css';
 import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -47,7 +52,7 @@ export function RecordForm({
   const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
-  const isConflict = failure?.code === 'conflict';
+  const isMissing = record !== null && (isGone || failure?.code === 'notFound');
   if (isGone && !form.isDirty) return null;
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
@@ -60,7 +65,24 @@ export function RecordForm({
             })}
           </Notice>
         )}
-        {failure && !isConflict && (
+        <DraftNotice offer={form.offer} version={form.base.version ?? null} isMerged />
+        {form.merged && <MergedNotice resource={resource} merged={form.merged} />}
+        {record && form.takeNews && (
+          <NewerNotice resource={resource} id={record.id} since={record.updatedAt} onTake={form.takeNews} />
+        )}
+        {record && isMissing && (
+          <div id={`${form.formId}-banner`} tabIndex={-1}>
+            <GoneNotice
+              resource={resource}
+              id={record.id}
+              since={record.updatedAt}
+              isBusy={form.isSaving}
+              onRestore={() => void form.restoreAndSave()}
+              leaveTo={cancelTo ?? adminPath(resource)}
+            />
+          </div>
+        )}
+        {failure && !isMissing && (
           <div id={`${form.formId}-banner`} tabIndex={-1}>
             <ErrorPanel
               title={describeError(record ? 'updateFailed' : 'createFailed', {
@@ -115,17 +137,15 @@ export function RecordForm({
           {t('common:save')}
         </BusyButton>
       </div>
-      {isConflict && (
+      {form.conflict && (
         <ConflictDialog
           resource={resource}
-          base={form.base.initial}
-          mine={values}
-          failure={failure}
-          onChoose={form.resolveConflict}
-          onClose={form.dismissFailure}
+          conflict={form.conflict}
+          onSettle={form.settle}
+          onClose={form.leaveConflict}
         />
       )}
-      {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
+      {leave.isAsking && <LeaveDialog isKept onStay={leave.stay} onLeave={leave.leave} />}
     </form>
   );
 }

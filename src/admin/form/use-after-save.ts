@@ -9,6 +9,8 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
+import { useMergeToast } from './use-merge-toast.ts';
+import type { Merged } from './use-record-merge.ts';
 
 /** What follows when the form of a record is saved: it is said, and the way leads back to the list. */
 export function useAfterSave(resource: AnyResource) {
@@ -17,7 +19,8 @@ export function useAfterSave(resource: AnyResource) {
   const notify = useNotify();
   const canOpen = useAccess(resource.name, 'show').can;
   const [isSaved, setSaved] = useState(false);
-  const onSaved = (saved: Values, record: AnyRecord | null) => {
+  const tellMerged = useMergeToast(resource);
+  const onSaved = (saved: Values, record: AnyRecord | null, merged: Merged | null) => {
     const id = record?.id ?? saved['id'];
     const isNamed = typeof id === 'number';
     notify({
@@ -29,6 +32,7 @@ export function useAfterSave(resource: AnyResource) {
           ? { label: t('common:view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
           : undefined,
     });
+    tellMerged(merged);
     setSaved(true);
     // Back leads to where the person came from, not into the form again.
     void navigate(listPath(resource), { replace: true });

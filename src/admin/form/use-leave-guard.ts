@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { blockHistory } from '#providers/browser/history-blocker.ts';
 import { placeInHistory } from '#providers/browser/history-place.ts';
+import { pageIsBeingLeft } from '#providers/browser/leave.ts';
 
 /**
  * Keeps a person from losing what they typed: asks at links, at back and forward, and (in the browser's own words)
@@ -39,7 +40,9 @@ export function useLeaveGuard(isDirty: boolean) {
       window.history.go(-steps);
       setOnward(() => () => window.history.go(steps));
     };
-    const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (!pageIsBeingLeft()) event.preventDefault();
+    };
 
     document.addEventListener('click', handleClick, true);
     const unblock = blockHistory(handlePopState);

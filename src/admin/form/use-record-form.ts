@@ -8,11 +8,16 @@ import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { checkRecord } from '#providers/records/checks.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { formCapabilitiesOf } from '../capabilities/form-capabilities.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { useWritable } from '../refine/use-access.ts';
+import { useRestoreRecord } from '../refine/use-record-calls.ts';
+import { useRecordNews } from '../refine/use-record-news.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../kinds/field-view.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, wholeUpdate, writableKeys } from './form-values.ts';
+import { isUnder, useFormFocus } from './use-form-focus.ts';
+import { type Merged, useRecordMerge } from './use-record-merge.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -25,8 +30,9 @@ interface RecordFormInput {
   /**
    * @param saved what the host answers of the record, with what was sent
    * @param record what it was before; null for a new one
+   * @param merged what others have changed meanwhile and was saved with it; null for nothing
    */
-  onSaved: (saved: Values, record: AnyRecord | null) => void;
+  onSaved: (saved: Values, record: AnyRecord | null, merged: Merged | null) => void;
 }
 
 /**
@@ -36,6 +42,10 @@ interface RecordFormInput {
 export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved }: RecordFormInput) {
   const rights = useWritable(resource, { isNew: id === undefined });
   const formId = useId();
+  const focus = useFormFocus(
+    formId,
+    writableKeys(resource, rights).map(([key]) => key),
+  );
   const { fields } = resource;
   const declared = useMemo(() => formCapabilitiesOf(resource), [resource]);
   const toForm = (values: Values): Values =>
@@ -46,14 +56,19 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     declared.reduce((told, capability) => capability.toFormPaths(fields, inForm, told), found);
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const [merged, setMerged] = useState<Merged | null>(null);
   /** The places that were wrong when it was refused last. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
-  const [firstKey] = useState(newIdempotencyKey);
-  const idempotencyKey = useRef(firstKey);
+  const [submission, setSubmission] = useState(newIdempotencyKey);
+  const idempotencyKey = useRef(submission);
+  const takeKey = (key: string) => {
+    idempotencyKey.current = key;
+    setSubmission(key);
+  };
   const version = useRef<number>();
 
-  const { form, query, record, shown } = useResourceForm({
+  const { form, query, record, shown, readAgain } = useResourceForm({
     resource,
     id,
     initialValues: (known) => toForm({ ...initialValues(resource, rights, known), ...draft }),
@@ -83,11 +98,15 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   const values = toWire(form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
 
-  const save = async (inForm: Values, { record: from, initial, version: basedOn }: typeof base) => {
+  const save = async (
+    inForm: Values,
+    { record: from, initial, version: basedOn }: typeof base,
+    beside: Merged | null = null,
+  ) => {
     const written = toWire(inForm);
     setFailure(null);
     setRefused([]);
-    if (from && Object.keys(changedValues(written, initial)).length === 0) return onSaved(initial, from);
+    if (from && Object.keys(changedValues(written, initial)).length === 0) return done(initial, from, beside);
     const payload = from ? wholeUpdate(resource, rights, { record: from, values: written }) : written;
     setSaving(true);
     version.current = basedOn;
@@ -95,19 +114,28 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     try {
       const answer = await form.refineCore.onFinish(payload);
       if (staysOpen) goOnFromSaved(answer?.data, written);
-      onSaved({ ...written, ...answer?.data }, from);
+      done({ ...written, ...answer?.data }, from, beside);
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
+      const newer =
+        error.code === 'conflict' ? recordSchemaOf(resource).safeParse(error.data).data : undefined;
+      // A host that refuses its own newest version is not asked again.
+      if (from && newer && newer.version !== basedOn)
+        return await merging.bringTogether(
+          newer,
+          { base: initial, values: written, since: from.updatedAt },
+          'save',
+        );
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
-      if (error.code === 'idempotencyMismatch') idempotencyKey.current = newIdempotencyKey();
+      if (error.code === 'idempotencyMismatch') takeKey(newIdempotencyKey());
       const problems = toFormPaths(inForm, error.fields);
       form.setErrors(formErrorsOf(problems));
       refuse(Object.keys(problems));
     } finally {
       // Drawn at once: fields that rest take no focus.
       flushSync(() => setSaving(false));
-      giveBackFocus(activeElement);
+      focus.giveBack(activeElement);
     }
   };
 
@@ -125,44 +153,80 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     goOnFrom(saved, saved ? initialValues(resource, rights, saved) : sent);
   };
 
-  /** Goes on from the newer record of a conflict, with the values that the person chose to keep. */
-  const resolveConflict = (newer: AnyRecord, chosen: Values) => {
-    const initial = initialValues(resource, rights, newer);
-    void save(goOnFrom(newer, initial, chosen), { record: newer, initial, version: newer.version });
+  const done = (saved: Values, from: AnyRecord | null, beside: Merged | null) => {
+    setMerged(null);
+    if (!staysOpen) kept.forget();
+    onSaved(saved, from, beside);
   };
 
-  // The record has come, or the screen before had shown an older one. Whoever has typed meanwhile hears of it on saving.
+  const merging = useRecordMerge({
+    resource,
+    id,
+    rights,
+    onMerged: async (together) => {
+      const { newer, values: all, next } = together;
+      const initial = initialValues(resource, rights, newer);
+      const inForm = goOnFrom(newer, initial, all);
+      const told = together.taken.length > 0 ? together : null;
+      setMerged(told);
+      if (next === 'save') await save(inForm, { record: newer, initial, version: newer.version }, told);
+    },
+  });
+
+  const restore = useRestoreRecord(resource);
+  /** It was deleted elsewhere: it comes back, and what was typed is saved on top of it. */
+  const restoreAndSave = async () => {
+    if (id === undefined || base.record === null) return;
+    try {
+      await restore.mutateAsync(id).catch((error: unknown) => {
+        // Somebody may have restored it already.
+        if (!(error instanceof AppFailure && error.code === 'notFound')) throw error;
+      });
+      const back = await readAgain();
+      const typed = { base: base.initial, values, since: base.record.updatedAt };
+      if (back) await merging.bringTogether(back, typed, 'save');
+    } catch (error) {
+      if (!(error instanceof AppFailure)) throw error;
+      setFailure(error);
+    }
+  };
+
+  // The record has come, or was saved elsewhere: an untouched form goes on from it, any other one tells of it.
   const isOutdated = record !== null && (base.record === null || record.version > base.record.version);
   const isTouched = Object.keys(changedValues(values, { ...base.initial, ...draft })).length > 0;
   if (isOutdated && !isTouched) {
     const initial = initialValues(resource, rights, record);
     goOnFrom(record, initial, { ...initial, ...draft });
   }
+  useRecordNews(resource, id, () => void readAgain());
 
-  /** The host may name a field that the form does not show: then the banner is the place to go to. */
-  const focusFirst = (paths: readonly string[]) => {
-    const first = writableKeys(resource, rights).find(([key]) =>
-      paths.some((path) => isUnder(path, key)),
-    )?.[0];
-    // Within a field with parts: the part, or the field where the part cannot be shown.
-    const path = paths.find((each) => first !== undefined && isUnder(each, first));
-    focusAt(first === undefined ? ['banner'] : [path, first]);
-  };
-
-  /** @param places the first of them that is there gets the focus */
-  const focusAt = (places: readonly (string | undefined)[]) => {
-    // The error is drawn first, so that it is read out with the field.
-    requestAnimationFrame(() =>
-      places
-        .map((place) => document.getElementById(`${formId}-${place}`))
-        .find((element) => element !== null)
-        ?.focus(),
-    );
-  };
+  const kept = useKeptDraft(
+    {
+      form: id === undefined ? `create:${resource.name}` : `edit:${resource.name}:${id}`,
+      fields: resource.fields,
+      base: base.initial,
+      values,
+      isTouched,
+      version: base.version ?? null,
+      submission: id === undefined ? submission : undefined,
+    },
+    ({ at, version: typedOver, submission: key, ...typed }) => {
+      if (key) takeKey(key);
+      // What the definition did not have then, or is not kept, stands as it is now.
+      const [before, own] = [typed.base, typed.values].map((told) => ({
+        ...base.initial,
+        ...Object.fromEntries(Object.entries(told).filter(([key]) => key in base.initial)),
+      }));
+      if (!before || !own) return;
+      if (base.record && typedOver !== (base.version ?? null))
+        void merging.bringTogether(base.record, { base: before, values: own, since: at }, 'edit');
+      else form.setValues(toForm(own));
+    },
+  );
 
   const refuse = (paths: readonly string[]) => {
     setRefused(paths);
-    focusFirst(paths);
+    focus.first(paths);
   };
 
   const control = (key: string): Control => ({
@@ -190,11 +254,24 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     failure,
     refused,
     errors: form.errors,
-    focusAt,
+    focusAt: focus.at,
     isSaving,
     isDirty: isChanged && !isSaving,
-    dismissFailure: () => setFailure(null),
-    resolveConflict,
+    offer: kept.offer,
+    conflict: merging.conflict,
+    settle: merging.settle,
+    leaveConflict: merging.leaveOpen,
+    /** What others have changed and is in the form now. */
+    merged,
+    /** Somebody has saved it while this form was written in: brings both together. Null where nobody has. */
+    takeNews:
+      isOutdated && isTouched && !isSaving && base.record
+        ? () => {
+            const since = base.record?.updatedAt ?? '';
+            void merging.bringTogether(record, { base: base.initial, values, since }, 'edit');
+          }
+        : null,
+    restoreAndSave,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (inForm) => void save(inForm, base),
@@ -202,12 +279,3 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       )(event),
   };
 }
-
-/** The fields let go of it while the form is saved: where nothing else has taken it, it comes back. */
-const giveBackFocus = (element: Element | null) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
-  });
-
-/** Is it the key itself, or a part of its value: `hours.0.opens`? */
-const isUnder = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);

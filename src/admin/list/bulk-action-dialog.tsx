@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
@@ -6,6 +7,8 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { initialInput } from '../form/form-values.ts';
 import { useRunActions } from '../refine/use-record-calls.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -31,14 +34,23 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     write: useRunActions(resource, name),
     onDone: (ids) => {
       notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
+      draft.forget();
       onClose();
     },
   });
   const label = action.label[language];
+  const [base] = useState(() => initialInput(fields, {}));
   const form = useSchemaForm({
-    initialValues: initialInput(fields, {}),
+    initialValues: base,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
+  });
+  const draft = useFormDraft({
+    form: `moves:${resource.name}:${name}`,
+    fields,
+    base,
+    values: form.values,
+    setValues: form.setValues,
   });
   return (
     <BulkDialog
@@ -51,6 +63,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
       formRef={form.formProps.ref}
       onClose={onClose}
     >
+      <DraftNotice offer={draft.offer} />
       {action.confirm && <p>{action.confirm[language]}</p>}
       <ActionFields resource={resource} fields={fields} form={form} />
     </BulkDialog>

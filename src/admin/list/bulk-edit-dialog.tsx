@@ -10,6 +10,8 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkBulkValues } from '#providers/records/checks.ts';
 import { useAccess } from '../refine/use-access.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useUpdateRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -35,15 +37,23 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     write: useUpdateRecords(resource),
     onDone: (ids) => {
       notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
+      draft.forget();
       onClose();
     },
   });
   const form = useSchemaForm<Values, Values>({
-    initialValues: {},
+    initialValues: NOTHING,
     validate: (values) => checkBulkValues(resource, chosenOf(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
   });
   const { values, errors, setFieldValue } = form;
+  const draft = useFormDraft({
+    form: `changes:${resource.name}`,
+    fields: Object.fromEntries(chosenFields(resource)),
+    base: NOTHING,
+    values: chosenOf(values),
+    setValues: form.setValues,
+  });
   const isEmpty = Object.keys(chosenOf(values)).length === 0;
   const control = (key: string) => ({
     id: `${formId}-${key}`,
@@ -61,6 +71,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
       formRef={form.formProps.ref}
       onClose={onClose}
     >
+      <DraftNotice offer={draft.offer} />
       <p>{t('lists:editManyBody')}</p>
       {chosenFields(resource).map(([key, field]) => {
         if (!writable.includes(key)) return null;
@@ -91,6 +102,8 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     </BulkDialog>
   );
 }
+
+const NOTHING: Values = {};
 
 /** The values of the fields that are to be changed; the others hold none. */
 const chosenOf = (values: Values): Values =>

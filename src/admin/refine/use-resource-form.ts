@@ -23,7 +23,12 @@ interface ResourceFormInput {
 }
 
 /** Of a new record nothing is read. */
-const NO_QUERY = { data: undefined, error: null, isPending: false, refetch: () => Promise.resolve() };
+const NO_QUERY = {
+  data: undefined,
+  error: null,
+  isPending: false,
+  refetch: () => Promise.resolve({ data: undefined }),
+};
 
 /** When it was shown does not matter: it is asked for again. */
 const LONG_AGO = 0;
@@ -64,10 +69,20 @@ export function useResourceForm({ resource, id, initialValues, validate, options
     },
   });
   const { query = NO_QUERY } = form.refineCore;
-  // As `keepFields` left it.
-  const record = (query?.data as { record?: AnyRecord } | undefined)?.record ?? null;
-  return { form, query, record, shown };
+  const record = recordIn(query?.data);
+  return {
+    form,
+    query,
+    record,
+    shown,
+    /** Asks for the record as it is now; null where it is none any more. */
+    readAgain: async () => recordIn((await query?.refetch())?.data),
+  };
 }
+
+/** As `keepFields` left it. */
+const recordIn = (data: unknown): AnyRecord | null =>
+  (data as { record?: AnyRecord } | undefined)?.record ?? null;
 
 /** Refine would fill the fields anew whenever the answer changes; it is given none, and the record beside them. */
 const keepFields = ({ data }: { data: AnyRecord }) => ({ data: {}, record: data });

@@ -13,6 +13,7 @@ import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { useMergeToast } from '../form/use-merge-toast.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 
 /** The one record of a singleton in its form, which stays open after saving. */
@@ -23,14 +24,16 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
   const notify = useNotify();
   const canSeeHistory = useAccess(resource.name, 'history').can;
   const draft = useDraft();
+  const tellMerged = useMergeToast(resource);
   const form = useRecordForm({
     resource,
     // It is saved at its place, also the first time.
     id: SINGLETON_ID,
     draft: draft?.values,
     staysOpen: true,
-    onSaved: (_saved, record) => {
+    onSaved: (_saved, record, merged) => {
       notify({ type: 'success', message: t(record ? 'toast:updated' : 'toast:created') });
+      tellMerged(merged);
       // The form goes on from what was saved, and no longer from a draft.
       if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
     },

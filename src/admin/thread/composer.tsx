@@ -4,18 +4,23 @@ import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { textLength } from '#contract/text-length.ts';
 import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useNoteForm } from '#providers/forms/use-note-form.ts';
+import { type NoteValues, useNoteForm } from '#providers/forms/use-note-form.ts';
 import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { BusyButton } from '../busy-button.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
@@ -25,6 +30,8 @@ interface ComposerProps {
   id: number;
   inputRef: RefObject<HTMLTextAreaElement>;
 }
+
+const EMPTY: NoteValues & Values = { text: '', visibility: 'internal' };
 
 const LOOKS = {
   internal: { words: 'adminRequests:noteInternal', Icon: IconLock },
@@ -42,7 +49,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { send, error } = useSendCall(resource);
   const form = useNoteForm(resource, {
     send: (note) => send(addNoteCall(resource, id, note)),
-    initialValues: { text: '', visibility: 'internal' },
+    initialValues: EMPTY,
     mayBeSent: ({ visibility: readers }) => {
       const needsYes = readers === 'client' && !isAsking;
       if (needsYes) setAsking(true);
@@ -57,8 +64,17 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     },
   });
   const { text, visibility = 'internal' } = form.values;
+  const draft = useFormDraft<NoteValues & Values>({
+    form: `note:${resource.name}:${id}`,
+    base: EMPTY,
+    // Who reads it is nothing that is lost without a word.
+    values: form.isEmpty ? EMPTY : { ...form.values },
+    setValues: form.setValues,
+  });
+  const leave = useLeaveGuard(!form.isEmpty && !form.isSubmitting);
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
+      <DraftNotice offer={draft.offer} />
       <SegmentedControl
         aria-label={t('thread:whoReads')}
         className={styles.readers}
@@ -107,6 +123,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
           </UserText>
         </ConfirmDialog>
       )}
+      {leave.isAsking && <LeaveDialog isKept onStay={leave.stay} onLeave={leave.leave} />}
     </form>
   );
 }

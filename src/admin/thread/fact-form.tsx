@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createElement, useId } from 'react';
+import { createElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
@@ -9,6 +9,8 @@ import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useUpdateRecord } from '../refine/use-record-writes.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { BusyButton } from '../busy-button.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import type { FactEditorProps } from './fact-editor.tsx';
@@ -25,8 +27,9 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
   const inputId = useId();
   const update = useUpdateRecord(resource);
   const words = useActionWords(resource);
+  const [base] = useState<Values>({ [fieldKey]: record[fieldKey] });
   const form = useSchemaForm<Values, Values>({
-    initialValues: { [fieldKey]: record[fieldKey] },
+    initialValues: base,
     validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
     onSubmit: async (values) => {
       try {
@@ -37,11 +40,21 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
         throw error;
       }
       words.done();
+      draft.forget();
       onDone();
     },
   });
+  const draft = useFormDraft({
+    form: `fact:${resource.name}:${record.id}:${fieldKey}`,
+    fields: { [fieldKey]: field },
+    base,
+    values: form.values,
+    setValues: form.setValues,
+    version: record.version,
+  });
   return (
     <form {...form.formProps} className={styles.editor}>
+      <DraftNotice offer={draft.offer} version={record.version} />
       {createElement(inputOf(field), {
         fieldKey,
         field,

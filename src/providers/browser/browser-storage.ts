@@ -35,8 +35,12 @@ export function removeStored(kind: StorageKind, name: string): void {
 
 /** Removes everything whose name begins so. */
 export function removeAllStored(kind: StorageKind, start: string): void {
-  for (const name of namesIn(kind)) if (name.startsWith(start)) removeStored(kind, name);
+  for (const name of namesStored(kind, start)) removeStored(kind, name);
 }
+
+/** The names that begin so. */
+export const namesStored = (kind: StorageKind, start: string): string[] =>
+  namesIn(kind).filter((name) => name.startsWith(start));
 
 function namesIn(kind: StorageKind): string[] {
   const own = [...memory[kind].keys()];

@@ -1,5 +1,16 @@
 /** Leaves the page with a full load: nothing that was in memory stays (R163, R164). */
-export const leaveTo = (path: string): void => window.location.assign(path);
+export function leaveTo(path: string): void {
+  isLeaving = true;
+  window.location.assign(path);
+}
 
 /** Loads this page again, as somebody else or with a newer program. */
-export const reloadPage = (): void => window.location.reload();
+export function reloadPage(): void {
+  isLeaving = true;
+  window.location.reload();
+}
+
+/** The page is being left by the program itself: whoever is signed out is not asked whether they want to go. */
+export const pageIsBeingLeft = (): boolean => isLeaving;
+
+let isLeaving = false;

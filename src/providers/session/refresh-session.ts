@@ -4,6 +4,7 @@ import { type Session, sessionUserSchema, signedInSchema, tokenOf } from '#contr
 import type { AppFailure } from '../http/app-failure.ts';
 import { failureOf, ownFailure } from '../http/failure-of.ts';
 import { reloadPage } from '../browser/leave.ts';
+import { askToSignInAgain } from './lapsed-session.ts';
 import { announceSession } from './session-channel.ts';
 import { leaveNotice } from './session-notice.ts';
 import { forgetSession, getSession, renewSession, sessionGeneration, startSession } from './session-store.ts';
@@ -37,7 +38,11 @@ async function renew(): Promise<Session> {
   });
   if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
   if ('accessToken' in result) return commit(result, before);
-  // A session that cannot be renewed is over: `authProvider.onError` ends it.
+  // A session that cannot be renewed is over, but for whoever is asked for the password in place.
+  const resumed = before && (await askToSignInAgain(before));
+  if (sessionGeneration() !== generation) throw ownFailure('sessionEnded');
+  if (resumed) return commit(resumed, before);
+  // `authProvider.onError` ends it.
   throw before && result.code !== 'noNewToken' ? ownFailure('sessionEnded') : result;
 }
 

@@ -2,6 +2,7 @@ import { adminConsultations } from '../admin-consultations.ts';
 import { adminRequests } from '../admin-requests.ts';
 import { adminUsers } from '../admin-users.ts';
 import { dashboard } from '../dashboard.ts';
+import { drafts } from '../drafts.ts';
 import { images } from '../images.ts';
 import { refine } from '../refine.ts';
 import { rows } from '../rows.ts';
@@ -14,6 +15,7 @@ export const screens = {
   adminRequests,
   adminUsers,
   dashboard,
+  drafts,
   images,
   refine,
   rows,

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import type { DraftOffer } from './use-kept-draft.ts';
+
+interface DraftNoticeProps {
+  offer: DraftOffer | null;
+  /** The version of the record that the form shows. Default: there is none. */
+  version?: number | null;
+  /** A draft of an older version is brought together with the newer one. Default: it is shown as it was typed. */
+  isMerged?: boolean;
+}
+
+/** Says what was left in this form, and leaves it to the person. */
+export function DraftNotice({ offer, version = null, isMerged = false }: DraftNoticeProps) {
+  const { t } = useTranslation(['drafts']);
+  const { language } = useLanguage();
+  if (!offer) return null;
+  const { draft, restore, discard } = offer;
+  return (
+    <Notice
+      isLive
+      title={t('drafts:offer', { time: formatDate({ at: draft.at, language, style: 'dateTime' }) })}
+    >
+      {draft.version !== version && <p>{t(isMerged ? 'drafts:offerMerged' : 'drafts:offerOlder')}</p>}
+      <Group spacing="xs" mt="xs">
+        <Button size="xs" onClick={restore}>
+          {t('drafts:restore')}
+        </Button>
+        <Button size="xs" variant="default" onClick={discard}>
+          {t('drafts:discard')}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { isSame } from '#contract/changed-values.ts';
+import type { FieldMap } from '#contract/fields.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+interface DraftedForm<FormValues> {
+  /** By which its drafts are found again: `note:requests:7`. */
+  form: string;
+  /** What may not be kept is known by its field. Default: all may be. */
+  fields?: FieldMap;
+  /** What it began with. */
+  base: FormValues;
+  values: FormValues;
+  setValues: (values: FormValues) => void;
+  /** The version of the record that it is about. Default: that does not matter. */
+  version?: number | null;
+}
+
+/** The draft of a form that stands for itself: nobody else writes at the same place. */
+export function useFormDraft<FormValues extends Values>({
+  form,
+  fields = {},
+  base,
+  values,
+  setValues,
+  version = null,
+}: DraftedForm<FormValues>) {
+  const isTouched = !isSame(values, base);
+  const kept = useKeptDraft({ form, fields, base, values, isTouched, version }, (draft) =>
+    // What the form does not have any more is left out.
+    setValues({
+      ...base,
+      ...Object.fromEntries(Object.entries(draft.values).filter(([key]) => key in base || key in fields)),
+    }),
+  );
+  return { ...kept, isTouched };
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type FieldMap, isWriteOnly } from '#contract/fields.ts';
+import { wireKeys } from '#contract/field-kinds.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import {
+  type DraftPlace,
+  type KeptDraft,
+  draftsOf,
+  forgetDraft,
+  holdDraft,
+  keepDraft,
+  newDraftEntry,
+} from '#providers/drafts/kept-drafts.ts';
+import { holdPage } from '#providers/session/lapsed-session.ts';
+
+interface Typed {
+  /** The form, by which its drafts are found again: `edit:faqs:7`. */
+  form: string;
+  /** What may not be kept is known by its field: a password. */
+  fields: FieldMap;
+  base: Values;
+  values: Values;
+  /** Somebody has typed something that is worth keeping. */
+  isTouched: boolean;
+  /** The version of the record that is changed. Default: there is none. */
+  version?: number | null;
+  /** Under which it is sent once, however often it is tried. Default: as often as it is pressed. */
+  submission?: string | undefined;
+}
+
+/** What was left in a form, and what can be done with it. */
+export interface DraftOffer {
+  readonly draft: KeptDraft;
+  /** Puts it into the form. */
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Keeps what is typed into a form on this device until it is saved, and offers what was left there before. A session that
+ * ends meanwhile is taken up again in place.
+ * @param onRestore told what to show
+ */
+export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft) => void) {
+  const { form, fields, isTouched, version = null, submission } = typed;
+  const [entry, setEntry] = useState(newDraftEntry);
+  const [left, setLeft] = useState<readonly (KeptDraft & DraftPlace)[]>([]);
+  const [isClosed, setClosed] = useState(false);
+
+  useEffect(holdPage, []);
+  useEffect(() => holdDraft(entry), [entry]);
+  useEffect(() => {
+    let isHere = true;
+    void draftsOf(form).then((found) => isHere && setLeft(found));
+    return () => {
+      isHere = false;
+    };
+  }, [form]);
+
+  const secret = Object.entries(fields).flatMap(([key, field]) =>
+    isWriteOnly(field) ? wireKeys(key, field) : [],
+  );
+  const kept = (values: Values) =>
+    Object.fromEntries(Object.entries(values).filter(([key]) => !secret.includes(key)));
+  // As text, because a form makes its values anew whenever it is drawn.
+  const text = isTouched
+    ? JSON.stringify({ version, submission, base: kept(typed.base), values: kept(typed.values) })
+    : null;
+  useEffect(() => {
+    if (isClosed) return;
+    if (text === null) forgetDraft({ form, entry });
+    // Made a line above.
+    else keepDraft({ form, entry }, { at: new Date().toISOString(), ...(JSON.parse(text) as Untimed) });
+  }, [form, entry, text, isClosed]);
+
+  const [draft] = left.filter((each) => each.entry !== entry);
+  const offer: DraftOffer | null = draft
+    ? {
+        draft,
+        restore: () => {
+          // What was typed meanwhile stays under its own entry, and is offered next.
+          if (text !== null)
+            setLeft([
+              ...left,
+              { ...(JSON.parse(text) as Untimed), at: new Date().toISOString(), form, entry },
+            ]);
+          setEntry(draft.entry);
+          onRestore(draft);
+        },
+        discard: () => {
+          forgetDraft(draft);
+          setLeft(left.filter((each) => each !== draft));
+        },
+      }
+    : null;
+  /** It is saved: nothing of it is needed any more. */
+  const forget = useCallback(() => {
+    setClosed(true);
+    forgetDraft({ form, entry });
+  }, [form, entry]);
+  return { offer, forget };
+}
+
+type Untimed = Omit<KeptDraft, 'at'>;

@@ -1,0 +1,36 @@
+/**
+ * Where the focus of a form goes.
+ * @param formId what the ids of its fields begin with
+ * @param keys the wire keys of its fields, in their order
+ */
+export function useFormFocus(formId: string, keys: readonly string[]) {
+  /** @param places the first of them that is there gets the focus */
+  const at = (places: readonly (string | undefined)[]) => {
+    // The error is drawn first, so that it is read out with the field.
+    requestAnimationFrame(() =>
+      places
+        .map((place) => document.getElementById(`${formId}-${place}`))
+        .find((element) => element !== null)
+        ?.focus(),
+    );
+  };
+  return {
+    at,
+    /** To the first of these places. The host may name a field that the form does not show: then to the banner. */
+    first(paths: readonly string[]) {
+      const first = keys.find((key) => paths.some((path) => isUnder(path, key)));
+      // Within a field with parts: the part, or the field where the part cannot be shown.
+      const path = paths.find((each) => first !== undefined && isUnder(each, first));
+      at(first === undefined ? ['banner'] : [path, first]);
+    },
+    /** The fields let go of it while the form is saved: where nothing else has taken it, it comes back. */
+    giveBack(element: Element | null) {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && element instanceof HTMLElement) element.focus();
+      });
+    },
+  };
+}
+
+/** Is it the key itself, or a part of its value: `hours.0.opens`? */
+export const isUnder = (path: string, key: string): boolean => path === key || path.startsWith(`${key}.`);

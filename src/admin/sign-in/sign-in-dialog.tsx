@@ -1,0 +1,92 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkAccountForm, loginSchema } from '#contract/account-schemas.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import type { LapsedSession } from '#providers/session/lapsed-session.ts';
+import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
+import { BusyButton } from '../busy-button.tsx';
+import styles from './sign-in-dialog.module.css';
+
+/** Lies over dialogs and panels too. */
+const ABOVE_ALL = 400;
+
+/** Asks for the password of the account whose session has ended, and for its second step where it has one. */
+export function SignInDialog({ lapsed: { user, resume, giveUp } }: { lapsed: LapsedSession }) {
+  const { t } = useTranslation(['drafts', 'auth']);
+  const [needsCode, setNeedsCode] = useState(false);
+  const codeField = useRef<HTMLInputElement>(null);
+  useReturnFocus();
+  useEffect(() => {
+    if (needsCode) codeField.current?.focus();
+  }, [needsCode]);
+  const form = useSchemaForm({
+    initialValues: { password: '', code: '' },
+    validate: ({ password, code }) =>
+      checkAccountForm(loginSchema, { email: user.email, password, ...(needsCode ? { code } : {}) }),
+    onSubmit: async (sent) => {
+      try {
+        await resume(sent);
+      } catch (error) {
+        if (!(error instanceof AppFailure) || error.code !== 'secondFactorNeeded') throw error;
+        setNeedsCode(true);
+      }
+    },
+    focusOnFailure: needsCode ? 'code' : 'password',
+  });
+  return (
+    <Modal
+      opened
+      onClose={giveUp}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={<strong>{t('drafts:sessionEndedTitle')}</strong>}
+      zIndex={ABOVE_ALL}
+      centered
+    >
+      <form {...form.formProps} className={styles.form}>
+        <p>{t('drafts:sessionEndedBody')}</p>
+        <FormFailure id={form.panelId} message={form.failure} />
+        <TextField
+          label={t('auth:email')}
+          direction="ltr"
+          autoComplete="username"
+          name="email"
+          value={user.email}
+          readOnly
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          data-autofocus
+          autoComplete="current-password"
+          label={t('auth:password')}
+        />
+        {needsCode && (
+          <TextField
+            ref={codeField}
+            {...form.getInputProps('code')}
+            direction="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            label={t('auth:secondFactor')}
+            hint={t('auth:secondFactorHint')}
+          />
+        )}
+        <Group position="right">
+          <Button variant="default" onClick={giveUp}>
+            {t('drafts:toLogin')}
+          </Button>
+          <BusyButton type="submit" isBusy={form.isSubmitting} busyLabel={t('auth:loggingIn')}>
+            {t('auth:loginButton')}
+          </BusyButton>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

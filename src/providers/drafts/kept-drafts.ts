@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { DRAFT_STORE, SEALED_DRAFT_STORE } from '#contract/stores.ts';
+import { namesStored, readStored, removeStored, writeStored } from '../browser/browser-storage.ts';
+import { newIdempotencyKey } from '../http/idempotency-key.ts';
+import { getSession } from '../session/session-store.ts';
+import { draftKey, seal, unseal } from './draft-key.ts';
+
+const draftSchema = z.object({
+  /** When it was typed last, ISO 8601. */
+  at: z.string(),
+  /** The version of the record that it was typed over; `null` where there is none. */
+  version: z.number().nullable(),
+  /** What the form held before. */
+  base: z.record(z.string(), z.unknown()),
+  values: z.record(z.string(), z.unknown()),
+  /** The key of its submission: one whose answer was lost is the same again. */
+  submission: z.string().optional(),
+});
+
+/** What somebody has typed into a form of the panel and not saved. */
+export type KeptDraft = z.infer<typeof draftSchema>;
+
+/** Where a draft is kept: a form, and in it one entry for each time that it was opened, so that none overwrites another. */
+export interface DraftPlace {
+  readonly form: string;
+  readonly entry: string;
+}
+
+/** A draft that nobody saves goes after so long. Milliseconds. */
+const LIFETIME = 7 * 86_400_000;
+
+export const newDraftEntry = (): string => newIdempotencyKey().slice(0, 12);
+
+/** Keeps a draft of whoever is signed in; a later one of the same place takes its turn. */
+export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
+  put(place, draft);
+}
+
+/** It was saved, or is not wanted. */
+export function forgetDraft(place: DraftPlace): void {
+  put(place, null);
+}
+
+/** The drafts of a form that whoever is signed in has left on this device, the newest first. What is too old goes. */
+export async function draftsOf(form: string): Promise<(KeptDraft & DraftPlace)[]> {
+  const userId = getSession()?.user.id;
+  if (userId === undefined) return [];
+  await writing;
+  forgetOld();
+  const start = nameOf(userId, { form, entry: '' });
+  const open = (await openInTabs()).map((entry) => start + entry);
+  const names = [...new Set(KINDS.flatMap(([kind, prefix]) => namesStored(kind, prefix + start)))]
+    .map((name) => name.slice(name.indexOf(start)))
+    .filter((name) => !open.includes(name));
+  if (names.length === 0) return [];
+  const key = await draftKey(userId);
+  const found = await Promise.all(names.map((name) => read(key, name)));
+  return found
+    .flatMap((draft, at) => (draft ? [{ ...draft, form, entry: (names[at] ?? '').slice(start.length) }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Says that a form is open with this entry, so that no other tab offers what is still being typed here. @returns ends it */
+export function holdDraft(entry: string): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locks?.request(LOCK + entry, () => released).catch(() => {});
+  return release;
+}
+
+/** Resolves when everything is kept. */
+export const draftsAreKept = (): Promise<void> => writing;
+
+const LOCK = 'draft:';
+// A page without TLS has none; the types do not know that.
+const locks = navigator.locks as LockManager | undefined | null;
+
+async function openInTabs(): Promise<string[]> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
+}
+
+/** What is sealed stays with the browser; what cannot be, with the tab, and goes with the session. */
+const KINDS = [
+  ['local', `${SEALED_DRAFT_STORE}:`],
+  ['session', `${DRAFT_STORE}:panel:`],
+] as const;
+const [[, SEALED], [, PLAIN]] = KINDS;
+
+const nameOf = (userId: number, { form, entry }: DraftPlace): string => `${userId}:${form}:${entry}`;
+
+const sealedSchema = z.object({ until: z.number(), sealed: z.string() });
+
+let writing: Promise<void> = Promise.resolve();
+/** By name, what is to be written next; `null`: nothing any more. */
+const waiting = new Map<string, KeptDraft | null>();
+
+function put(place: DraftPlace, draft: KeptDraft | null): void {
+  const userId = getSession()?.user.id;
+  if (userId === undefined) return;
+  const name = nameOf(userId, place);
+  waiting.set(name, draft);
+  // One after the other: the last that was typed is the last that is written.
+  writing = writing.then(() => writeNext(userId, name)).catch(() => {});
+}
+
+async function writeNext(userId: number, name: string): Promise<void> {
+  const draft = waiting.get(name);
+  if (draft === undefined) return;
+  waiting.delete(name);
+  if (draft === null) return remove(name);
+  const text = JSON.stringify(draft);
+  const key = await draftKey(userId);
+  if (!key) return writeStored('session', PLAIN + name, text);
+  const sealed = await seal(key, name, text);
+  writeStored('local', SEALED + name, JSON.stringify({ until: Date.parse(draft.at) + LIFETIME, sealed }));
+  removeStored('session', PLAIN + name);
+}
+
+async function read(key: CryptoKey | null, name: string): Promise<KeptDraft | null> {
+  try {
+    const plain = readStored('session', PLAIN + name);
+    if (plain) return draftSchema.parse(JSON.parse(plain));
+    const text = readStored('local', SEALED + name);
+    if (!key || !text) return null;
+    const { sealed } = sealedSchema.parse(JSON.parse(text));
+    return draftSchema.parse(JSON.parse(await unseal(key, name, sealed)));
+  } catch {
+    // Of another program, or sealed with a key that is no more: nobody can read it.
+    remove(name);
+    return null;
+  }
+}
+
+/** Those of everybody who uses this browser: to see how old one is, it need not be opened. */
+function forgetOld(): void {
+  for (const name of namesStored('local', SEALED)) {
+    const { data } = sealedSchema.safeParse(jsonOf(readStored('local', name)));
+    if (!data || data.until < Date.now()) removeStored('local', name);
+  }
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function remove(name: string): void {
+  removeStored('session', PLAIN + name);
+  removeStored('local', SEALED + name);
+}

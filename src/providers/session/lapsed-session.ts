@@ -1,0 +1,66 @@
+import type { Login } from '#contract/account-schemas.ts';
+import type { Session, SessionUser } from '#contract/session.ts';
+import { getSession, subscribeSession } from './session-store.ts';
+
+/** A session that has ended on a page which is not to be left: its owner may take it up again. */
+export interface LapsedSession {
+  readonly user: SessionUser;
+  /** Signs them in again; throws what the host refuses. */
+  readonly resume: (login: Login) => Promise<void>;
+  /** They go to the login page, as everybody does whose session ends (R164). */
+  readonly giveUp: () => void;
+}
+
+/** Says that something is open here that somebody writes into. @returns says that it is no more */
+export function holdPage(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+  };
+}
+
+/**
+ * Asks for the password in place of a session that cannot be renewed, and waits: every call that was under way goes on
+ * afterwards.
+ * @returns the new session; `null` where nothing is open, or the person goes to the login page instead
+ */
+export function askToSignInAgain(before: Session): Promise<Session | null> {
+  if (holders === 0) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const end = (session: Session | null) => {
+      stopHearing();
+      show(null);
+      resolve(session);
+    };
+    // Another tab may be quicker, in signing in again as in signing out.
+    const stopHearing = subscribeSession(() => {
+      const now = getSession();
+      if (now?.accessToken !== before.accessToken) end(now);
+    });
+    show({
+      user: before.user,
+      async resume(form) {
+        const { login } = await import('./account-requests.ts');
+        end(await login(form));
+      },
+      giveUp: () => end(null),
+    });
+  });
+}
+
+export const lapsedSession = {
+  current: (): LapsedSession | null => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+let holders = 0;
+let current: LapsedSession | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: LapsedSession | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
