@@ -114,6 +114,12 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
   );
   const forms = reach([source('admin/form/record-form.tsx')], statics);
   const matters = reach([source('resources/matters.ts')], statics);
+  const beyondMatters = new Set(
+    [...pages]
+      .map((page) => reach([page], statics))
+      .filter((needed) => ![...needed].some((id) => DEFINITIONS.test(id) && matters.has(id)))
+      .flatMap((needed) => [...needed]),
+  );
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
   const ofCalls = reach(
     [...site].filter((id) => CALLING.test(id) && needsCalls(id)),
@@ -130,15 +136,16 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     // A definition calls nothing; it comes after what calls, which asks for none when it is read.
     if (isOfSite && DEFINITIONS.test(id) && !front.has(id)) {
       if (!pagesOf.has(id)) return 'definitions';
-      // The kinds of matter come together, with the pages that are about them; any other with its own page.
-      return matters.has(id) ? 'matters' : null;
+      // The kinds of matter come together, with what only the pages about them need; any other with its own page.
+      return matters.has(id) || !beyondMatters.has(id) ? 'matters' : null;
     }
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared) && needsCalls(id))) return 'calls';
     // What neither a visitor's first call nor the panel's first row has.
     if (isOfSite && CALLING.test(id) && needsCalls(id)) return 'own-calls';
     if (isCommon)
       return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
-    if (isShared && front.has(id)) return 'shared';
+    // What the front page has in common with any other: alone, each of these would be a small chunk.
+    if (isOfSite && front.has(id) && (pagesOf.get(id) ?? 0) > 1) return 'shared';
     if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';
     if (isShared) return null;
     if (live.has(id) && !pagesOf.has(id)) return 'live';
