@@ -70,11 +70,15 @@ export async function cropPicture(bytes: Buffer, part: Omit<Crop, 'key'>): Promi
 
 /** A stored picture in a width and format in which it is served. */
 export function renderPicture(bytes: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
-  const resized = sharp(bytes).resize({ width, withoutEnlargement: true });
-  return (
-    format === 'avif' ? resized.avif({ quality: 55, effort: 3 }) : resized.webp({ quality: 78 })
-  ).toBuffer();
+  return ENCODED[format](sharp(bytes).resize({ width, withoutEnlargement: true })).toBuffer();
 }
+
+const ENCODED: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
+  avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  // It has no transparency: what is not there is white.
+  jpeg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }),
+};
 
 const TAKEN = ['jpeg', 'png', 'gif'] as const;
 

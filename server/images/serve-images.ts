@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#contract/errors.ts';
-import { IMAGE_FORMATS } from '#contract/image-paths.ts';
+import { SERVED_FORMATS } from '#contract/image-paths.ts';
 import type { ImageStore } from './image-store.ts';
 
-const NAME = new RegExp(String.raw`^([1-9]\d{1,4})\.(${IMAGE_FORMATS.join('|')})$`);
+const NAME = new RegExp(String.raw`^([1-9]\d{1,4})\.(${SERVED_FORMATS.join('|')})$`);
 
 /**
  * Serves the pictures. Whoever knows the address of one may see it: a browser sends no token for a picture, and
@@ -13,7 +13,7 @@ export function serveImages(app: FastifyInstance, images: ImageStore): void {
   app.get('/images/:key/:name', { config: { access: 'document' } }, async (request, reply) => {
     const { key, name } = request.params as { key: string; name: string }; // the path has both
     const [, width, format] = NAME.exec(name) ?? [];
-    const kind = IMAGE_FORMATS.find((known) => known === format);
+    const kind = SERVED_FORMATS.find((known) => known === format);
     if (!/^[0-9a-f]{32}$/.test(key) || kind === undefined) throw new AppError('routeNotFound');
     const bytes = await images.rendition(key, Number(width), kind);
     if (!bytes) throw new AppError('routeNotFound');
