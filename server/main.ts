@@ -8,6 +8,7 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { claimPort } from './claim-port.ts';
 import { logDestination } from './http/readable-log.ts';
+import { createImageStore } from './images/image-store.ts';
 import { createLog } from './http/request-log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { sentenceFor } from './start-errors.ts';
@@ -31,7 +32,11 @@ async function start(env: Env): Promise<void> {
   // The embedded database starts in a thread of its own while the program is loaded.
   const [database, { buildApp }] = await Promise.all([connecting, import('./app.ts')]);
   await migrateDatabase(database.pool);
-  const isNew = await seedDatabase(database.pool, { content: env.seed, scale: env.seedScale });
+  const isNew = await seedDatabase(database.pool, {
+    content: env.seed,
+    scale: env.seedScale,
+    images: createImageStore({ pool: database.pool, dataDir, log }),
+  });
 
   // A site that was built for another provider host shows what that one has.
   const renderPage = env.apiUrl === undefined ? rendererIn(webRoot) : null;

@@ -53,6 +53,8 @@ export interface CapabilityHooks {
 
   /** Columns of a new record beside what was written. */
   readonly resolveInput?: () => Values;
+  /** Inside the transaction: columns that follow from what is about to be written. `before` is missing on creation. */
+  readonly resolveStored?: (client: PoolClient, values: Values, before?: StoredRow) => Promise<Values>;
   /** The whole record that an update makes where there is none yet; `null`: there is one. */
   readonly resolveMissing?: (update: MissingUpdate) => Promise<Values | null>;
   /** The columns that an action changes by itself. Throws what `refuse` makes where it may not run. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import { isStored, wireKeys } from '#contract/field-kinds.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -8,7 +9,7 @@ import type { Host } from '../host.ts';
 import type { Page } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import type { AfterInsert, MissingUpdate } from './capability-hooks.ts';
-import type { AnyChange } from './hooks.ts';
+import type { AnyChange, StoredRow } from './hooks.ts';
 import { type Submission, onceOnly } from './idempotency.ts';
 import { listPage } from './list-page.ts';
 import type { Outcome } from './outcome.ts';
@@ -73,9 +74,10 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       return runInTransaction(host, scope, (client) =>
         onceOnly(client, submission, async () => {
           const change: AnyChange = { operation: 'created', written, caller: requestContext.caller };
-          await checkReferences(client, table, tables, columns);
+          const stored = { ...columns, ...(await followingValues(table, client, columns)) };
+          await checkReferences(client, table, tables, stored);
           const write = async () => {
-            const [row = {}] = await runRows(client, prepared(insertOne(scope, columns)));
+            const [row = {}] = await runRows(client, prepared(insertOne(scope, stored)));
             return { ...row, ...(await afterInsert?.(client, Number(row['id']))) };
           };
           return applyChange({ host, client, scope, requestContext, change, write });
@@ -90,7 +92,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
     ): Promise<Outcome> {
       const scope = scopeOf(requestContext);
       const { caller, language, ownerId } = requestContext;
-      const columns = {
+      const given = {
         ...storedValues(table, written),
         ...(await hooks.resolveInput?.(written, host, 'updated')),
       };
@@ -106,6 +108,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const role = caller?.role ?? null;
         const fields = checkWholeRecord(resource, { ...before, ...written }, { role, policy });
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+        const columns = { ...given, ...(await followingValues(table, client, given, before)) };
         const isChanged =
           differs(before, columns) || capabilities.some((each) => each.isChanged?.(before, written));
         if (!isChanged) return { answer: serializeRecord(table, before, language), change: null };
@@ -170,6 +173,19 @@ const ownerOf = ({ resource }: RecordTable, { ownerId }: RequestContext): Values
 /** What capabilities give a new record beside what was written. */
 const firstValues = ({ capabilities }: RecordTable): Values =>
   Object.assign({}, ...capabilities.map(({ resolveInput }) => resolveInput?.()));
+
+/** What capabilities make of the values that are about to be written. */
+async function followingValues(
+  { capabilities }: RecordTable,
+  client: PoolClient,
+  values: Values,
+  before?: StoredRow,
+): Promise<Values> {
+  const following: Values = {};
+  for (const { resolveStored } of capabilities)
+    Object.assign(following, await resolveStored?.(client, values, before));
+  return following;
+}
 
 /** The whole record that an update makes where there is none yet. */
 async function missingRecord({ capabilities }: RecordTable, update: MissingUpdate): Promise<Values | null> {

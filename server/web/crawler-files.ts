@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, addressIn } from '#contract/language.ts';
 import { PAGE_SIZE_MAX } from '#contract/list-query.ts';
-import { type Page, isDrawnByHost, pages, serviceCategoryPath } from '#contract/pages.ts';
+import { type Page, isDrawnByHost, lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import type { Env } from '../env.ts';
 import { siteOrigin } from './content-policy.ts';
@@ -28,17 +30,24 @@ export function serveCrawlerFiles(app: FastifyInstance, env: Pick<Env, 'publicUr
     const own = Object.values<Page>(pages)
       .filter((page) => isDrawnByHost(page) && !page.path.includes(':'))
       .map(({ path }) => ({ path, changedAt: null }));
-    const { data } = slugsSchema.parse(
-      await read(`${callPath(serviceCategories, serviceCategories.verbs.list)}?PageSize=${PAGE_SIZE_MAX}`),
+    const named = await Promise.all(
+      [
+        { resource: serviceCategories, pathOf: serviceCategoryPath },
+        { resource: lawyers, pathOf: lawyerPath },
+      ].map(placesOf),
     );
-    const categories = data.map(({ slug, updatedAt }) => ({
-      path: serviceCategoryPath(slug),
-      changedAt: updatedAt,
-    }));
     const origin = originOf(request);
-    const entries = [...own, ...categories].flatMap((place) => entriesOf(place, origin));
+    const entries = [...own, ...named.flat()].flatMap((place) => entriesOf(place, origin));
     return send(reply, 'application/xml', `${HEAD}\n${entries.join('\n')}\n</urlset>\n`);
   });
+
+  /** The pages of the records of a resource, by their slugs. */
+  async function placesOf({ resource, pathOf }: { resource: AnyResource; pathOf: (slug: string) => string }) {
+    const { data } = slugsSchema.parse(
+      await read(`${callPath(resource, resource.verbs.list)}?PageSize=${PAGE_SIZE_MAX}`),
+    );
+    return data.map(({ slug, updatedAt }): Place => ({ path: pathOf(slug), changedAt: updatedAt }));
+  }
 
   function originOf(request: FastifyRequest): string {
     return siteOrigin(request, env) ?? '';

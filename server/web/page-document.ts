@@ -1,3 +1,5 @@
+import { imagePath, widthsOf } from '#contract/image-paths.ts';
+import type { Image } from '#contract/images.ts';
 import { LANGUAGES, type Language, DEFAULT_LANGUAGE, addressIn, directionOf } from '#contract/language.ts';
 import {
   type DrawnPage,
@@ -56,14 +58,12 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
   if (head.isMissing) return [...about, '<meta name="robots" content="noindex" data-of-page>'];
   const addressOf = (each: Language) => `${ORIGIN_PLACE}${escapeHtml(addressIn(each, path))}`;
   const shared = {
-    'og:type': 'website',
+    'og:type': head.portrait ? 'profile' : 'website',
     'og:title': title,
     'og:description': description,
     'og:url': addressOf(language),
     'og:locale': LOCALES[language],
-    'og:image': `${ORIGIN_PLACE}${socialImagePath(language)}`,
-    'og:image:width': SOCIAL_IMAGE_SIZE.width,
-    'og:image:height': SOCIAL_IMAGE_SIZE.height,
+    ...sharedPicture(head.portrait ?? null, language),
     'og:image:alt': title,
   };
   return [
@@ -76,9 +76,25 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${content}" data-of-page>`,
     ),
-    '<meta name="twitter:card" content="summary_large_image" data-of-page>',
+    `<meta name="twitter:card" content="${head.portrait ? 'summary' : 'summary_large_image'}" data-of-page>`,
     `<script type="application/ld+json" data-of-page>${structuredData}</script>`,
   ];
+}
+
+/** The picture that goes with a shared link: the firm's, or of the person whom the page is about. */
+function sharedPicture(portrait: Image | null, language: Language) {
+  if (!portrait)
+    return {
+      'og:image': `${ORIGIN_PLACE}${socialImagePath(language)}`,
+      'og:image:width': SOCIAL_IMAGE_SIZE.width,
+      'og:image:height': SOCIAL_IMAGE_SIZE.height,
+    };
+  const width = widthsOf(portrait.width).findLast((offered) => offered <= SOCIAL_IMAGE_SIZE.width) ?? 80;
+  return {
+    'og:image': `${ORIGIN_PLACE}${imagePath(portrait.key, width, 'jpeg')}`,
+    'og:image:width': width,
+    'og:image:height': Math.round((portrait.height * width) / portrait.width),
+  };
 }
 
 /** What the build writes for each module that starts with the document. */

@@ -6,10 +6,11 @@ import { password } from './kinds/checks/password.ts';
 import { reference } from './kinds/checks/reference.ts';
 import { rows } from './kinds/checks/rows.ts';
 import { select } from './kinds/checks/select.ts';
+import { text } from './kinds/checks/text.ts';
 
 /** What is checked of every kind of field when the host starts and in tests; browsers do without. `null`: nothing more. */
 const fieldChecks: { readonly [T in FieldType]: FieldCheck<FieldOf<T>> | null } = {
-  text: null,
+  text,
   longText: null,
   bilingual: null,
   email: null,

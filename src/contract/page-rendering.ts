@@ -1,3 +1,4 @@
+import type { Image } from './images.ts';
 import type { Language } from './language.ts';
 
 /** What a page says of itself to the browser, to crawlers, and to whoever a link is shared with. */
@@ -7,6 +8,8 @@ export interface PageHead {
   description: string | null;
   /** Nothing is at this address: the host answers 404. */
   isMissing: boolean;
+  /** The picture of the person that the page is about, for shared links. Default: the firm's. */
+  portrait?: Image | null;
 }
 
 /** A page as the host asks for it. */

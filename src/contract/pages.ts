@@ -9,14 +9,16 @@ import type { Role } from './roles.ts';
 export interface Page {
   readonly path: string;
   readonly audience: 'guest' | 'visitor' | 'open' | readonly Role[];
-  readonly words?: readonly ('forms' | 'account')[];
+  readonly words?: readonly ('forms' | 'account' | 'firm')[];
 }
 
 export const pages = {
   home: { path: '/', audience: 'visitor' },
   services: { path: '/servicespage', audience: 'visitor' },
-  serviceCategory: { path: '/services/:slug', audience: 'visitor' },
-  about: { path: '/about', audience: 'visitor' },
+  serviceCategory: { path: '/services/:slug', audience: 'visitor', words: ['firm'] },
+  lawyers: { path: '/lawyers', audience: 'visitor', words: ['firm'] },
+  lawyer: { path: '/lawyers/:slug', audience: 'visitor', words: ['firm'] },
+  about: { path: '/about', audience: 'visitor', words: ['firm'] },
   contact: { path: '/contactus', audience: 'visitor', words: ['forms'] },
   privacy: { path: '/privacy', audience: 'visitor', words: ['forms'] },
   terms: { path: '/terms', audience: 'visitor', words: ['forms'] },
@@ -41,6 +43,11 @@ export const pages = {
 /** The page of a category of services (A13), by its slug: `/services/real-estate`. */
 export const serviceCategoryPath = (slug: string): string =>
   pages.serviceCategory.path.replace(':slug', encodeURIComponent(slug));
+
+/** The page of a lawyer, by their slug: `/lawyers/hala-nassar`. */
+export const lawyerPath = (slug: string): string =>
+  pages.lawyer.path.replace(':slug', encodeURIComponent(slug));
+
 /** Old or other spellings, and where they lead (A1). */
 export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };
 

@@ -1,4 +1,5 @@
 import type { account } from './en/bundles/account.ts';
+import type { firm } from './en/bundles/firm.ts';
 import type { forms } from './en/bundles/forms.ts';
 import type { list } from './en/bundles/list.ts';
 import type { screens } from './en/bundles/screens.ts';
@@ -8,6 +9,7 @@ import type { site } from './en/bundles/site.ts';
 interface Bundles {
   site: typeof site;
   forms: typeof forms;
+  firm: typeof firm;
   account: typeof account;
   list: typeof list;
   screens: typeof screens;
@@ -18,6 +20,7 @@ export type Bundle = keyof Bundles;
 /** All words, by their namespace. */
 export type Words = Bundles['site'] &
   Bundles['forms'] &
+  Bundles['firm'] &
   Bundles['account'] &
   Bundles['list'] &
   Bundles['screens'];
@@ -25,7 +28,11 @@ export type Words = Bundles['site'] &
 type Brought = { [Name in Exclude<Bundle, 'site'>]: Record<keyof Bundles[Name], Name> };
 
 /** What brings each namespace that does not come with every page. */
-const BROUGHT_BY: Brought['forms'] & Brought['account'] & Brought['list'] & Brought['screens'] = {
+const BROUGHT_BY: Brought['forms'] &
+  Brought['firm'] &
+  Brought['account'] &
+  Brought['list'] &
+  Brought['screens'] = {
   auth: 'forms',
   consultations: 'forms',
   contact: 'forms',
@@ -34,6 +41,9 @@ const BROUGHT_BY: Brought['forms'] & Brought['account'] & Brought['list'] & Brou
   requestForm: 'forms',
   typing: 'forms',
   unauthorized: 'forms',
+  about: 'firm',
+  lawyers: 'firm',
+  practice: 'firm',
   ownData: 'account',
   profile: 'account',
   requestDetail: 'account',

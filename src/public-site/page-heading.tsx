@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Image } from '#contract/images.ts';
 import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import { HeadContext, markHead } from './page-head.ts';
 
@@ -12,6 +13,8 @@ interface PageHeadingProps {
   description?: string;
   /** There is nothing at this address. */
   isMissing?: boolean;
+  /** The picture of the person that the page is about, for shared links. Default: the firm's. */
+  portrait?: Image | null;
   className?: string;
   /** What the heading shows. Default: the title. */
   children?: ReactNode;
@@ -19,13 +22,13 @@ interface PageHeadingProps {
 
 /** The one h1 of a page. It names the document, and takes the focus of whoever arrives. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, isWholeTitle = false, description = null, isMissing = false, className } = props;
+  const { title, isWholeTitle = false, description = null, isMissing = false, portrait, className } = props;
   const { t } = useTranslation(['common']);
   const heading = useArrivalFocus();
   const tellHost = useContext(HeadContext);
   const brand = t('common:brand');
   const documentTitle = isWholeTitle ? title : `${title} | ${brand}`;
-  tellHost?.({ title: documentTitle, description, isMissing });
+  tellHost?.({ title: documentTitle, description, isMissing, portrait: portrait ?? null });
 
   useEffect(() => {
     markHead({ title: documentTitle, description, isMissing });

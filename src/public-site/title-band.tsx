@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Image } from '#contract/images.ts';
 import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './title-band.module.css';
@@ -10,6 +11,8 @@ interface TitleBandProps {
   metaTitle?: string;
   /** What search engines print under the title. */
   description?: string;
+  /** The picture of the person that the page is about, for shared links. */
+  portrait?: Image | null;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** Above the heading: the way back. */
@@ -20,13 +23,13 @@ interface TitleBandProps {
 
 /** The ink band that opens a page: heading and lead on plain ink, the field of lines coming out of it. */
 export function TitleBand(props: TitleBandProps) {
-  const { title, metaTitle = title, description, lead, before, children } = props;
+  const { title, metaTitle = title, description, portrait = null, lead, before, children } = props;
   return (
     <div className={styles.band}>
       <GirihPattern isFading isInPage className={styles.pattern} />
       <div className={styles.head}>
         {before}
-        <PageHeading title={metaTitle} description={description} className={styles.title}>
+        <PageHeading title={metaTitle} description={description} portrait={portrait} className={styles.title}>
           {title}
         </PageHeading>
         {lead && <div className={styles.lead}>{lead}</div>}

@@ -14,9 +14,16 @@ export function cachedRecords<R extends AnyResource>(queryClient: QueryClient, r
   return [...new Map(records.map((record) => [record.id, record])).values()];
 }
 
+/** One record, where a page has asked for it alone. */
+export const cachedRecord = <R extends AnyResource>(
+  queryClient: QueryClient,
+  resource: R,
+  id: number,
+): RecordOf<R> | undefined =>
+  queryClient.getQueryData<{ data: RecordOf<R> }>(recordKeys.one(resource.name, id))?.data;
+
 /** The one record of a singleton, where a page has asked for it. */
 export const cachedSingleton = <R extends AnyResource>(
   queryClient: QueryClient,
   resource: R,
-): RecordOf<R> | undefined =>
-  queryClient.getQueryData<{ data: RecordOf<R> }>(recordKeys.one(resource.name, SINGLETON_ID))?.data;
+): RecordOf<R> | undefined => cachedRecord(queryClient, resource, SINGLETON_ID);

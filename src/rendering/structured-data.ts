@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PageHead } from '#contract/page-rendering.ts';
-import { pages } from '#contract/pages.ts';
+import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
+import { serviceCategories } from '#resources/service-categories.ts';
 import { siteSettings } from '#resources/site-settings.ts';
-import { attorney } from './structured/attorney.ts';
+import { type Lawyer, attorney, person } from './structured/attorney.ts';
 import { breadcrumbs } from './structured/breadcrumbs.ts';
 import { faqPage } from './structured/faq-page.ts';
 import { firm, office } from './structured/firm.ts';
-import { cachedRecords, cachedSingleton } from './cached-records.ts';
+import { cachedRecord, cachedRecords, cachedSingleton } from './cached-records.ts';
 
 export interface DescribedPage {
   path: string;
@@ -27,11 +28,27 @@ export function structuredData({ queryClient, ...page }: DescribedPage & { query
     '@graph': [
       firm(offices, page, cachedSingleton(queryClient, siteSettings)),
       ...offices.map((each) => office(each, page)),
-      ...cachedRecords(queryClient, lawyers).map((each) => attorney(each, { ...page, offices })),
+      ...peopleOf(page, queryClient).flatMap((each) => [
+        attorney(each, { ...page, offices }),
+        ...(isOwnPage(page, each) ? [person(each, page)] : []),
+      ]),
       ...(page.path === pages.faq.path ? [faqPage(cachedRecords(queryClient, faqs), page)] : []),
       ...(page.path === pages.home.path ? [] : [breadcrumbs(page)]),
     ],
   };
 }
+
+/** The lawyers whom a page shows: on their own page one, with where they are admitted; of a field of law its own. */
+function peopleOf(page: DescribedPage, queryClient: QueryClient): Lawyer[] {
+  const all = cachedRecords(queryClient, lawyers);
+  const one = all.find((lawyer) => isOwnPage(page, lawyer));
+  if (one) return [{ ...one, ...cachedRecord(queryClient, lawyers, one.id) }];
+  const category = cachedRecords(queryClient, serviceCategories).find(
+    ({ slug }) => serviceCategoryPath(slug) === page.path,
+  );
+  return category ? all.filter(({ categoryIds }) => categoryIds.includes(category.id)) : all;
+}
+
+const isOwnPage = ({ path }: DescribedPage, { slug }: Lawyer): boolean => lawyerPath(slug) === path;
 
 const CONTEXT = 'https://schema.org';

@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, email, hours, phone, select, url } from '#contract/fields.ts';
+import { bilingual, email, hours, number, phone, select, text, url } from '#contract/fields.ts';
 
 /** The firm's offices (R161, A36): what footer, filters, users and requests point at. */
 export const branches = defineResource({
@@ -32,14 +32,42 @@ export const branches = defineResource({
       optional: true,
       max: 300,
     }),
+    latitude: number({
+      label: { ar: 'خط العرض', en: 'Latitude' },
+      optional: true,
+      decimals: true,
+      min: -90,
+      max: 90,
+    }),
+    longitude: number({
+      label: { ar: 'خط الطول', en: 'Longitude' },
+      optional: true,
+      decimals: true,
+      min: -180,
+      max: 180,
+    }),
     mapUrl: url({ label: { ar: 'رابط الخريطة', en: 'Map link' }, optional: true }),
+    licenceNumber: text({ label: { ar: 'رقم الترخيص', en: 'Licence number' }, optional: true, max: 40 }),
+    commercialRegistration: text({
+      label: { ar: 'السجل التجاري', en: 'Commercial registration' },
+      optional: true,
+      max: 40,
+    }),
+    taxNumber: text({ label: { ar: 'الرقم الضريبي', en: 'Tax number' }, optional: true, max: 40 }),
   },
   title: 'name',
   list: { columns: ['name', 'phone', 'email', 'timeZone'], sort: [{ field: 'id', direction: 'asc' }] },
   form: {
     sections: [
       { fields: ['name', 'address', 'phone', 'whatsApp', 'email', 'timeZone'] },
-      { label: { ar: 'الزيارة', en: 'Visiting' }, fields: ['hours', 'directions', 'mapUrl'] },
+      {
+        label: { ar: 'الزيارة', en: 'Visiting' },
+        fields: ['hours', 'directions', 'latitude', 'longitude', 'mapUrl'],
+      },
+      {
+        label: { ar: 'التراخيص', en: 'Registrations' },
+        fields: ['licenceNumber', 'commercialRegistration', 'taxNumber'],
+      },
     ],
   },
 });

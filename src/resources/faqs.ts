@@ -15,6 +15,13 @@ export const faqs = defineResource({
       to: 'faq-categories',
       filterable: true,
     }),
+    serviceId: reference({
+      label: { ar: 'الخدمة', en: 'Service' },
+      to: 'services',
+      // A question outlives the service that it was asked about.
+      onDelete: 'keep',
+      optional: true,
+    }),
     question: bilingual({
       label: { ar: 'السؤال', en: 'Question' },
       languages: 'any',
@@ -36,5 +43,5 @@ export const faqs = defineResource({
     filters: ['categoryId'],
     sort: [{ field: 'id', direction: 'asc' }],
   },
-  form: { sections: [{ fields: ['categoryId', 'question', 'answer'] }] },
+  form: { sections: [{ fields: ['categoryId', 'question', 'answer', 'serviceId'] }] },
 });

@@ -12,6 +12,7 @@ import { deletionRequests } from './deletion-requests.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { listViewsOf } from './list-views.ts';
+import { lawyerAdmissions } from './lawyer-admissions.ts';
 import { lawyers } from './lawyers.ts';
 import { matterResources } from './matters.ts';
 import { milestones } from './milestones.ts';
@@ -38,6 +39,7 @@ const content = [
   baseOfSuccess,
   basesOfSuccess,
   lawyers,
+  lawyerAdmissions,
   clientReviews,
   sliders,
   siteSettings,

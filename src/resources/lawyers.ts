@@ -1,6 +1,18 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, email, image, number, position, reference, url } from '#contract/fields.ts';
+import {
+  bilingual,
+  email,
+  image,
+  number,
+  position,
+  reference,
+  references,
+  rows,
+  text,
+  url,
+} from '#contract/fields.ts';
+import { lawyerAdmissions } from './lawyer-admissions.ts';
 
 /** The lawyers as the site presents them (R154). Their accounts, where they have one, are users. */
 export const lawyers = defineResource({
@@ -11,6 +23,14 @@ export const lawyers = defineResource({
   access: siteContent,
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
+    slug: text({
+      label: { ar: 'عنوان الصفحة', en: 'Page address' },
+      format: 'slug',
+      madeFrom: 'name',
+      unique: 'duplicate',
+      optional: true,
+      max: 80,
+    }),
     photo: image({
       label: { ar: 'الصورة', en: 'Photo' },
       help: {
@@ -35,6 +55,22 @@ export const lawyers = defineResource({
       max: 80,
       sortable: true,
     }),
+    spokenLanguages: bilingual({
+      label: { ar: 'لغات العمل', en: 'Working languages' },
+      optional: true,
+      max: 200,
+    }),
+    categoryIds: references({
+      label: { ar: 'الخدمات', en: 'Services' },
+      to: 'service-categories',
+      optional: true,
+    }),
+    admissions: rows({
+      label: { ar: 'القيد والتراخيص', en: 'Admissions' },
+      of: lawyerAdmissions,
+      by: 'lawyerId',
+      max: 12,
+    }),
     branchId: reference({
       label: { ar: 'الفرع', en: 'Branch' },
       to: 'branches',
@@ -55,9 +91,10 @@ export const lawyers = defineResource({
   },
   form: {
     sections: [
-      { fields: ['name', 'jobTitle', 'specialization', 'description'] },
+      { fields: ['name', 'jobTitle', 'specialization', 'description', 'slug'] },
       { fields: ['photo'] },
-      { fields: ['yearsOfExperience', 'branchId', 'email', 'linkedIn'] },
+      { fields: ['yearsOfExperience', 'spokenLanguages', 'categoryIds', 'branchId', 'email', 'linkedIn'] },
+      { fields: ['admissions'] },
     ],
   },
 });

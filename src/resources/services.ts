@@ -1,6 +1,8 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, reference } from '#contract/fields.ts';
+import { bilingual, money, reference } from '#contract/fields.ts';
+
+const oneALine = { ar: 'سطر لكل بند.', en: 'A line for each.' };
 
 /** What is offered within a category (R247, R248, A37): a sub-service, in the order that its category gives it. */
 export const services = defineResource({
@@ -26,6 +28,22 @@ export const services = defineResource({
       searchable: true,
       max: 2000,
     }),
+    steps: bilingual({
+      label: { ar: 'ما الذي يحدث', en: 'What happens' },
+      help: oneALine,
+      long: true,
+      optional: true,
+      max: 2000,
+    }),
+    documents: bilingual({
+      label: { ar: 'المستندات المطلوبة', en: 'What it needs' },
+      help: oneALine,
+      long: true,
+      optional: true,
+      max: 2000,
+    }),
+    duration: bilingual({ label: { ar: 'المدة', en: 'How long it takes' }, optional: true, max: 150 }),
+    fee: money({ label: { ar: 'تبدأ الأتعاب من', en: 'Fees start at' }, optional: true }),
   },
   title: 'name',
   list: {
@@ -33,5 +51,7 @@ export const services = defineResource({
     filters: ['categoryId'],
     sort: [{ field: 'categoryId', direction: 'asc' }],
   },
-  form: { sections: [{ fields: ['categoryId', 'name', 'description'] }] },
+  form: {
+    sections: [{ fields: ['categoryId', 'name', 'description', 'steps', 'documents', 'duration', 'fee'] }],
+  },
 });

@@ -13,7 +13,14 @@ test('every public page comes whole from the host, and the program takes it over
   page,
   language,
 }) => {
-  for (const path of [...drawn, '/services/real-estate', '/services/nothing', '/nothing-is-here']) {
+  for (const path of [
+    ...drawn,
+    '/services/real-estate',
+    '/services/nothing',
+    '/lawyers/hala-nassar',
+    '/lawyers/nobody',
+    '/nothing-is-here',
+  ]) {
     const calls: string[] = [];
     const listen = (request: { url(): string }) =>
       request.url().includes('/api/') && calls.push(request.url());
@@ -174,8 +181,8 @@ test('a walk over all links from the front page reaches every page in both langu
     const steps = way.map(({ item }) => inSite(item, baseURL));
     const [own = ''] = canonical;
     const home = own.endsWith('?lang=en') ? '/?lang=en' : '/';
-    const services = own.startsWith('/services/') ? [home.replace('/', '/servicespage')] : [];
-    expect(steps, path).toEqual(own === home ? [] : [home, ...services, own]);
+    const above = ABOVE.filter(([start]) => own.startsWith(start)).map(([, page]) => home.replace('/', page));
+    expect(steps, path).toEqual(own === home ? [] : [home, ...above, own]);
     expect(way.map(({ position }) => position)).toEqual(way.map((_, at) => at + 1));
   }
   const reached = [...new Set(indexed.map(([path]) => withoutFilters(path)))];
@@ -188,6 +195,41 @@ test('a walk over all links from the front page reaches every page in both langu
   expect(listed.toSorted()).toEqual(reached.toSorted());
   for (const picture of ['/social-ar.png', '/social-en.png'])
     expect((await request.get(picture)).headers()['content-type']).toBe('image/png');
+});
+
+/** The page over those whose addresses begin so. */
+const ABOVE = [
+  ['/services/', pages.services.path],
+  ['/lawyers/', pages.lawyers.path],
+] as const;
+
+test('R154 the page of a lawyer tells crawlers and shared links of that one lawyer, with their own picture', async ({
+  request,
+}) => {
+  for (const [query, name, language] of [
+    ['', 'هالة شوكت نصّار', 'الفرنسية'],
+    ['?lang=en', 'Hala Shawkat Nassar', 'French'],
+  ] as const) {
+    const answer = await request.get(`/lawyers/hala-nassar${query}`);
+    const html = await answer.text();
+    const structured = structuredDataOf(html);
+    const attorneys = structured.flatMap((node) => (node['@type'] === 'Attorney' ? [node.name] : []));
+    expect(attorneys).toEqual([name]);
+    const [person] = structured.flatMap((node) => (node['@type'] === 'Person' ? [node] : []));
+    expect(person?.name).toBe(name);
+    expect(person?.knowsLanguage).toContain(language);
+    expect(person?.hasCredential?.map(({ identifier }) => identifier)).toEqual(['000150', undefined]);
+    expect(html).toContain('<meta property="og:type" content="profile"');
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(picture).toMatch(/\/images\/[0-9a-f]{32}\/640\.jpeg$/);
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/jpeg');
+  }
+  expect((await request.get('/lawyers/nobody')).status()).toBe(404);
+  const practice = structuredDataOf(await (await request.get('/services/commercial?lang=en')).text());
+  expect(practice.flatMap((node) => (node['@type'] === 'Attorney' ? [node.name] : []))).toEqual([
+    'Hala Shawkat Nassar',
+    'Youssef El-Meniawy',
+  ]);
 });
 
 interface Found {

@@ -9,6 +9,9 @@ const screens: readonly (readonly [path: string, ar: string, en: string])[] = [
   ['/servicespage', 'الخدمات القانونية', 'Legal services'],
   ['/services/real-estate', 'العقارات', 'Real estate'],
   ['/about', 'من نحن', 'About us'],
+  ['/lawyers', 'المحامون', 'The lawyers'],
+  ['/lawyers/hala-nassar', 'هالة شوكت نصّار', 'Hala Shawkat Nassar'],
+  ['/lawyers/nobody', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
   ['/contactus', 'تواصل معنا', 'Contact us'],
   ['/privacy', 'سياسة الخصوصية', 'Privacy policy'],
   ['/terms', 'شروط الاستخدام', 'Terms of use'],
@@ -22,7 +25,7 @@ for (const [path, ar, en] of screens) {
     page,
     say,
   }) => {
-    for (const width of [1440, 1024, 768, 390, 320]) {
+    for (const width of [1920, 1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       await expect(page).toHaveTitle(new RegExp(`^${say(ar, en).replace('|', '\\|')}`));

@@ -22,6 +22,8 @@ const opensTo: Record<keyof typeof pages, boolean[]> = {
   faq: visitorPage,
   services: visitorPage,
   serviceCategory: visitorPage,
+  lawyers: visitorPage,
+  lawyer: visitorPage,
   about: visitorPage,
   contact: visitorPage,
   privacy: visitorPage,

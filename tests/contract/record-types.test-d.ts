@@ -60,6 +60,8 @@ expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<
     Base & {
       categoryId: number;
       category: string | null;
+      serviceId: number | null;
+      service: string | null;
       question: string;
       questionAr: string;
       questionEn: string;
@@ -71,6 +73,7 @@ expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<
 >();
 type NewFaq = {
   categoryId: number;
+  serviceId: number | null;
   questionAr: string;
   questionEn: string;
   answerAr: string;

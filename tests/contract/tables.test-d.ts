@@ -7,6 +7,7 @@ import { imageColumn, recordColumns, resourceTable } from '#server/db/record-col
 const faqColumns = {
   ...recordColumns(),
   categoryId: integer('category_id').notNull(),
+  serviceId: integer('service_id'),
   questionAr: text('question_ar').notNull(),
   questionEn: text('question_en').notNull(),
   answerAr: text('answer_ar').notNull(),

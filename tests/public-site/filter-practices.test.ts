@@ -28,6 +28,16 @@ const service = (id: number, name: string): Practice['services'][number] => ({
   description: '',
   descriptionAr: '',
   descriptionEn: '',
+  steps: '',
+  stepsAr: '',
+  stepsEn: '',
+  documents: '',
+  documentsAr: '',
+  documentsEn: '',
+  duration: '',
+  durationAr: '',
+  durationEn: '',
+  fee: null,
 });
 const practices: Practice[] = [
   { category: category(1, 'Property', [1, 2]), services: [service(1, 'Leases'), service(2, 'Title')] },

@@ -67,8 +67,8 @@ describe('R43 A15 the about page', () => {
   it('tells who the firm is, with what it manages of itself', async () => {
     await openSite('/About', { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: 'من نحن' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'المحامون' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'مسيرتنا' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'فريق المحامين' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'محطات' })).toBeVisible();
   });
 });
 

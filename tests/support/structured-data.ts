@@ -45,6 +45,14 @@ const node = z.discriminatedUnion('@type', [
       )
       .min(1),
     hasMap: address.optional(),
+    geo: z
+      .strictObject({
+        '@type': z.literal('GeoCoordinates'),
+        latitude: z.number().min(-90).max(90),
+        longitude: z.number().min(-180).max(180),
+      })
+      .optional(),
+    taxID: text.optional(),
   }),
   z.strictObject({
     '@type': z.literal('Attorney'),
@@ -56,6 +64,31 @@ const node = z.discriminatedUnion('@type', [
     parentOrganization: reference,
     address: postal.optional(),
     telephone: phone.optional(),
+    email: z.email().optional(),
+    sameAs: address.optional(),
+    image: address.optional(),
+  }),
+  z.strictObject({
+    '@type': z.literal('Person'),
+    '@id': address,
+    name: text,
+    description: text,
+    jobTitle: text,
+    knowsAbout: text,
+    url: address,
+    worksFor: reference,
+    knowsLanguage: z.array(text).min(1).optional(),
+    hasCredential: z
+      .array(
+        z.strictObject({
+          '@type': z.literal('EducationalOccupationalCredential'),
+          credentialCategory: z.literal('license'),
+          recognizedBy: z.strictObject({ '@type': z.literal('Organization'), name: text }),
+          identifier: text.optional(),
+        }),
+      )
+      .min(1)
+      .optional(),
     email: z.email().optional(),
     sameAs: address.optional(),
     image: address.optional(),

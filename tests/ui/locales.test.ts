@@ -3,19 +3,21 @@ import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { account as accountAr } from '#locales/ar/bundles/account.ts';
+import { firm as firmAr } from '#locales/ar/bundles/firm.ts';
 import { forms as formsAr } from '#locales/ar/bundles/forms.ts';
 import { list as listAr } from '#locales/ar/bundles/list.ts';
 import { screens as screensAr } from '#locales/ar/bundles/screens.ts';
 import { site as siteAr } from '#locales/ar/bundles/site.ts';
 import { account as accountEn } from '#locales/en/bundles/account.ts';
+import { firm as firmEn } from '#locales/en/bundles/firm.ts';
 import { forms as formsEn } from '#locales/en/bundles/forms.ts';
 import { list as listEn } from '#locales/en/bundles/list.ts';
 import { screens as screensEn } from '#locales/en/bundles/screens.ts';
 import { site as siteEn } from '#locales/en/bundles/site.ts';
 import type { Words } from '#locales/bundles.ts';
 
-const allEn: Words = { ...siteEn, ...formsEn, ...accountEn, ...listEn, ...screensEn };
-const allAr: Words = { ...siteAr, ...formsAr, ...accountAr, ...listAr, ...screensAr };
+const allEn: Words = { ...siteEn, ...formsEn, ...firmEn, ...accountEn, ...listEn, ...screensEn };
+const allAr: Words = { ...siteAr, ...formsAr, ...firmAr, ...accountAr, ...listAr, ...screensAr };
 const english = flatten(allEn);
 const arabic = flatten(allAr);
 const CATEGORIES = ['zero', ...new Intl.PluralRules('ar').resolvedOptions().pluralCategories];
@@ -66,7 +68,9 @@ describe('words', () => {
   });
 
   it('R270 no namespace is in two bundles', () => {
-    const namespaces = [siteEn, formsEn, accountEn, listEn, screensEn].flatMap((words) => Object.keys(words));
+    const namespaces = [siteEn, formsEn, firmEn, accountEn, listEn, screensEn].flatMap((words) =>
+      Object.keys(words),
+    );
     expect(namespaces).toHaveLength(new Set(namespaces).size);
   });
 

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { optionsOf } from '#contract/fields.ts';
+import { CURRENCIES } from '#contract/kinds/money.ts';
 import { type OpenInterval, WEEK_DAYS } from '#contract/week.ts';
 import { branches } from '#resources/branches.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
+import { FIGURES } from './draw-portrait.ts';
 import content from './demo-content.json' with { type: 'json' };
 
 const words = z.object({ ar: z.string(), en: z.string() });
+/** A text of several lines in each language. */
+const lines = z.object({ ar: z.array(z.string()), en: z.array(z.string()) });
 
 /** The parts of the demo content that are seeded so far, checked when they are read. */
 const demoContentSchema = z.object({
@@ -21,6 +25,11 @@ const demoContentSchema = z.object({
       phone: z.string(),
       whatsapp: z.string(),
       directions: words,
+      latitude: z.number(),
+      longitude: z.number(),
+      licenceNumber: z.string(),
+      commercialRegistration: z.string(),
+      taxNumber: z.string(),
     }),
   ),
   officeHours: z.object({
@@ -38,7 +47,16 @@ const demoContentSchema = z.object({
       branches: z.array(z.number()),
       name: words,
       summary: words,
-      services: z.array(z.object({ name: words, description: words })),
+      services: z.array(
+        z.object({
+          name: words,
+          description: words,
+          steps: lines,
+          documents: lines,
+          duration: words,
+          fee: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+        }),
+      ),
     }),
   ),
   firm: z.object({ social: z.object({ x: z.string(), facebook: z.string(), instagram: z.string() }) }),
@@ -58,10 +76,18 @@ const demoContentSchema = z.object({
   lawyers: z.array(
     z.object({
       name: words,
+      slug: z.string(),
       position: words,
       specialization: words,
       description: words,
       years: z.number(),
+      languages: words,
+      /** The slugs of what they take care of. */
+      categories: z.array(z.string()),
+      admissions: z.array(
+        z.object({ authority: words, licenceNumber: z.string(), year: z.number().nullable() }),
+      ),
+      portrait: z.enum(FIGURES),
       branchId: z.number(),
       email: z.string(),
       linkedin: z.string(),
@@ -72,7 +98,15 @@ const demoContentSchema = z.object({
   ),
   consultationTypes: z.array(z.object({ id: z.number(), name: words })),
   faqCategories: z.array(z.object({ id: z.number(), name: words })),
-  faqs: z.array(z.object({ categoryId: z.number(), question: words, answer: words })),
+  faqs: z.array(
+    z.object({
+      categoryId: z.number(),
+      question: words,
+      answer: words,
+      /** The English name of the service that it is asked about. */
+      service: z.string().nullable(),
+    }),
+  ),
   sample: z.object({
     contactMessages: z.array(z.object({ email: z.string(), phone: z.string(), message: words })),
     requests: z.array(

@@ -8,11 +8,11 @@ import { companySummary } from '../tables/company-summary.ts';
 import { consultationTypes } from '../tables/consultation-types.ts';
 import { contactMessages } from '../tables/contact-messages.ts';
 import { coreValues } from '../tables/core-values.ts';
-import { lawyers } from '../tables/lawyers.ts';
 import { milestones } from '../tables/milestones.ts';
 import { siteSettings } from '../tables/site-settings.ts';
 import { sliders } from '../tables/sliders.ts';
 import { demoContent } from './demo-content.ts';
+import { seedLawyers } from './seed-lawyers.ts';
 
 /** What the site shows and what visitors sent, beyond questions and requests. */
 export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
@@ -47,23 +47,7 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
     .values(content.milestones.map(({ year, ...texts }) => ({ year, ...titled(texts) })));
   await db.insert(coreValues).values(content.coreValues.map(placed));
   await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
-  await db.insert(lawyers).values(
-    content.lawyers.map(({ name, position: job, specialization, description, ...lawyer }, index) => ({
-      nameAr: name.ar,
-      nameEn: name.en,
-      jobTitleAr: job.ar,
-      jobTitleEn: job.en,
-      specializationAr: specialization.ar,
-      specializationEn: specialization.en,
-      descriptionAr: description.ar,
-      descriptionEn: description.en,
-      yearsOfExperience: lawyer.years,
-      branchId: lawyer.branchId,
-      email: lawyer.email,
-      linkedIn: lawyer.linkedin,
-      position: index + 1,
-    })),
-  );
+  await seedLawyers(db);
   await db.insert(clientReviews).values(
     content.clientReviews.map(({ name, clientOf, text, branchId }, index) => ({
       clientNameAr: name.ar,

@@ -1,6 +1,7 @@
 import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { hashPassword } from '../../auth/passwords.ts';
+import type { ImageStore } from '../../images/image-store.ts';
 import { branches } from '../tables/branches.ts';
 import { faqCategories } from '../tables/faq-categories.ts';
 import { faqs } from '../tables/faqs.ts';
@@ -12,6 +13,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
 import { seedAtScale } from './seed-at-scale.ts';
 import { seedMatters } from './seed-matters.ts';
+import { seedPortraits } from './seed-portraits.ts';
 import { seedSiteContent } from './seed-site-content.ts';
 
 interface SeedOptions {
@@ -19,19 +21,21 @@ interface SeedOptions {
   content: 'demo' | 'none';
   /** Also this many generated users and requests, for load tests. */
   scale?: number | undefined;
+  /** Where pictures of the demo content are stored. Default: it has none. */
+  images?: Pick<ImageStore, 'add'>;
 }
 
 /**
  * Fills an empty database, in one transaction. One that holds anything is never touched.
  * @returns whether it was empty
  */
-export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions): Promise<boolean> {
+export async function seedDatabase(pool: Pool, { content, scale, images }: SeedOptions): Promise<boolean> {
   // Before the transaction: on the embedded database it holds the only connection.
   const passwordHash = content === 'demo' ? await hashPassword(DEMO_PASSWORD) : '';
   const isSeeded = await withTransaction(pool, async (client) => {
     if (!(await isEmpty(client))) return false;
     const db = drizzle(client);
-    await seedOffices(db);
+    await seedOffices(db, content);
     if (content === 'demo') {
       await seedAccounts(db, passwordHash);
       await seedServices(db);
@@ -43,6 +47,8 @@ export async function seedDatabase(pool: Pool, { content, scale }: SeedOptions):
     if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);
     return true;
   });
+  // After the transaction: the store writes by itself.
+  if (isSeeded && content === 'demo' && images) await seedPortraits(pool, images);
   // With what is visible to all marked as such, lists are read from indexes alone.
   if (isSeeded) await pool.query('vacuum (analyze)');
   return isSeeded;
@@ -55,13 +61,14 @@ async function isEmpty(client: PoolClient): Promise<boolean> {
   return rowCount === 0;
 }
 
-async function seedOffices(db: NodePgDatabase): Promise<void> {
+/** Without demo content an office says of itself only what cannot be left out. */
+async function seedOffices(db: NodePgDatabase, content: SeedOptions['content']): Promise<void> {
   const { branches: places, offices } = demoContent();
   await db.insert(branches).values(
     places.flatMap(({ id, name, timeZone }) =>
       offices
         .filter((office) => office.branchId === id)
-        .map(({ address, email, phone, whatsapp, directions }) => ({
+        .map(({ address, email, phone, whatsapp, directions, branchId: _branchId, ...proof }) => ({
           id,
           nameAr: name.ar,
           nameEn: name.en,
@@ -75,6 +82,7 @@ async function seedOffices(db: NodePgDatabase): Promise<void> {
           directionsAr: directions.ar,
           directionsEn: directions.en,
           mapUrl: '',
+          ...(content === 'demo' ? proof : {}),
         })),
     ),
   );
@@ -106,13 +114,20 @@ async function seedServices(db: NodePgDatabase): Promise<void> {
   );
   await db.insert(services).values(
     categories.flatMap((category) =>
-      category.services.map(({ name, description }, position) => ({
+      category.services.map(({ name, description, steps, documents, duration, fee }, position) => ({
         categoryId: category.id,
         position,
         nameAr: name.ar,
         nameEn: name.en,
         descriptionAr: description.ar,
         descriptionEn: description.en,
+        stepsAr: steps.ar.join('\n'),
+        stepsEn: steps.en.join('\n'),
+        documentsAr: documents.ar.join('\n'),
+        documentsEn: documents.en.join('\n'),
+        durationAr: duration.ar,
+        durationEn: duration.en,
+        fee,
       })),
     ),
   );
@@ -123,9 +138,11 @@ async function seedQuestions(db: NodePgDatabase): Promise<void> {
   await db
     .insert(faqCategories)
     .values(content.faqCategories.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })));
+  const offered = await db.select({ id: services.id, name: services.nameEn }).from(services);
   await db.insert(faqs).values(
-    content.faqs.map(({ categoryId, question, answer }) => ({
+    content.faqs.map(({ categoryId, question, answer, service }) => ({
       categoryId,
+      serviceId: offered.find(({ name }) => name === service)?.id ?? null,
       questionAr: question.ar,
       questionEn: question.en,
       answerAr: answer.ar,

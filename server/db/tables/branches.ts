@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import { branches as definition } from '#resources/branches.ts';
@@ -21,7 +21,12 @@ export const branches = resourceTable(
       hours: jsonb('hours').$type<OpenInterval[]>().notNull(),
       directionsAr: text('directions_ar').notNull(),
       directionsEn: text('directions_en').notNull(),
+      latitude: doublePrecision('latitude'),
+      longitude: doublePrecision('longitude'),
       mapUrl: text('map_url').notNull(),
+      licenceNumber: text('licence_number').notNull().default(''),
+      commercialRegistration: text('commercial_registration').notNull().default(''),
+      taxNumber: text('tax_number').notNull().default(''),
       search: searchColumn('name_ar', 'name_en'),
     },
     (table) => [...listIndexes(definition, table)],

@@ -2,6 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { faqs as definition } from '#resources/faqs.ts';
 import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 import { faqCategories } from './faq-categories.ts';
+import { services } from './services.ts';
 
 export const faqs = resourceTable(
   definition,
@@ -12,6 +13,7 @@ export const faqs = resourceTable(
       categoryId: integer('category_id')
         .notNull()
         .references(() => faqCategories.id),
+      serviceId: integer('service_id').references(() => services.id),
       questionAr: text('question_ar').notNull(),
       questionEn: text('question_en').notNull(),
       answerAr: text('answer_ar').notNull(),

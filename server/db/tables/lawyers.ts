@@ -1,4 +1,5 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { lawyers as definition } from '#resources/lawyers.ts';
 import { imageColumn, listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 import { branches } from './branches.ts';
@@ -11,6 +12,7 @@ export const lawyers = resourceTable(
       ...recordColumns(),
       nameAr: text('name_ar').notNull(),
       nameEn: text('name_en').notNull(),
+      slug: text('slug').notNull(),
       jobTitleAr: text('job_title_ar').notNull(),
       jobTitleEn: text('job_title_en').notNull(),
       specializationAr: text('specialization_ar').notNull(),
@@ -18,6 +20,9 @@ export const lawyers = resourceTable(
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
       yearsOfExperience: integer('years_of_experience').notNull(),
+      spokenLanguagesAr: text('spoken_languages_ar').notNull().default(''),
+      spokenLanguagesEn: text('spoken_languages_en').notNull().default(''),
+      categoryIds: integer('category_ids').array().notNull().default([]),
       branchId: integer('branch_id').references(() => branches.id),
       email: text('email').notNull().default(''),
       linkedIn: text('linked_in').notNull().default(''),
@@ -32,6 +37,9 @@ export const lawyers = resourceTable(
         'specialization_en',
       ),
     },
-    (table) => [...listIndexes(definition, table)],
+    (table) => [
+      ...listIndexes(definition, table),
+      uniqueIndex('lawyers_slug').on(table.slug).where(sql.raw('"deleted_at" is null')),
+    ],
   ),
 );

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Money } from '#contract/kinds/money.ts';
 import { services as definition } from '#resources/services.ts';
 import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
 import { serviceCategories } from './service-categories.ts';
@@ -18,6 +19,13 @@ export const services = resourceTable(
       nameEn: text('name_en').notNull(),
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
+      stepsAr: text('steps_ar').notNull().default(''),
+      stepsEn: text('steps_en').notNull().default(''),
+      documentsAr: text('documents_ar').notNull().default(''),
+      documentsEn: text('documents_en').notNull().default(''),
+      durationAr: text('duration_ar').notNull().default(''),
+      durationEn: text('duration_en').notNull().default(''),
+      fee: jsonb('fee').$type<Money>(),
       search: searchColumn('name_ar', 'name_en', 'description_ar', 'description_en'),
     },
     (table) => [

@@ -3,6 +3,7 @@ import { confidential } from './confidential.ts';
 import { files } from './files/files.ts';
 import { images } from './images.ts';
 import { live } from './live.ts';
+import { madeSlugs } from './made-slugs.ts';
 import { publishing } from './publishing/publishing.ts';
 import { reorder } from './reorder/reorder.ts';
 import { rowOf } from './rows/row-of.ts';
@@ -17,6 +18,7 @@ export const capabilities: readonly Capability[] = [
   rowOf,
   files,
   images,
+  madeSlugs,
   singleton,
   workflow,
   publishing,

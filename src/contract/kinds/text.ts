@@ -10,6 +10,11 @@ export interface TextField extends FieldOptions, TextRules, UniqueRule, Carries<
   readonly type: 'text';
   /** `slug`: a part of an address, such as `real-estate`: small Latin letters, digits, single hyphens. Default: any text. */
   readonly format?: 'slug';
+  /**
+   * Of a slug: a bilingual field of the same record. One that is left empty is made from its English half when the
+   * record is new, and stays when that is changed. Default: it is always written.
+   */
+  readonly madeFrom?: string;
 }
 
 export const text: FieldKind<TextField> = {

@@ -2,7 +2,6 @@ import type { common as en } from '#locales/en/common.ts';
 
 export const common: typeof en = {
   brand: 'اليمامة والفسطاط',
-  descriptor: 'محامون ومستشارون قانونيون',
   save: 'حفظ',
   saveChanges: 'حفظ التغييرات',
   saving: 'جارٍ الحفظ…',

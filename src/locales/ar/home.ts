@@ -38,6 +38,8 @@ export const home: typeof en = {
   baseTitle: 'ما يقوم عليه عملنا',
   teamTitle: 'المحامون',
   teamLead: 'تتعامل مباشرةً مع المحامي الذي يتولّى العمل.',
+  teamAll: 'جميع المحامين',
+  aboutMore: 'قصتنا',
   emailLawyer: 'مراسلة {{name}} بالبريد',
   linkedinLawyer: '{{name}} على لينكدإن',
   reviewsTitle: 'ماذا يقول عملاؤنا',

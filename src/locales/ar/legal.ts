@@ -11,6 +11,7 @@ export const legal: typeof en = {
   updated: 'آخر تحديث {{date}}',
   onThisPage: 'في هذه الصفحة',
   prevails: 'عند اختلاف النصين يُعتدّ بالنص العربي.',
+  registrations: 'تراخيص الشركة وسجلاتها',
   publicPages: 'الصفحات العامة',
   accountPages: 'حسابك',
   legalPages: 'الصفحات القانونية',

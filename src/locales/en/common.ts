@@ -1,6 +1,5 @@
 export const common = {
   brand: 'Yamama & Fustat',
-  descriptor: 'Attorneys & Legal Consultants',
   save: 'Save',
   saveChanges: 'Save changes',
   saving: 'Saving…',

@@ -37,6 +37,8 @@ export const home = {
   baseTitle: 'What our work rests on',
   teamTitle: 'The lawyers',
   teamLead: 'You deal with the lawyer who does the work.',
+  teamAll: 'All lawyers',
+  aboutMore: 'Our story',
   emailLawyer: 'Email {{name}}',
   linkedinLawyer: '{{name}} on LinkedIn',
   reviewsTitle: 'What clients say',

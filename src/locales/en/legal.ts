@@ -10,6 +10,7 @@ export const legal = {
   updated: 'Last updated {{date}}',
   onThisPage: 'On this page',
   prevails: 'If the two versions differ, the Arabic text prevails.',
+  registrations: 'The firm’s registrations',
   publicPages: 'Public pages',
   accountPages: 'Your account',
   legalPages: 'Legal',

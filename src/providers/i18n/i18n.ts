@@ -89,6 +89,10 @@ const load: Readonly<
     ar: async () => (await import('#locales/ar/bundles/forms.ts')).forms,
     en: async () => (await import('#locales/en/bundles/forms.ts')).forms,
   },
+  firm: {
+    ar: async () => (await import('#locales/ar/bundles/firm.ts')).firm,
+    en: async () => (await import('#locales/en/bundles/firm.ts')).firm,
+  },
   account: {
     ar: async () => (await import('#locales/ar/bundles/account.ts')).account,
     en: async () => (await import('#locales/en/bundles/account.ts')).account,

@@ -1,28 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { AboutSection } from '../firm/about-section.tsx';
-import { BaseSection } from '../firm/base-section.tsx';
 import { CallBand } from '../firm/call-band.tsx';
-import { JourneySection } from '../firm/journey-section.tsx';
-import { LawyersSection } from '../firm/lawyers-section.tsx';
-import { ValuesSection } from '../firm/values-section.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { TitleBand } from '../title-band.tsx';
+import { AboutJourney } from './about-journey.tsx';
+import { AboutOffices } from './about-offices.tsx';
+import { AboutPeople } from './about-people.tsx';
+import { AboutStory } from './about-story.tsx';
+import { AboutValues } from './about-values.tsx';
 
-/** Who the firm is (A15): what the front page shows of it, on a page of its own. */
+/** Who the firm is (A15): how it came to be, what it holds to, who works there, and where. */
 export function AboutPage() {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['home', 'about']);
   return (
-    <SiteLayout ground="ink">
+    <SiteLayout ground="ink" hasOffices>
       <TitleBand
         title={t('home:aboutTitle')}
         description={t('home:aboutFirm')}
-        lead={<p>{t('common:descriptor')}</p>}
+        lead={<p>{t('about:lead')}</p>}
       />
-      <AboutSection />
-      <JourneySection />
-      <ValuesSection />
-      <BaseSection />
-      <LawyersSection />
+      <AboutStory />
+      <AboutJourney />
+      <AboutValues />
+      <AboutPeople />
+      <AboutOffices />
       <CallBand />
     </SiteLayout>
   );

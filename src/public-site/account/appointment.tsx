@@ -10,6 +10,7 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
@@ -52,7 +53,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
       {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
       {appointment.consultant !== null && (
         <p>
-          {t('requestDetail:consultant')}: <UserText>{appointment.consultant}</UserText>
+          {t('requestDetail:consultant')}: <LawyerName name={appointment.consultant} />
         </p>
       )}
       {appointment.place !== null && <Place place={appointment.place} />}

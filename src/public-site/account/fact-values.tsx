@@ -8,6 +8,7 @@ import { formatMoney } from '#ui/text/format-money.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 
@@ -55,8 +56,9 @@ function Option({ value, field }: FactValueProps) {
 }
 
 function Name({ value, field, office }: FactValueProps) {
-  const isOffice = field !== undefined && 'widget' in field && field.widget === 'office';
-  if (!isOffice) return <UserText>{String(value)}</UserText>;
+  const widget = field !== undefined && 'widget' in field ? field.widget : undefined;
+  if (widget === 'person') return <LawyerName name={String(value)} />;
+  if (widget !== 'office') return <UserText>{String(value)}</UserText>;
   return (
     <span className={styles.branch}>
       {office && <BranchGlyph branch={shapeOf(office)} />}

@@ -4,6 +4,7 @@ import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 import { Localized } from '../localized.tsx';
+import { officeMapLink } from '../office-map.ts';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
@@ -15,6 +16,7 @@ import { OfficeHours } from './office-hours.tsx';
 export function OfficeCard({ office }: { office: Office }) {
   const { t } = useTranslation(['footer', 'contact']);
   const id = `office-${office.id}`;
+  const map = officeMapLink(office);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -37,8 +39,8 @@ export function OfficeCard({ office }: { office: Office }) {
           )}
           <p className={styles.ways}>
             <CopyAddressButton office={office} />
-            {office.mapUrl !== '' && (
-              <a href={office.mapUrl} target="_blank" rel="noopener noreferrer">
+            {map !== null && (
+              <a href={map} target="_blank" rel="noopener noreferrer">
                 {t('contact:map')}
               </a>
             )}

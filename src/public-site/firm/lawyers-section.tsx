@@ -1,4 +1,8 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { useRecords } from '../queries/use-records.ts';
 import { lawyers } from '../content.ts';
 import { Section } from '../section.tsx';
@@ -12,7 +16,16 @@ export function LawyersSection() {
   const { data } = useRecords(lawyers, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="lawyers" title={t('home:teamTitle')} lead={t('home:teamLead')}>
+    <Section
+      id="lawyers"
+      title={t('home:teamTitle')}
+      lead={t('home:teamLead')}
+      action={
+        <ButtonLink variant="secondary" size="large" to={pages.lawyers.path}>
+          {t('home:teamAll')} <DirectionalIcon icon={IconArrowRight} size={20} />
+        </ButtonLink>
+      }
+    >
       <ScrollRow label={t('home:teamTitle')} hasMore={data.data.length > 5}>
         {data.data.map((lawyer, place) => (
           <li key={lawyer.id} className={styles.card}>

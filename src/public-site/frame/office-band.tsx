@@ -3,6 +3,7 @@ import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
+import { OfficeRegistrations } from '../office-registrations.tsx';
 import { OfficeStatus } from '../office-status.tsx';
 import { type Office, shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-band.module.css';
@@ -58,6 +59,7 @@ function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }
           </a>
         </Fact>
       </dl>
+      <OfficeRegistrations office={office} className={styles.registrations} />
     </div>
   );
 }

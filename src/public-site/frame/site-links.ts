@@ -15,6 +15,9 @@ export const allLinks = [
   { path: pages.consultations.path, label: 'nav:requestConsultation' },
 ] as const;
 
+/** The pages that the sitemap lists: those, and the people. */
+export const sitemapLinks = [...allLinks, { path: pages.lawyers.path, label: 'home:teamTitle' }] as const;
+
 /** The short way of the footer (R49). */
 export const quickLinks = [
   { path: pages.home.path, label: 'nav:home' },

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { TitleBand } from '../title-band.tsx';
+import { FirmRegistrations } from './firm-registrations.tsx';
 import styles from './legal-document.module.css';
 import type { LegalText } from './legal-text.ts';
 
@@ -57,6 +58,7 @@ export function LegalDocument({ title, description, text }: LegalDocumentProps) 
               </ol>
             </section>
           ))}
+          <FirmRegistrations />
           <p className={styles.prevails}>{t('legal:prevails')}</p>
         </div>
       </div>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pages, serviceCategoryPath } from '#contract/pages.ts';
+import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { accountLinks } from '../frame/account-links.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { allLinks, legalLinks } from '../frame/site-links.ts';
+import { legalLinks, sitemapLinks } from '../frame/site-links.ts';
+import { useLawyers } from '../lawyers/use-lawyers.ts';
 import { Localized } from '../localized.tsx';
 import { useServiceCategories } from '../services/use-services.ts';
 import { TitleBand } from '../title-band.tsx';
@@ -13,9 +14,10 @@ import styles from './sitemap-page.module.css';
 
 /** Every page of the site that is for everyone, and one's own (R56). */
 export function SitemapPage() {
-  const { t } = useTranslation(['legal', 'nav', 'footer', 'auth']);
+  const { t } = useTranslation(['legal', 'nav', 'footer', 'auth', 'home']);
   const session = useSession();
   const { data } = useServiceCategories();
+  const { data: lawyers } = useLawyers();
   const own = session
     ? accountLinks(session.user.lastRole)
     : ([
@@ -31,7 +33,7 @@ export function SitemapPage() {
             {t('legal:publicPages')}
           </h2>
           <ul className={styles.list}>
-            {allLinks.map(({ path, label }) => (
+            {sitemapLinks.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{t(label)}</Link>
                 {path === pages.services.path && (
@@ -40,6 +42,17 @@ export function SitemapPage() {
                       <li key={category.id}>
                         <Link to={serviceCategoryPath(category.slug)}>
                           <Localized words={wordsOf(category, 'name')} />
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {path === pages.lawyers.path && (
+                  <ul className={styles.under}>
+                    {lawyers?.data.map((lawyer) => (
+                      <li key={lawyer.id}>
+                        <Link to={lawyerPath(lawyer.slug)}>
+                          <Localized words={wordsOf(lawyer, 'name')} />
                         </Link>
                       </li>
                     ))}

@@ -67,6 +67,13 @@ export const useAnyRecord = (resource: AnyResource | LaterResource<Resource>, id
     select: ({ data }) => data,
   });
 
+/** One record with its rows, typed by the definition. */
+export function useRecord<R extends Resource>(resource: R | LaterResource<R>, id: number) {
+  const { data } = useAnyRecord(resource, id);
+  // As with lists: the answer was checked by the schema that the record's type is derived from.
+  return data as unknown as RecordOf<R> | undefined;
+}
+
 /** The one record of a singleton, typed by the definition. There is none until somebody has saved it. */
 export function useSingleton<R extends Resource>(resource: R | LaterResource<R>) {
   const { data } = useAnyRecord(resource, SINGLETON_ID);

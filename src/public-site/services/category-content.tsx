@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { useFaqs } from '../faq/use-faqs.ts';
 import { Localized } from '../localized.tsx';
 import { PLACE as FORM_PLACE } from '../request-form/place.ts';
 import { wordsOf } from '../words-of.ts';
 import styles from './category-content.module.css';
 import { RequestPanel } from './request-panel.tsx';
+import { ServiceDetails } from './service-details.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { useChosenService } from './use-chosen-service.ts';
 import type { Practice } from './use-services.ts';
@@ -14,6 +16,7 @@ const STEPS = ['services:step1', 'services:step2', 'services:step3', 'services:s
 /** A category in full, beside the form that asks for one of its services. */
 export function CategoryContent({ practice: { category, services } }: { practice: Practice }) {
   const { t } = useTranslation(['services']);
+  const faqs = useFaqs().data?.data ?? [];
   const { chosenId, isAsking, choose } = useChosenService();
   return (
     <div className={styles.columns}>
@@ -33,7 +36,12 @@ export function CategoryContent({ practice: { category, services } }: { practice
                   service={service}
                   isChosen={service.id === chosenId}
                   onChoose={choose}
-                />
+                >
+                  <ServiceDetails
+                    service={service}
+                    faqs={faqs.filter(({ serviceId }) => serviceId === service.id)}
+                  />
+                </ServiceRow>
               ))}
             </ul>
           </section>
@@ -53,12 +61,14 @@ export function CategoryContent({ practice: { category, services } }: { practice
             ))}
           </ol>
         </section>
-        <section aria-labelledby="documents">
-          <h2 id="documents" className={styles.title}>
-            {t('services:documents')}
-          </h2>
-          <p className={styles.text}>{t('services:documentsBody')}</p>
-        </section>
+        {services.every(({ documents }) => documents === '') && (
+          <section aria-labelledby="documents">
+            <h2 id="documents" className={styles.title}>
+              {t('services:documents')}
+            </h2>
+            <p className={styles.text}>{t('services:documentsBody')}</p>
+          </section>
+        )}
         <p className={styles.bar}>
           <ButtonLink size="large" isFullWidth href={`#${FORM_PLACE}`}>
             {t('services:requestThis')}

@@ -1,16 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pickWords } from '#contract/language.ts';
+import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { BranchNames } from '../branch-names.tsx';
+import { Breadcrumb } from '../breadcrumb.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { TitleBand } from '../title-band.tsx';
 import { wordsOf } from '../words-of.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
+
 import { CategoryContent } from './category-content.tsx';
+import { CategoryLawyers } from './category-lawyers.tsx';
 import styles from './category-page.module.css';
 import { RelatedCategories } from './related-categories.tsx';
 import { RelatedFaqs } from './related-faqs.tsx';
@@ -19,7 +22,7 @@ import { usePractices } from './use-services.ts';
 
 /** One field of law: what it covers, how the firm works, and the form that asks for it (R43, A13). */
 export function CategoryPage() {
-  const { t } = useTranslation(['services']);
+  const { t } = useTranslation(['services', 'nav']);
   const { language } = useLanguage();
   const { slug = '' } = useParams();
   const { practices, error, retry } = usePractices();
@@ -34,7 +37,7 @@ export function CategoryPage() {
       <TitleBand
         title={name ?? t('services:title')}
         description={name && t('services:categoryDescription', { name, summary })}
-        before={<Breadcrumb />}
+        before={<Breadcrumb path={pages.services.path} name={t('nav:services')} />}
         lead={category && <BranchNames ids={category.branchIds} className={styles.branches} />}
       />
       {error !== null && (
@@ -52,7 +55,8 @@ export function CategoryPage() {
       {practices && practice && (
         <>
           <CategoryContent key={practice.category.id} practice={practice} />
-          <RelatedFaqs category={practice.category} />
+          <CategoryLawyers category={practice.category} />
+          <RelatedFaqs practice={practice} />
           <RelatedCategories practices={practices} current={practice} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.tsx';
 import { Localized } from '../localized.tsx';
@@ -12,10 +12,12 @@ interface ServiceRowProps {
   terms?: readonly string[];
   isChosen: boolean;
   onChoose: (serviceId: number) => void;
+  /** Under both: more about the service. */
+  children?: ReactNode;
 }
 
 /** A service, and the button that puts it into the form. */
-export function ServiceRow({ service, terms = [], isChosen, onChoose }: ServiceRowProps) {
+export function ServiceRow({ service, terms = [], isChosen, onChoose, children }: ServiceRowProps) {
   const { t } = useTranslation(['services']);
   const id = useId();
   return (
@@ -38,6 +40,7 @@ export function ServiceRow({ service, terms = [], isChosen, onChoose }: ServiceR
         {isChosen && <IconCheck size={18} stroke={1.6} aria-hidden="true" />}
         {t(isChosen ? 'services:selected' : 'services:requestShort')}
       </Button>
+      {children}
     </li>
   );
 }

@@ -1,13 +1,13 @@
 import { imagePath, widthsOf } from '#contract/image-paths.ts';
 import { ORIGIN_PLACE } from '#contract/page-rendering.ts';
-import { pages } from '#contract/pages.ts';
+import { lawyerPath } from '#contract/pages.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import type { lawyers } from '#resources/lawyers.ts';
 import type { DescribedPage } from '../structured-data.ts';
 import { firmId, wholeAddress } from './address.ts';
 import { type Office, postalAddress } from './firm.ts';
 
-type Lawyer = RecordOf<typeof lawyers>;
+export type Lawyer = RecordOf<typeof lawyers>;
 
 /** A lawyer, at the address of their office. */
 export function attorney(
@@ -21,14 +21,52 @@ export function attorney(
     name: lawyer.name,
     description: [lawyer.jobTitle, lawyer.specialization].filter(Boolean).join('. '),
     knowsAbout: lawyer.specialization,
-    url: wholeAddress(pages.home.path, language),
+    url: wholeAddress(lawyerPath(lawyer.slug), language),
     parentOrganization: { '@id': firmId },
     ...(own ? { address: postalAddress(own), telephone: own.phone } : {}),
-    ...(lawyer.email === '' ? {} : { email: lawyer.email }),
-    ...(lawyer.linkedIn === '' ? {} : { sameAs: lawyer.linkedIn }),
-    ...(lawyer.photo ? { image: photoAddress(lawyer.photo) } : {}),
+    ...ownDetails(lawyer),
   };
 }
+
+/** The same lawyer as the person whom a page of their own is about. */
+export const person = (lawyer: Lawyer, { language }: DescribedPage) => ({
+  '@type': 'Person',
+  '@id': `${ORIGIN_PLACE}/#person-${lawyer.id}`,
+  name: lawyer.name,
+  description: lawyer.description,
+  jobTitle: lawyer.jobTitle,
+  knowsAbout: lawyer.specialization,
+  url: wholeAddress(lawyerPath(lawyer.slug), language),
+  worksFor: { '@id': firmId },
+  ...(lawyer.spokenLanguages === '' ? {} : { knowsLanguage: namesIn(lawyer.spokenLanguages) }),
+  ...credentialsOf(lawyer),
+  ...ownDetails(lawyer),
+});
+
+const ownDetails = ({ email, linkedIn, photo }: Lawyer) => ({
+  ...(email === '' ? {} : { email }),
+  ...(linkedIn === '' ? {} : { sameAs: linkedIn }),
+  ...(photo ? { image: photoAddress(photo) } : {}),
+});
+
+/** The licences under which a lawyer practises, with who has given each. */
+function credentialsOf({ admissions = [] }: Lawyer) {
+  if (admissions.length === 0) return {};
+  return {
+    hasCredential: admissions.map(({ authority, licenceNumber }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'license',
+      recognizedBy: { '@type': 'Organization', name: authority },
+      ...(licenceNumber === '' ? {} : { identifier: licenceNumber }),
+    })),
+  };
+}
+
+const namesIn = (list: string): string[] =>
+  list
+    .split(/[,،]/)
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 const photoAddress = ({ key, width }: NonNullable<Lawyer['photo']>): string =>
   `${ORIGIN_PLACE}${imagePath(key, widthsOf(width).at(-1) ?? width, 'webp')}`;

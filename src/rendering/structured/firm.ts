@@ -2,6 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
+import { officeMapLink } from '#public-site/office-map.ts';
 import type { branches } from '#resources/branches.ts';
 import type { siteSettings } from '#resources/site-settings.ts';
 import type { DescribedPage } from '../structured-data.ts';
@@ -43,8 +44,20 @@ export const office = (each: Office, { language }: DescribedPage) => ({
   address: postalAddress(each),
   areaServed: { '@type': 'Country', name: COUNTRIES[each.timeZone] },
   openingHoursSpecification: each.hours.map(openingHours),
-  ...(each.mapUrl === '' ? {} : { hasMap: each.mapUrl }),
+  ...placeOf(each),
+  ...(each.taxNumber === '' ? {} : { taxID: each.taxNumber }),
 });
+
+function placeOf(each: Office) {
+  const { latitude, longitude } = each;
+  const hasMap = officeMapLink(each);
+  return {
+    ...(hasMap === null ? {} : { hasMap }),
+    ...(latitude === null || longitude === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+  };
+}
 
 export const postalAddress = ({ name, address, timeZone }: Office) => ({
   '@type': 'PostalAddress',

@@ -58,6 +58,7 @@ describe('a definition', () => {
     expect(of('client-reviews')).toEqual(['images', 'publishing', 'reorder', 'live']);
     expect(of('service-categories')).toEqual(['rows', 'live']);
     expect(of('services')).toEqual(['rowOf', 'live']);
+    expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);
     expect(of('requests')).toEqual(['files', 'workflow', 'thread', 'confidential', 'live']);
   });

@@ -37,7 +37,16 @@ const get = async (id: number) => read(await call('GET', `ServiceCategories/GetF
 const update = (body: object, headers = {}) =>
   host.call('PUT', '/api/ServiceCategories/Update', { as: 'Admin', body, headers });
 const written = ({ services = [] }: Awaited<ReturnType<typeof get>>) =>
-  services.map(({ name: _name, description: _description, ...row }) => row);
+  services.map(
+    ({
+      name: _name,
+      description: _description,
+      steps: _steps,
+      documents: _documents,
+      duration: _duration,
+      ...row
+    }) => row,
+  );
 const names = ({ services = [] }: Awaited<ReturnType<typeof get>>) => services.map(({ nameEn }) => nameEn);
 
 describe('rows of a record', () => {

@@ -5,8 +5,14 @@ import { pages } from '#contract/pages.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import styles from './breadcrumb.module.css';
 
-/** The way to a category of services: from the front page over all services. */
-export function Breadcrumb() {
+interface BreadcrumbProps {
+  /** The page above this one. */
+  path: string;
+  name: string;
+}
+
+/** The way to a page: from the front page over the one above it. */
+export function Breadcrumb({ path, name }: BreadcrumbProps) {
   const { t } = useTranslation(['nav', 'a11y']);
   return (
     <nav aria-label={t('a11y:breadcrumbs')}>
@@ -16,7 +22,7 @@ export function Breadcrumb() {
           <DirectionalIcon icon={IconChevronRight} size={16} />
         </li>
         <li>
-          <Link to={pages.services.path}>{t('nav:services')}</Link>
+          <Link to={path}>{name}</Link>
         </li>
       </ol>
     </nav>

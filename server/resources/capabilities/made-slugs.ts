@@ -1,0 +1,65 @@
+import type { PoolClient } from 'pg';
+import { englishKey } from '#contract/field-keys.ts';
+import type { Field } from '#contract/fields.ts';
+import type { Capability } from '../capability.ts';
+import { type RecordTable, columnOf } from '../record-table.ts';
+
+/** Addresses that are made from a name where nobody wrote one, and stay whatever becomes of the name. */
+export const madeSlugs: Capability = {
+  name: 'madeSlugs',
+  isDeclaredBy: ({ fields }) => Object.values(fields).some((field) => sourceOf(field) !== undefined),
+  hooksFor: (table) => ({
+    async resolveStored(client, values, before) {
+      const made: Record<string, string> = {};
+      for (const [key, field] of Object.entries(table.resource.fields)) {
+        const source = sourceOf(field);
+        const isLeftOut = before !== undefined && values[key] === undefined;
+        if (source === undefined || isLeftOut || Boolean(values[key])) continue;
+        const kept = before?.[key];
+        made[key] =
+          typeof kept === 'string' && kept !== ''
+            ? kept
+            : await freeSlug(client, { table, key, name: String(values[englishKey(source)] ?? '') });
+      }
+      return made;
+    },
+  }),
+};
+
+const sourceOf = (field: Field): string | undefined => ('madeFrom' in field ? field.madeFrom : undefined);
+
+/** The slug of a name, with a number behind it where another living record has it. */
+async function freeSlug(
+  client: PoolClient,
+  { table, key, name }: { table: RecordTable; key: string; name: string },
+): Promise<string> {
+  const field = table.resource.fields[key];
+  const most = field && 'max' in field && field.max !== undefined ? field.max : LONGEST;
+  const slug =
+    slugOf(name)
+      .slice(0, most - NUMBER_ROOM)
+      .replace(/-$/, '') || table.resource.name;
+  const column = columnOf(table, key);
+  const { rows } = await client.query<{ taken: string }>(
+    `select ${column} as taken from ${table.name} where deleted_at is null and (${column} = $1 or ${column} like $2)`,
+    [slug, `${slug}-%`],
+  );
+  const taken = new Set(rows.map((row) => row.taken));
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+}
+
+const LONGEST = 200;
+/** What a number behind it may take. */
+const NUMBER_ROOM = 6;
+
+/** `Dr. Zoë Al-Sidrawi` is `dr-zoe-al-sidrawi`; a name without Latin letters or digits is nothing. */
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,13 @@
+import type { practice as en } from '#locales/en/practice.ts';
+
+export const practice: typeof en = {
+  details: 'الخطوات والمستندات والمدة والأتعاب',
+  steps: 'ما الذي يحدث',
+  documents: 'ما نحتاج إليه منك',
+  duration: 'المدة المتوقعة',
+  fee: 'تبدأ الأتعاب من {{fee}}',
+  feeNote: 'قبل ضريبة القيمة المضافة، وما ينطبق على قضيتك يُكتب في خطاب التعاقد.',
+  questions: 'أسئلة عن هذه الخدمة',
+  team: 'من يتولّى العمل',
+  teamLead: 'محامو هذا المجال.',
+};

@@ -1,0 +1,11 @@
+export const practice = {
+  details: 'Steps, documents, time and fees',
+  steps: 'What happens',
+  documents: 'What we need from you',
+  duration: 'How long it takes',
+  fee: 'Fees start at {{fee}}',
+  feeNote: 'Before value-added tax. What applies to your case is written in the engagement letter.',
+  questions: 'Questions about this service',
+  team: 'Who will take care of it',
+  teamLead: 'The lawyers of this practice.',
+};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
+import { Localized } from '../localized.tsx';
+import { officeMapLink } from '../office-map.ts';
+import { OfficeStatus } from '../office-status.tsx';
+import { Section } from '../section.tsx';
+import { type Office, shapeOf, useOffices } from '../use-offices.ts';
+import { wordsOf } from '../words-of.ts';
+import styles from './about-page.module.css';
+
+/** Where the firm is to be found. */
+export function AboutOffices() {
+  const { t } = useTranslation(['about']);
+  const { data } = useOffices();
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section id="where" title={t('about:officesTitle')} isSplit>
+      <ul className={styles.offices}>
+        {data.data.map((office) => (
+          <li key={office.id}>
+            <OfficePlace office={office} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OfficePlace({ office }: { office: Office }) {
+  const { t } = useTranslation(['about', 'footer']);
+  const map = officeMapLink(office);
+  return (
+    <>
+      <h3 className={styles.office}>
+        <BranchGlyph branch={shapeOf(office)} size={18} className={styles.glyph} />
+        {t('footer:officeOf', { name: office.name })}
+      </h3>
+      <p className={styles.text}>
+        <OfficeStatus office={office} isFull />
+      </p>
+      <address className={styles.address}>
+        <Localized words={wordsOf(office, 'address')} />
+      </address>
+      {office.directions !== '' && (
+        <p className={styles.text}>
+          <Localized words={wordsOf(office, 'directions')} />
+        </p>
+      )}
+      {map !== null && (
+        <p>
+          <a href={map} target="_blank" rel="noopener noreferrer" className={styles.map}>
+            {t('about:directions')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
