@@ -1,10 +1,10 @@
 import { dateFormatter } from './formatters.ts';
-import { type OpenInterval, WEEK_DAYS } from './week.ts';
+import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
 
-/** An office's first reply comes before it closes on the second working day after the message (microcopy: two working days). */
+/** An office's first reply comes before it closes on the second working day after the day of the message. */
 export const REPLY_WORKING_DAYS = 2;
 /** A place that opens at all does so within a week, so this is more than any promise needs. */
-const DAYS_AHEAD = 7 * (REPLY_WORKING_DAYS + 1);
+const DAYS_AHEAD = 7 * REPLY_WORKING_DAYS;
 
 interface OfficeClock {
   hours: readonly OpenInterval[];
@@ -12,34 +12,48 @@ interface OfficeClock {
   timeZone: string;
 }
 
-/**
- * When an office answers at the latest, by its own hours and clock. What comes after closing, or on a day on which it
- * stays closed, counts from the next day on which it opens.
- * @returns ISO 8601 in UTC, or null for an office that never opens
- */
-export function replyDueAt(received: Date, office: OfficeClock): string | null {
-  const closings = closingsFrom(received, office);
-  return closings[REPLY_WORKING_DAYS]?.toISOString() ?? null;
+interface LatestReply {
+  /** ISO 8601 in UTC. */
+  at: string;
+  /** On whose clock. */
+  timeZone: string;
 }
 
-/** The last closing of each working day from a moment on, the first of them still ahead. */
-function closingsFrom(moment: Date, { hours, timeZone }: OfficeClock): Date[] {
-  const today = wallClock(moment, timeZone);
-  const found: Date[] = [];
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const day = new Date(Date.UTC(today.year, today.month - 1, today.day + ahead));
-    const name = WEEK_DAYS[(day.getUTCDay() + 6) % 7];
-    const closes = hours
-      .filter((interval) => interval.day === name)
-      .map((interval) => interval.closes)
-      .toSorted()
-      .at(-1);
+/**
+ * When an office answers at the latest, by its own hours and clock: the day of the message never counts, and days on
+ * which the office stays closed never do.
+ * @returns ISO 8601 in UTC, or null for an office that never opens
+ */
+export function replyDueAt(received: Date, { hours, timeZone }: OfficeClock): string | null {
+  const { year, month, day } = wallClock(received, timeZone);
+  let counted = 0;
+  for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
+    const then = new Date(Date.UTC(year, month - 1, day + ahead));
+    const closes = closingOn(WEEK_DAYS[(then.getUTCDay() + 6) % 7], hours);
     if (closes === undefined) continue;
-    const closing = instantOf(`${day.toISOString().slice(0, 10)}T${closes}Z`, timeZone);
-    if (closing > moment) found.push(closing);
+    counted += 1;
+    if (counted === REPLY_WORKING_DAYS)
+      return instantOf(`${then.toISOString().slice(0, 10)}T${closes}Z`, timeZone).toISOString();
   }
-  return found;
+  return null;
 }
+
+/** The last closing of a day of the week; `undefined` where the office stays closed on it. */
+const closingOn = (name: WeekDay | undefined, hours: readonly OpenInterval[]): string | undefined =>
+  hours
+    .filter(({ day }) => day === name)
+    .map(({ closes }) => closes)
+    .toSorted()
+    .at(-1);
+
+/** When the last of several offices answers: what holds for a message that no office is named for. */
+export const latestReply = (received: Date, offices: readonly OfficeClock[]): LatestReply | null =>
+  offices
+    .flatMap((office) => {
+      const at = replyDueAt(received, office);
+      return at === null ? [] : [{ at, timeZone: office.timeZone }];
+    })
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))[0] ?? null;
 
 /** The moment at which the clocks of a zone show this time, written as if it were UTC. */
 export function instantOf(shown: string, timeZone: string): Date {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
-import { replyDueAt } from '#contract/reply-time.ts';
+import { latestReply, replyDueAt } from '#contract/reply-time.ts';
 
 const days = (names: readonly WeekDay[]): OpenInterval[] =>
   names.flatMap((day) => [
@@ -15,8 +15,9 @@ it.each([
   ['in the morning', riyadh, '2026-03-15T07:00:00Z', '2026-03-17T15:00:00.000Z'],
   ['before opening', riyadh, '2026-03-15T02:00:00Z', '2026-03-17T15:00:00.000Z'],
   ['a second before closing', riyadh, '2026-03-15T14:59:59Z', '2026-03-17T15:00:00.000Z'],
-  ['at closing', riyadh, '2026-03-15T15:00:00Z', '2026-03-18T15:00:00.000Z'],
-  ['on a closed day', riyadh, '2026-03-13T09:00:00Z', '2026-03-17T15:00:00.000Z'],
+  ['after closing', riyadh, '2026-03-15T15:00:00Z', '2026-03-17T15:00:00.000Z'],
+  ['on a closed day', riyadh, '2026-03-13T09:00:00Z', '2026-03-16T15:00:00.000Z'],
+  ['in the night before a working week', riyadh, '2026-03-14T19:00:00Z', '2026-03-16T15:00:00.000Z'],
   ['on the last day before two closed ones', riyadh, '2026-03-19T08:00:00Z', '2026-03-23T15:00:00.000Z'],
   [
     'late in the evening, when it is tomorrow there',
@@ -32,8 +33,19 @@ it.each([
   expect(replyDueAt(new Date(received), office)).toBe(due);
 });
 
-it('an office with one day a week answers on the third of them, one without any promises nothing', () => {
+it('an office with one day a week answers on the second of them, one without any promises nothing', () => {
   const weekly = { hours: days(['sat']), timeZone: 'Asia/Riyadh' };
   expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), weekly)).toBe('2026-03-28T15:00:00.000Z');
   expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), { hours: [], timeZone: 'Asia/Riyadh' })).toBeNull();
+});
+
+it('R13 what no office is named for is answered by the time of the slowest of those that open', () => {
+  const closed = { hours: [], timeZone: 'Asia/Riyadh' };
+  const weekly = { hours: days(['sat']), timeZone: 'Africa/Cairo' };
+  const received = new Date('2026-03-15T07:00:00Z');
+  expect(latestReply(received, [riyadh, weekly, closed])).toEqual({
+    at: '2026-03-28T16:00:00.000Z',
+    timeZone: 'Africa/Cairo',
+  });
+  expect(latestReply(received, [closed])).toBeNull();
 });
