@@ -35,7 +35,10 @@ export function deletionMail(
   return layOut({
     language,
     subject,
-    parts: [LINES[outcome][language], ...(link === null || outcome === 'erased' ? [] : [{ link }])],
+    parts: [
+      LINES[outcome][language],
+      ...(link === null || outcome === 'erased' ? [] : [{ link, label: OPEN[language] }]),
+    ],
   });
 }
 
@@ -43,6 +46,7 @@ const SUBJECT: LocalizedText = {
   ar: 'بشأن طلب حذف بياناتك رقم {{number}}',
   en: 'About your deletion request {{number}}',
 };
+const OPEN: LocalizedText = { ar: 'افتح حسابك', en: 'Open your account' };
 const LINES: Readonly<Record<DeletionOutcome, Record<Language, string>>> = {
   erased: {
     ar: 'حذفنا حسابك وبياناتك كما طلبت. هذه آخر رسالة نرسلها إليك.',

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
+import { pickWords } from '#contract/language.ts';
 import { matterNamed, matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
 import { matters } from '#resources/matters.ts';
@@ -9,6 +10,8 @@ import { createResetCodes } from '../auth/reset-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { matterMail, matterNewsPayload } from './matter-mail.ts';
+import { timesOf } from './matter-times.ts';
+import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
 import type { Deliveries, OutboxJob } from './outbox.ts';
 import { resetCodeMail } from './reset-code-mail.ts';
 import type { Mailer } from './transport.ts';
@@ -45,8 +48,23 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       if (!account || account.isSuspended || !matter) return;
       const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}`;
       await mailer.send({
-        ...matterMail(matter, news, { language: account.language, link }),
+        ...matterMail(matter, news, {
+          language: account.language,
+          link,
+          name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
+          times: await timesOf(pool, matter, news.id),
+        }),
         to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async messageReceived(job) {
+      const { id, language } = receiptPayload.parse(job.payload);
+      const message = await receivedMessage(pool, id);
+      if (!message) return;
+      await mailer.send({
+        ...receiptMail(message, language),
+        to: message.email,
         messageId: messageIdOf(job),
       });
     },

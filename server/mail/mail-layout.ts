@@ -1,31 +1,40 @@
 import { type Language, directionOf } from '#contract/language.ts';
 import type { Mail } from './transport.ts';
 
-/** A paragraph, a code to be copied, or an address to be opened. */
-export type MailPart = string | { readonly code: string } | { readonly link: string };
+/** A paragraph, a code to be copied, or the one button of a mail. */
+export type MailPart = string | { readonly code: string } | { readonly link: string; readonly label: string };
 
 interface Letter {
   language: Language;
   subject: string;
+  /** Whom it greets: the name that an account goes by. Default: the reader, without a name. */
+  to?: string | undefined;
   parts: readonly MailPart[];
 }
 
-/** The text and the page of a mail, under the firm's greeting and name, in the direction of its language. */
+/** The text and the page of a mail, under the firm's name and greeting, in the direction of its language. */
 export function layOut({
   language,
   subject,
+  to,
   parts,
 }: Letter): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
-  const { greeting, firm, descriptor } = FRAME[language];
+  const { firm, descriptor } = FRAME[language];
+  const greeting = greetingOf(language, to);
   const text = [greeting, ...parts.map(asText), `${firm}\n${descriptor}`].join('\n\n');
+  const direction = directionOf(language);
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f5f7f5;color:#0e2022;font-family:'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
-<div lang="${language}" dir="${directionOf(language)}" style="max-width:32rem;margin:0 auto;padding:2rem 1.25rem;line-height:1.7;text-align:start">
-<p>${greeting}</p>
+<div lang="${language}" dir="${direction}" style="max-width:34rem;margin:0 auto;padding:1.5rem 1rem;line-height:1.7;text-align:start">
+<div style="padding:1.25rem 1.5rem;background:#0a2628;border-bottom:3px solid #d48258;color:#ffffff">
+<strong style="font-size:1.25rem">${escaped(firm)}</strong><br><span style="color:#c2d1ce">${escaped(descriptor)}</span>
+</div>
+<div style="padding:1.5rem;background:#ffffff;border:1px solid #d0d8d3;border-top:0">
+<p style="margin-top:0">${escaped(greeting)}</p>
 ${parts.map(asHtml).join('\n')}
-<p style="color:#5d6b65">${escaped(firm)}<br>${escaped(descriptor)}</p>
+</div>
 </div>
 </body>
 </html>
@@ -33,14 +42,28 @@ ${parts.map(asHtml).join('\n')}
   return { language, subject, text, html };
 }
 
+/**
+ * Words that people give themselves at registration, so only what can be nothing but a name: letters, and a full stop
+ * before a space. An address, a number or a sentence with marks is not greeted by.
+ */
+const NAME = /^(?:[\p{L}\p{M}'’-]+(?:\.(?= ))?(?: (?=.)|$)){1,8}$/u;
+const NAME_MAX = 60;
+
+function greetingOf(language: Language, to = ''): string {
+  const { greeting, mark } = FRAME[language];
+  return to.length <= NAME_MAX && NAME.test(to)
+    ? `${greeting} \u2068${to}\u2069${mark}`
+    : `${greeting}${mark}`;
+}
+
 const asText = (part: MailPart): string =>
-  typeof part === 'string' ? part : 'code' in part ? part.code : part.link;
+  typeof part === 'string' ? part : 'code' in part ? part.code : `${part.label}:\n${part.link}`;
 
 function asHtml(part: MailPart): string {
   if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
   if ('link' in part)
-    return `<p><a href="${escaped(part.link)}" style="color:#0f5c55"><bdi dir="ltr">${escaped(part.link)}</bdi></a></p>`;
-  return `<p style="margin:1.5rem 0;padding:1rem;background:#ffffff;border:1px solid #d0d8d3;text-align:center;font-size:1.75rem;letter-spacing:.3em"><bdi dir="ltr">
+    return `<p style="margin:1.5rem 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:.75rem 1.5rem;background:#0f5a60;border-radius:2px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
+  return `<p style="margin:1.5rem 0;padding:1rem;background:#eef5f4;border:1px solid #d0d8d3;text-align:center;font-size:1.75rem;letter-spacing:.3em"><bdi dir="ltr">
 ${escaped(part.code)}
 </bdi></p>`;
 }
@@ -49,6 +72,11 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const FRAME = {
-  ar: { greeting: 'السلام عليكم،', firm: 'اليمامة والفسطاط', descriptor: 'محامون ومستشارون قانونيون' },
-  en: { greeting: 'Hello,', firm: 'Yamama & Fustat', descriptor: 'Attorneys & Legal Consultants' },
+  ar: {
+    greeting: 'السلام عليكم',
+    mark: '،',
+    firm: 'اليمامة والفسطاط',
+    descriptor: 'محامون ومستشارون قانونيون',
+  },
+  en: { greeting: 'Hello', mark: ',', firm: 'Yamama & Fustat', descriptor: 'Attorneys & Legal Consultants' },
 } as const satisfies Record<Language, Record<string, string>>;

@@ -5,7 +5,7 @@ import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './o
 import { UndeliverableError } from './undeliverable-error.ts';
 
 /** What leaves the host after a commit. */
-export type OutboxKind = 'resetCode' | 'matterNews' | 'deletionDecided';
+export type OutboxKind = 'resetCode' | 'matterNews' | 'messageReceived' | 'deletionDecided';
 
 export interface OutboxJob {
   readonly id: number;

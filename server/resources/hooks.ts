@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ActionMap, AnyResource } from '#contract/define-resource.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
 import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { Env } from '../env.ts';
 import type { Host } from '../host.ts';
@@ -24,6 +25,11 @@ export interface Change<R extends { fields: FieldMap }> {
 export interface ChangeContext {
   readonly client: PoolClient;
   readonly host: Host;
+}
+
+/** After a record was written: the language of whoever wrote it too. */
+export interface WrittenContext extends ChangeContext {
+  readonly language: Language;
 }
 
 /** Columns that no field of the definition names: a password's hash. */
@@ -50,7 +56,7 @@ export interface ResourceHooks<R extends AnyResource> {
   /** Inside the transaction, before the row is written: throws to refuse. */
   readonly beforeChange?: (change: Change<R>, context: ChangeContext) => Promise<void>;
   /** Inside the transaction, after the row is written. */
-  readonly afterChange?: (change: Change<R>, context: ChangeContext) => Promise<void>;
+  readonly afterChange?: (change: Change<R>, context: WrittenContext) => Promise<void>;
   /** Inside the transaction, after an entry of the record's thread is written: tells others of it. */
   readonly afterThreadEntry?: (entry: WrittenEntry<Stored<R>>, context: ChangeContext) => Promise<void>;
   /** After the commit. */
@@ -100,7 +106,7 @@ export interface AnyHooks {
     operation: 'created' | 'updated',
   ) => Promise<ExtraColumns>;
   readonly beforeChange?: (change: AnyChange, context: ChangeContext) => Promise<void>;
-  readonly afterChange?: (change: AnyChange, context: ChangeContext) => Promise<void>;
+  readonly afterChange?: (change: AnyChange, context: WrittenContext) => Promise<void>;
   readonly afterThreadEntry?: (entry: WrittenEntry<StoredRow>, context: ChangeContext) => Promise<void>;
   readonly afterCommit?: (change: AnyChange, host: Host) => void;
   readonly actions: Readonly<

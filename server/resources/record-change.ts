@@ -91,7 +91,7 @@ export async function applyChange({
   });
   const row: StoredRow = { ...written, ...(await loadBeside(client, scope, written.id)) };
   const done: AnyChange = change.operation === 'deleted' ? change : { ...change, after: row };
-  await hooks.afterChange?.(done, { client, host });
+  await hooks.afterChange?.(done, { client, host, language: scope.language });
   const audited = storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key));
   const changes: Changes = Object.assign(
     {},

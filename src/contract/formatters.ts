@@ -1,3 +1,6 @@
+import { FIRM_ZONE } from './firm-zone.ts';
+import type { Language } from './language.ts';
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -10,6 +13,12 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   const formatter = made.get(key) ?? new Intl.DateTimeFormat(locale, options);
   made.set(key, formatter);
   return formatter;
+}
+
+/** The locale of a day of the common calendar, in Western digits; Arabic names its months as the zone's country does. */
+export function dayLocale(language: Language, timeZone: string): string {
+  if (language === 'en') return 'en-GB-u-ca-gregory-nu-latn';
+  return `ar-${timeZone === FIRM_ZONE ? 'SA' : 'EG'}-u-ca-gregory-nu-latn`;
 }
 
 /** For times as people say them. To make the first formatter of a language takes its time. */

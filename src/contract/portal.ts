@@ -75,6 +75,8 @@ export interface PortalCalendar<Key extends string> {
   /** Whom it is with, and where. Default: nobody is named; the address of the office. */
   readonly with?: Key;
   readonly place?: Key;
+  /** What it costs, which the client is shown with it. Default: nothing is said. */
+  readonly fee?: Key;
   /** The state in which it stands, and the one in which it is called off. */
   readonly state: string;
   readonly cancelled: string;

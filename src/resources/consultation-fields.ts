@@ -1,4 +1,4 @@
-import { dateTime, longText, reference, text } from '#contract/fields.ts';
+import { dateTime, longText, money, reference, text } from '#contract/fields.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
 import { byClient, dueDate, matterFields, matterStatus } from './matter-fields.ts';
 
@@ -59,6 +59,7 @@ export const consultationFields = {
     filterable: true,
   }),
   place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300 }),
+  fee: money({ label: labels.fee, writeBy: 'server', optional: true }),
   cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
   dueDate: dueDate(workflow),
 } as const;

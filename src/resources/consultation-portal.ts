@@ -44,8 +44,8 @@ export const consultationPortal = {
   ],
   next: {
     Pending: {
-      ar: 'نراجع طلبك وسنؤكد لك موعدًا.',
-      en: 'We are reviewing your request and will confirm an appointment with you.',
+      ar: 'طلبك لدينا. نخبرك هنا وبالبريد متى حُدّد الموعد.',
+      en: 'Your request is with us. You are told here and by mail when an appointment is set.',
     },
     Scheduled: {
       ar: 'حُدّد موعدك. أضفه إلى تقويمك، وأبلغنا مبكرًا إن لم يعد يناسبك.',
@@ -110,6 +110,7 @@ export const consultationPortal = {
     minutes: 60,
     with: 'consultantId',
     place: 'place',
+    fee: 'fee',
     state: 'Scheduled',
     cancelled: 'Cancelled',
     summary: { ar: 'استشارة قانونية {{number}}', en: 'Legal consultation {{number}}' },

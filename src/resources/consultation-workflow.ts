@@ -1,4 +1,4 @@
-import { dateTime, longText, reference, text } from '#contract/fields.ts';
+import { dateTime, longText, money, reference, text } from '#contract/fields.ts';
 import { defineWorkflow } from '#contract/workflow.ts';
 import { staff } from './matter-fields.ts';
 
@@ -7,6 +7,7 @@ export const labels = {
   scheduledAt: { ar: 'الموعد', en: 'Appointment' },
   consultantId: { ar: 'المستشار', en: 'Consultant' },
   place: { ar: 'المكان أو رابط الاجتماع', en: 'Place or meeting link' },
+  fee: { ar: 'الأتعاب', en: 'Fee' },
   cancelReason: { ar: 'السبب الموجّه للعميل', en: 'Reason for the client' },
 } as const;
 
@@ -34,6 +35,14 @@ export const consultationWorkflow = defineWorkflow({
         scheduledAt: dateTime({ label: labels.scheduledAt, future: true, hijri: true }),
         consultantId: reference({ label: labels.consultantId, to: 'lawyers' }),
         place: text({ label: labels.place, optional: true, max: 300 }),
+        fee: money({
+          label: labels.fee,
+          help: {
+            ar: 'يراها العميل مع الموعد. اتركها فارغة إن لم تُطلب أتعاب.',
+            en: 'The client sees it with the appointment. Leave it empty where none is due.',
+          },
+          optional: true,
+        }),
       },
     },
     complete: {

@@ -62,7 +62,7 @@ export const consultations = defineResource({
   show: {
     sections: [
       { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments'] },
-      { fields: ['number', 'status', 'scheduledAt', 'consultantId', 'place', 'cancelReason'] },
+      { fields: ['number', 'status', 'scheduledAt', 'consultantId', 'place', 'fee', 'cancelReason'] },
       { fields: ['consultationTypeId', 'areaId', 'clientId', ...handling] },
     ],
   },

@@ -1,6 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { MESSAGE_MAX } from '#contract/field-limits.ts';
-import { boolean, email, longText, phone } from '#contract/fields.ts';
+import { boolean, email, longText, phone, text } from '#contract/fields.ts';
 
 const adminOnly = { Admin: 'all' } as const;
 
@@ -20,6 +20,11 @@ export const contactMessages = defineResource({
   trap: 'website',
   confidential: true,
   fields: {
+    number: text({
+      label: { ar: 'الرقم المرجعي', en: 'Reference' },
+      writeBy: 'server',
+      searchable: true,
+    }),
     email: email({ label: { ar: 'البريد الإلكتروني', en: 'Email' }, searchable: true }),
     phone: phone({ label: { ar: 'رقم الهاتف', en: 'Phone number' }, searchable: true }),
     message: longText({
@@ -37,10 +42,13 @@ export const contactMessages = defineResource({
   },
   title: 'email',
   recordLabels: { createdAt: { ar: 'الاستلام', en: 'Received' } },
-  list: { columns: ['email', 'message', 'phone', 'isHandled', 'createdAt'], filters: ['isHandled'] },
+  list: {
+    columns: ['email', 'number', 'message', 'phone', 'isHandled', 'createdAt'],
+    filters: ['isHandled'],
+  },
   form: { sections: [{ fields: ['email', 'phone', 'message'] }] },
   show: {
-    sections: [{ fields: ['message'] }, { fields: ['email', 'phone', 'isHandled', 'createdAt'] }],
+    sections: [{ fields: ['message'] }, { fields: ['number', 'email', 'phone', 'isHandled', 'createdAt'] }],
   },
   actions: {
     markHandled: {

@@ -10,6 +10,7 @@ export function answeredRecord(resource: AnyResource): Record<string, unknown> {
     const isNumber = field.type === 'reference' || field.type === 'number';
     for (const wireKey of wireKeys(key, field))
       written[wireKey] ??= field.type === 'boolean' ? false : isNumber ? 1 : 'text';
+    if (field.type === 'money') written[key] = { amount: 100, currency: 'SAR' };
     if (field.type === 'bilingual') written[key] = 'text';
     if (field.type === 'files') written[key] = [{ id: 4, name: 'a.pdf', type: 'application/pdf', size: 9 }];
     if (field.type === 'rows') {

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
+import type { Money } from '#contract/kinds/money.ts';
 import { openStates } from '#contract/workflow.ts';
 import { consultations as definition } from '#resources/consultations.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
@@ -29,6 +30,7 @@ export const consultations = resourceTable(
       scheduledAt: moment('scheduled_at'),
       consultantId: integer('consultant_id').references(() => lawyers.id),
       place: text('place').notNull().default(''),
+      fee: jsonb('fee').$type<Money>(),
       cancelReason: text('cancel_reason').notNull().default(''),
     },
     (table) => [

@@ -1,6 +1,14 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { contactMessages as definition } from '#resources/contact-messages.ts';
-import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import {
+  listIndexes,
+  numberColumn,
+  numberSql,
+  recordColumns,
+  resourceTable,
+  searchIndex,
+  searchOver,
+} from '../record-columns.ts';
 
 export const contactMessages = resourceTable(
   definition,
@@ -8,11 +16,12 @@ export const contactMessages = resourceTable(
     'contact_messages',
     {
       ...recordColumns(),
+      number: numberColumn('M'),
       email: text('email').notNull(),
       phone: text('phone').notNull(),
       message: text('message').notNull(),
       isHandled: boolean('is_handled').notNull().default(false),
-      search: searchColumn('email', 'phone', 'message'),
+      search: searchOver('"email"', '"phone"', '"message"', numberSql('M')),
     },
     (table) => [...listIndexes(definition, table), searchIndex('contact_messages')],
   ),

@@ -13,6 +13,7 @@ import { UserText } from '#ui/text/user-text.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
+import { MatterFact } from './matter-fact.tsx';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
 
@@ -27,6 +28,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const { id, appointment, status } = matter;
+  const fee = kind.portal.calendar?.fee;
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
     {
@@ -57,6 +59,11 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         </p>
       )}
       {appointment.place !== null && <Place place={appointment.place} />}
+      {fee !== undefined && (
+        <dl className={styles.facts}>
+          <MatterFact kind={kind} matter={matter} office={office} fact={{ field: fee }} />
+        </dl>
+      )}
       {status === kind.portal.calendar?.state && (
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
@@ -76,7 +83,7 @@ function Place({ place }: { place: string }) {
   const isLink = /^https:\/\/\S+$/.test(place);
   return (
     <p>
-      {t('requestDetail:place')}:{' '}
+      {t(isLink ? 'requestDetail:meetingLink' : 'requestDetail:place')}:{' '}
       {isLink ? (
         <a href={place} dir="ltr" rel="noreferrer" className={styles.link}>
           {place}

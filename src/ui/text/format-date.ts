@@ -1,5 +1,5 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { dateFormatter } from '#contract/formatters.ts';
+import { dateFormatter, dayLocale } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 import type { branches } from '#resources/branches.ts';
 
@@ -58,6 +58,5 @@ interface LocaleInput {
 
 function localeFor({ language, timeZone, isHijri }: LocaleInput): string {
   if (isHijri) return `${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-islamic-umalqura-nu-latn`;
-  if (language === 'en') return 'en-GB-u-ca-gregory-nu-latn';
-  return `ar-${timeZone === FIRM_ZONE ? 'SA' : 'EG'}-u-ca-gregory-nu-latn`;
+  return dayLocale(language, timeZone);
 }

@@ -27,7 +27,7 @@ function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05)
   const outbox = startOutbox({
     pool,
     log,
-    deliver: { resetCode, matterNews: resetCode, deletionDecided: resetCode },
+    deliver: { resetCode, matterNews: resetCode, messageReceived: resetCode, deletionDecided: resetCode },
     firstRetrySeconds: 0.02,
     pollSeconds,
   });

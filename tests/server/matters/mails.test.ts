@@ -53,6 +53,11 @@ it('a client is told at once that it arrived, in their language, with the refere
   const consultation = await on.send(consultations);
   const [second] = await mailed();
   expect(second?.subject).toBe(`We received your consultation request ${consultation.number}`);
+  expect(second?.text).toMatch(/^Hello \u2068.+\u2069,/);
+  expect(second?.text).toMatch(
+    /You can expect our first reply by \w+day \d+ \w+ at .+, (Riyadh|Cairo) time\./,
+  );
+  expect(second?.html.match(/<a /g)).toHaveLength(1);
   expect(second?.text).toContain(`https://firm.example/profile/myConsultationDetails/${consultation.id}`);
 });
 
@@ -89,6 +94,9 @@ it('an appointment that is set, moved and cancelled is told so', async () => {
     const [news, ...others] = await mailed();
     expect(others).toEqual([]);
     expect(news?.text).toContain(words);
+    expect(/The appointment: \w+day \d+ \w+ at .+ time\./.test(news?.text ?? '')).toBe(
+      !words.includes('cancelled'),
+    );
   }
 });
 
@@ -98,4 +106,27 @@ it('a change that is refused leaves no mail', async () => {
   await on.move(requests, 'reopen', id);
   await on.note(requests, id, { text: '' });
   expect(await mailed()).toEqual([]);
+});
+
+it('whoever writes by the contact page has a receipt with the reference and a date, in their language, and five an hour', async () => {
+  const { pool } = host.database;
+  const write = () =>
+    host.call('POST', '/api/ContactMessages/Add', {
+      body: { email: 'writer@example.com', phone: '+966 50 123 4567', message: 'A canary of a question' },
+      headers: { 'accept-language': 'en' },
+    });
+  await write();
+  const [receipt, ...others] = await mailed();
+  expect(others).toEqual([]);
+  const { rows } = await pool.query<{ number: string }>(
+    'select number from contact_messages order by id desc',
+  );
+  expect(rows[0]?.number).toMatch(/^M-\d{4}-\d{5}$/);
+  expect(receipt?.headers['to']).toBe('writer@example.com');
+  expect(receipt?.subject).toBe(`We received your message, reference ${rows[0]?.number}`);
+  expect(receipt?.text).toMatch(/our reply at this address by \w+day \d+ \w+ at .+ time\./);
+  expect(JSON.stringify(receipt)).not.toContain('canary');
+
+  for (let more = 0; more < 5; more += 1) await write();
+  expect(await mailed()).toHaveLength(4);
 });

@@ -107,6 +107,20 @@ it('R230 R235 an appointment lies ahead, names a lawyer, and can be moved', asyn
   expect(told.at(-1)?.data.changes?.['consultant']).toEqual([expect.any(String), expect.any(String)]);
 });
 
+it('the fee of an appointment is set with it, kept when it is moved, and shown to its client', async () => {
+  const { id } = await on.send(consultations);
+  const fee = { amount: 50_000, currency: 'SAR' };
+  const schedule = (body: object) =>
+    on.move(consultations, 'schedule', id, { body: { consultantId: 1, ...body } });
+  expect((await schedule({ scheduledAt: daysAhead(2), fee })).status).toBe(200);
+  expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
+  expect((await schedule({ scheduledAt: daysAhead(3), fee: { amount: -1, currency: 'SAR' } })).status).toBe(
+    400,
+  );
+  expect((await schedule({ scheduledAt: daysAhead(3), fee })).status).toBe(200);
+  expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
+});
+
 it('R84 R201 several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
   const many = (name: string, body: object, as: 'CustomerService' | 'User' = 'CustomerService') =>
     host.call('POST', callPath(requests, actionManyVerb(name)), { as, body });

@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import type { Matter } from '#contract/matter.ts';
+import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
+import type { MatterTimes } from './matter-mail.ts';
+
+/** The times of a matter that its client is written, on the clock of its office; null where it is gone. */
+export async function timesOf(pool: Pool, matter: Matter, id: number): Promise<MatterTimes | null> {
+  const { calendar } = matter.portal;
+  const appointment = calendar
+    ? `case when m.${stateColumn(matter)} = '${calendar.state}' then m.${matterColumn(calendar.at)} end`
+    : 'null';
+  const { rows } = await pool.query<MatterTimes>(
+    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment, b.time_zone as "timeZone"
+     from ${matterTable(matter)} m join branches b on b.id = m.branch_id
+     where m.id = $1 and m.deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

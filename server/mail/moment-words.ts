@@ -1,0 +1,29 @@
+import { dateFormatter, dayLocale } from '#contract/formatters.ts';
+import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
+import { branches } from '#resources/branches.ts';
+
+interface Moment {
+  /** ISO 8601. */
+  at: string;
+  /** IANA, such as `Africa/Cairo`. */
+  timeZone: string;
+  language: Language;
+}
+
+/** A moment as a mail tells it: weekday, day and hour on an office's clock, and whose clock that is. */
+export function momentWords({ at, timeZone, language }: Moment): string {
+  const time = dateFormatter(dayLocale(language, timeZone), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone,
+  }).format(new Date(at));
+  const city = CITIES[timeZone]?.[language] ?? timeZone;
+  return fillWords(WORDS[language], { time, city });
+}
+
+const WORDS: LocalizedText = { ar: '{{time}} بتوقيت {{city}}', en: '{{time}}, {{city}} time' };
+const CITIES: Readonly<Partial<Record<string, LocalizedText>>> = branches.fields.timeZone.options;
