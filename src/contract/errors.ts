@@ -178,6 +178,11 @@ export const errors = {
     ar: 'تعذّر الاتصال بالخادم. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
     en: 'Failed to connect to the server. Check your internet connection and try again.',
   },
+  offline: {
+    status: 0,
+    ar: 'أنت غير متصل بالإنترنت. سيُرسل تلقائيًا عند عودة الاتصال.',
+    en: 'You are offline. It is sent by itself when the connection returns.',
+  },
   noNewToken: { status: 0, ar: 'لم يُستلم رمز دخول جديد', en: 'No new access token received' },
   generic: {
     status: 0,

@@ -1,6 +1,7 @@
 export const files = {
   dropHere: 'Drop files here, or',
   choose: 'choose files',
+  oneAtATime: 'One file at a time',
   preview: 'Preview',
   remove: 'Remove {{name}}',
   removed: '{{name}} was removed',

@@ -33,6 +33,7 @@ export function useNoteForm(
   const tried = useRef<NewNote | null>(null);
   const form = useSchemaForm({
     initialValues,
+    isSafeToRepeat: true,
     validate: async (values) => {
       const { noteSchema } = await import('#contract/thread.ts');
       return merged(noteSchema(resource, role).safeParse(values));

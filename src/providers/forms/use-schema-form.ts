@@ -1,7 +1,11 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PostedForm } from '#contract/posted-form.ts';
+import { describeError } from '#contract/describe-error.ts';
+import { useIsOnline } from '../browser/use-is-online.ts';
+import { useOnReconnect } from '../browser/use-on-reconnect.ts';
 import { AppFailure } from '../http/app-failure.ts';
+import { useLanguage } from '../i18n/use-language.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
 import { type Validate, useCheckedFields } from './use-checked-fields.ts';
@@ -17,6 +21,11 @@ interface SchemaFormOptions<Values, Output> {
   onInvalid?: (paths: readonly string[]) => void;
   /** The field that a refusal without fields is about, such as the password of a refused login. Default: the message itself. */
   focusOnFailure?: (keyof Values & string) | undefined;
+  /**
+   * Whether the host takes it once however often it comes, so that it is sent again by itself after a line that broke
+   * midway too. Default: only what was tried without a line, and so has never left, goes when there is one.
+   */
+  isSafeToRepeat?: boolean;
 }
 
 /** What a component needs of a form that it draws fields of. */
@@ -35,6 +44,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   onSubmit,
   onInvalid,
   focusOnFailure,
+  isSafeToRepeat = false,
 }: SchemaFormOptions<Values, Output>) {
   const form = useForm<Values>({
     initialValues,
@@ -47,6 +57,8 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   const failure = useFormFailure(posted?.message ?? null);
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  /** What waits for the line. */
+  const [unsent, setUnsent] = useState<Values | null>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstProblem(ref.current, { panelId, fallback: focusOnFailure });
   }, [refusals, panelId, focusOnFailure]);
@@ -60,7 +72,9 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   // Not `form.onSubmit`: it takes the errors away before an awaited schema has said which of them still hold.
   const submit = async (typed: Values = form.values) => {
     if (isSubmitting) return;
+    const hadLine = navigator.onLine;
     setIsSubmitting(true);
+    setUnsent(null);
     failure.clear();
     try {
       const checked = await validate(typed);
@@ -70,14 +84,23 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     } catch (error) {
       refuse(error instanceof AppFailure ? error.fields : {});
       failure.tell(error);
+      if (isCutOff(error) && (isSafeToRepeat || !hadLine)) setUnsent(typed);
     } finally {
       setIsSubmitting(false);
     }
   };
 
+  const { language } = useLanguage();
+  const isOnline = useIsOnline();
+  useOnReconnect(unsent !== null, () => {
+    setUnsent(null);
+    // Words that were touched since are not finished: only a press sends those.
+    if (unsent === form.values) void submit();
+  });
+  const message = unsent !== null && !isOnline ? describeError('offline', { language }) : failure.message;
   const fields = useCheckedFields(form, {
     validate,
-    describedBy: failure.message === null ? undefined : panelId,
+    describedBy: message === null ? undefined : panelId,
   });
   return {
     ...form,
@@ -85,7 +108,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     submit,
     isSubmitting,
     panelId,
-    failure: failure.message,
+    failure: message,
     formProps: {
       ref,
       noValidate: true,
@@ -96,3 +119,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     },
   };
 }
+
+/** Whether no answer came, be it that the program which asks could not be loaded. */
+const isCutOff = (error: unknown): boolean =>
+  error instanceof AppFailure ? error.code === 'network' : !navigator.onLine;

@@ -26,6 +26,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         // Without a connection a query must fail and say so, not wait in silence.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       // Nothing is sent twice unasked (R333).
       mutations: { retry: false, networkMode: 'always' },

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import type { Matter } from '#contract/matter.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { useOnReconnect } from '#providers/browser/use-on-reconnect.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -27,6 +28,8 @@ export function AddFile({ kind, id, count }: AddFileProps) {
   const { language } = useLanguage();
   const files = useChosenFiles(1);
   const [progress, setProgress] = useState<number | null>(null);
+  /** What waits for the line. */
+  const [unsent, setUnsent] = useState<File | null>(null);
   const keys = useRef(new WeakMap<File, string>());
   const [file] = files.good;
 
@@ -41,18 +44,28 @@ export function AddFile({ kind, id, count }: AddFileProps) {
       resource: kind,
       onProgress: setProgress,
       onSuccess: () => files.clear(),
-      onError: (error) => files.tell('attachments', error instanceof AppFailure ? error.fields : {}),
+      onError: (error) => {
+        files.tell('attachments', error instanceof AppFailure ? error.fields : {});
+        if (error instanceof AppFailure && error.code === 'network') setUnsent(file ?? null);
+      },
       onSettled: () => setProgress(null),
     },
   );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
+    setUnsent(null);
     if (file && !upload.isPending) upload.mutate(file);
   };
+  useOnReconnect(unsent !== null && unsent === file, send);
 
   if (count >= FILES_MAX) return <p className={styles.quiet}>{t('requestDetail:filesFull')}</p>;
   return (
-    <form className={styles.reply} onSubmit={send}>
+    <form
+      className={styles.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
       <FilePicker
         files={files}
         progress={progress}

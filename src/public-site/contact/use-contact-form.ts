@@ -22,6 +22,7 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
   const form = useSchemaForm<typeof EMPTY, Values>({
     initialValues: { ...EMPTY, ...posted?.values },
     posted,
+    isSafeToRepeat: draft !== null,
     validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
     onSubmit: async (checked) => {
       await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});

@@ -10,10 +10,14 @@ import { useChosenFiles } from '#ui/fields/use-chosen-files.ts';
 export function useDraftFiles(draftForm: DraftForm, draft: Draft) {
   const [held] = useState(() => heldFiles(draftForm, draft.key));
   const files = useChosenFiles(FILES_MAX, held);
+  const [lostNames, setLostNames] = useState(() => lostFiles(draft, held));
+  // Once it was chosen again nobody is asked for it any more, whatever became of it.
+  const stillLost = lostNames.filter((name) => !files.chosen.some(({ file }) => file.name === name));
+  if (stillLost.length < lostNames.length) setLostNames(stillLost);
   return {
     files,
     /** What has to be chosen again. */
-    lostNames: lostFiles(draft, files.good),
+    lostNames: stillLost,
     hasWrong: files.chosen.some(({ problem }) => problem !== null),
   };
 }

@@ -56,6 +56,7 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
 
   const form = useSchemaForm<Typed, Values>({
     initialValues: { ...empty, ...draft.values },
+    isSafeToRepeat: true,
     validate: async (typed) => {
       const { checkCreate } = await loadSendingRules();
       const whole = withFiles(checkCreate(resource, toSend(typed), { role: 'User' }), hasWrong);
@@ -104,9 +105,9 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
   const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length > 0;
   useEffect(() => {
     const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
-    if (isTouched) keepDraft(draftForm, { ...draft, values }, good);
+    if (isTouched) keepDraft(draftForm, { ...draft, values, fileNames: lostNames }, good);
     else forgetDraft(draftForm);
-  }, [draftForm, draft, values, chosen, isTouched]);
+  }, [draftForm, draft, values, chosen, lostNames, isTouched]);
 
   return {
     ...form,

@@ -27,7 +27,10 @@ export function FilePicker({ files, progress = null, error, ...words }: FilePick
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [news, setNews] = useState('');
-  const full = describeField({ code: 'tooManyFiles', params: { max: files.max } }, language);
+  const full =
+    files.max === 1
+      ? t('files:oneAtATime')
+      : describeField({ code: 'tooManyFiles', params: { max: files.max } }, language);
   const isFull = files.good.length >= files.max;
   const isSending = progress !== null;
   const problems = files.chosen.flatMap(({ file, problem }) =>
