@@ -139,7 +139,7 @@ test('R1 R3 R4 R140 R143 R198-R205 R216 R217 R221 R222 R227 R352 A77 a request g
       new RegExp(say('تغيّرت الحالة إلى: مُنجز', 'Status changed to: Resolved')),
       new RegExp(say('تغيّرت الحالة إلى: تم التواصل', 'Status changed to: Contacted')),
       new RegExp(say('أُضيفت ملاحظة جديدة', 'New note added')),
-      new RegExp(say('تم استلام الطلب', 'Request received')),
+      new RegExp(say('تم الاستلام', 'Received')),
     ]);
     expect(await page.content()).not.toContain('canary');
     await lookAt(page, say('معاينة invoice.png', 'Preview invoice.png'));

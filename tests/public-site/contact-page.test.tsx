@@ -72,6 +72,7 @@ describe('the contact page', () => {
     const done = await screen.findByRole('heading', { name: 'تم إرسال رسالتك' });
     await waitFor(() => expect(done).toHaveFocus());
     expect(screen.getByText(/writer@example\.com/)).toBeVisible();
+    expect(await screen.findByText(/^سيصلك ردنا الأول قبل .+ بتوقيت (الرياض|القاهرة)\.$/)).toBeVisible();
     expect(await received('writer@example.com')).toMatchObject([
       { phone: '+966 50 123 4567', isHandled: false },
     ]);

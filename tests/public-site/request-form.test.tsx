@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -54,6 +54,13 @@ async function requestsCalled(title: string): Promise<number> {
   });
   return z.array(z.object({ title: z.string() })).parse(body.data).length;
 }
+
+/** As the browser knows the line to be. */
+function setLine(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+afterEach(() => vi.restoreAllMocks());
 
 describe('the request form', () => {
   it('R206 R207 R208 R209 names what is missing or too short, and sends nothing', async () => {
@@ -147,6 +154,72 @@ describe('the request form', () => {
     expect(await requestsCalled('Sent over a bad line')).toBe(1);
   });
 
+  it('what was sent without a line goes by itself, once, when it is back', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Sent without a line');
+    act(() => setLine(false));
+    loseTheAnswer();
+    await submit(site);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. It is sent by itself when the connection returns.',
+    );
+    act(() => setLine(true));
+    await screen.findByRole('group', { name: 'Your request was received' });
+    expect(new Set(keys()).size).toBe(1);
+    expect(await requestsCalled('Sent without a line')).toBe(1);
+  });
+
+  it('words that were touched while there was no line are not sent by themselves', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site, 'Half written');
+    act(() => setLine(false));
+    loseTheAnswer();
+    await submit(site);
+    await screen.findByRole('alert');
+    await site.user.type(form().getByLabelText('Description'), ' And then');
+    const before = keys().length;
+    act(() => setLine(true));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect'));
+    expect(keys()).toHaveLength(before);
+  });
+
+  it('names over the form each field in which something is wrong, and leads to it', async () => {
+    await asClient();
+    const site = await openForm();
+    await submit(site);
+    const summary = await form().findByText('To be completed before it can be sent:');
+    const box = within(summary.parentElement ?? document.body);
+    expect(box.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Service: This field is required',
+      'Title: This field is required',
+      'Description: This field is required',
+    ]);
+    await site.user.click(box.getByRole('button', { name: 'Description' }));
+    expect(form().getByLabelText('Description')).toHaveFocus();
+  });
+
+  it('a service that one office offers goes there, and says so', async () => {
+    await asClient();
+    const { body } = await host.call('GET', '/api/ServiceCategories/GetAll', { as: 'Admin' });
+    const [category] = z
+      .array(z.looseObject({ id: z.number(), slug: z.string() }))
+      .parse(body.data)
+      .filter(({ slug }) => slug === 'commercial');
+    await host.call('PUT', '/api/ServiceCategories/Update', {
+      as: 'Admin',
+      body: { id: category?.id, branchIds: [2] },
+    });
+    const site = await openForm();
+    await site.user.selectOptions(form().getByLabelText('Service'), 'Debt recovery');
+    expect(await form().findByText('Branch: Cairo. Only this one offers the service.')).toBeVisible();
+    await host.call('PUT', '/api/ServiceCategories/Update', {
+      as: 'Admin',
+      body: { id: category?.id, branchIds: [1, 2] },
+    });
+  });
+
   it('what was changed after a lost answer does not make a second request unasked', async () => {
     await asClient();
     const site = await openForm();
@@ -156,7 +229,7 @@ describe('the request form', () => {
     await screen.findByRole('alert');
     await site.user.type(form().getByLabelText('Description'), ' And a fourth one.');
     await submit(site);
-    const known = await screen.findByText('We already have this request');
+    const known = await screen.findByText('We already have this');
     expect(known).toBeVisible();
     expect(await requestsCalled('Changed after a lost answer')).toBe(1);
   });

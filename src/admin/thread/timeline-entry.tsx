@@ -15,7 +15,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
+import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import { EntryChanges } from './entry-changes.tsx';
@@ -70,7 +70,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
             })}
           </time>
         </p>
-        {data.file && <Ltr>{data.file.name}</Ltr>}
+        {data.file && <FileName name={data.file.name} />}
         <EntryChanges resource={resource} record={record} changes={data.changes ?? {}} />
         {text !== null && text !== '' && (
           <div className={styles.note} data-visibility={visibility}>

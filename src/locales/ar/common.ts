@@ -41,7 +41,7 @@ export const common: typeof en = {
   themeLight: 'فاتح',
   themeDark: 'داكن',
   themeSystem: 'حسب النظام',
-  offline: 'أنت غير متصل بالإنترنت. سنعيد المحاولة عند عودة الاتصال.',
+  offline: 'أنت غير متصل بالإنترنت. تُستأنف القراءة والإرسال تلقائيًا عند عودة الاتصال.',
   notProvided: 'غير مُدخل',
   you: 'أنت',
   system: 'النظام',

@@ -2,7 +2,7 @@ import type { consultations as en } from '#locales/en/consultations.ts';
 
 export const consultations: typeof en = {
   type: 'نوع الاستشارة',
-  typeHint: 'كيف تودّ أن تصلك المشورة؟',
+  typeHint: 'ما الذي تودّ طلبه؟',
   area: 'مجال القانون',
   areaPlaceholder: 'اختر المجال',
   caseTitle: 'عنوان القضية',
@@ -15,5 +15,5 @@ export const consultations: typeof en = {
   typesError: 'تعذّر تحميل أنواع الاستشارات',
   contactBy: 'وسائل التواصل معك',
   contactLater: 'سنتواصل معك عبر البريد الإلكتروني ورقم الجوال في حسابك.',
-  preferredTimePlaceholder: 'مثال: من الأحد إلى الثلاثاء بعد الرابعة عصرًا',
+  preferredTimePlaceholder: 'مثال: صباحًا، أو بعد الرابعة عصرًا',
 };

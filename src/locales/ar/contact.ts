@@ -13,7 +13,7 @@ export const contact: typeof en = {
   submit: 'إرسال الرسالة',
   submitting: 'جارٍ الإرسال…',
   successTitle: 'تم إرسال رسالتك',
-  successBody: 'سنرد عليك عبر {{email}} خلال يومي عمل.',
+  successBody: 'سيصلك على {{email}} إيصال فيه الرقم المرجعي لرسالتك، وعليه نرد.',
   error: 'حدث خطأ أثناء إرسال رسالتك. يُرجى المحاولة مرة أخرى.',
   hoursTitle: 'مواعيد العمل',
   closed: 'مغلق',

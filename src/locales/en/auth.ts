@@ -2,9 +2,10 @@ export const auth = {
   loginHeading: 'Welcome back',
   registerHeading: 'Create your account',
   loginTitle: 'Log in',
-  loginLead: 'Follow your requests and talk to your lawyer.',
+  loginLead: 'Follow your requests and write to the firm.',
   registerTitle: 'Create an account',
-  registerLead: 'An account keeps your documents private and lets you follow your requests.',
+  registerLead:
+    'An account keeps your documents between you and the firm, and lets you follow your requests.',
   email: 'Email',
   password: 'Password',
   confirmPassword: 'Confirm password',

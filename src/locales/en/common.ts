@@ -39,7 +39,7 @@ export const common = {
   themeLight: 'Light',
   themeDark: 'Dark',
   themeSystem: 'Match system',
-  offline: 'You are offline. We will retry when the connection returns.',
+  offline: 'You are offline. What you read and send goes on by itself when the connection returns.',
   notProvided: 'Not provided',
   you: 'You',
   system: 'System',

@@ -1,6 +1,6 @@
 export const consultations = {
   type: 'Consultation type',
-  typeHint: 'How would you like to receive our advice?',
+  typeHint: 'What would you like to ask for?',
   area: 'Area of law',
   areaPlaceholder: 'Choose an area',
   caseTitle: 'Case title',
@@ -13,5 +13,5 @@ export const consultations = {
   typesError: 'Consultation types could not be loaded',
   contactBy: 'How we will reach you',
   contactLater: 'We will reach you by the email and mobile number of your account.',
-  preferredTimePlaceholder: 'For example: Sunday to Tuesday, after 4 PM',
+  preferredTimePlaceholder: 'For example: in the morning, or after 4 PM',
 };

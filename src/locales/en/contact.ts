@@ -12,7 +12,7 @@ export const contact = {
   submit: 'Send message',
   submitting: 'Sending…',
   successTitle: 'Your message was sent',
-  successBody: 'We will reply to {{email}} within two working days.',
+  successBody: 'A receipt with your reference number is on its way to {{email}}. We will reply there too.',
   error: 'There was an error sending your message. Please try again.',
   hoursTitle: 'Office hours',
   closed: 'Closed',

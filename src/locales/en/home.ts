@@ -16,8 +16,7 @@ export const home = {
   intentCompany: 'A company',
   intentJob: 'A job',
   servicesTitle: 'What we practise',
-  servicesLead:
-    'Six practices, two jurisdictions, and one responsible lawyer from the first memo to the last hearing.',
+  servicesLead: 'Choose a field of law to see what it covers and which office takes it on.',
   servicesAll: 'All services',
   servicesEmpty: 'Services will appear here soon.',
   yearsOfExperience: 'Years of experience',
@@ -31,12 +30,12 @@ export const home = {
   aboutBody:
     'Yamama was known for the woman who saw three days ahead; Fustat for the jurists who made careful reasoning a method. We practise between the two.',
   aboutFirm:
-    'A Saudi-Egyptian law firm with offices in Riyadh and Cairo. We advise companies and individuals on both sides of the Red Sea, with one file and one team for every matter.',
+    'A Saudi-Egyptian law firm with offices in Riyadh and Cairo. We advise companies and individuals on both sides of the Red Sea.',
   journeyTitle: 'Our journey',
   valuesTitle: 'Our values',
   baseTitle: 'What our work rests on',
   teamTitle: 'The lawyers',
-  teamLead: 'You deal with the lawyer who does the work.',
+  teamLead: 'Lawyers of both offices, and how to reach them.',
   teamAll: 'All lawyers',
   aboutMore: 'Our story',
   emailLawyer: 'Email {{name}}',
@@ -45,7 +44,7 @@ export const home = {
   faqTitle: 'Questions we hear often',
   faqAll: 'All questions',
   ctaTitle: 'Tell us what happened.',
-  ctaBody: 'A lawyer reads every request and replies within two working days.',
+  ctaBody: 'Send your request and see at once the day and hour by which we will reply.',
   ctaButton: 'Start a request',
   openNow: 'Open now',
   closedNow: 'Closed now',

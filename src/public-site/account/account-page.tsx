@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
-import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { AccountDetails } from './account-details.tsx';
 import styles from './account-page.module.css';
-import { ChangePasswordForm } from './lazy-change-password-form.ts';
+import { ChangePasswordSection } from './change-password-section.tsx';
 import { MatterTabs } from './matter-tabs.tsx';
 
 /** The client's own page (R40): what they sent and follow, and beside them their account. */
@@ -27,9 +26,7 @@ export function AccountPage() {
         </div>
         <aside className={styles.account} aria-label={t('profile:account')}>
           <AccountDetails />
-          <LazyBoundary>
-            <ChangePasswordForm />
-          </LazyBoundary>
+          <ChangePasswordSection />
         </aside>
       </div>
     </SiteLayout>

@@ -16,38 +16,36 @@ export function ChangePasswordForm() {
   const { t } = useTranslation(['profile', 'auth', 'toast', 'common']);
   const session = useSession();
   const form = useChangePassword();
+  const { ref } = form.formProps;
   useEffect(warmUpAccountForms, []);
+  // It stands where the button was that opened it.
+  useEffect(() => ref.current?.querySelector<HTMLElement>('[name="currentPassword"]')?.focus(), [ref]);
   return (
-    <section aria-labelledby="password">
-      <h2 id="password" className={styles.title}>
+    <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
+      <FormFailure id={form.panelId} message={form.failure} />
+      <div role="status">{form.isDone && <Notice tone="success">{t('toast:passwordChanged')}</Notice>}</div>
+      {/* Password managers want to know whose password changes. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={session?.user.email ?? ''}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        {...form.getInputProps('currentPassword')}
+        autoComplete="current-password"
+        label={t('auth:currentPassword')}
+      />
+      <NewPasswordFields
+        label={t('auth:newPassword')}
+        password={form.getInputProps('newPassword')}
+        confirmation={form.getInputProps('confirmPassword')}
+      />
+      <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common:saving')}>
         {t('profile:changePassword')}
-      </h2>
-      <form {...form.formProps} className={`${formStyles.form} ${styles.form}`}>
-        <FormFailure id={form.panelId} message={form.failure} />
-        <div role="status">{form.isDone && <Notice tone="success">{t('toast:passwordChanged')}</Notice>}</div>
-        {/* Password managers want to know whose password changes. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={session?.user.email ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          {...form.getInputProps('currentPassword')}
-          autoComplete="current-password"
-          label={t('auth:currentPassword')}
-        />
-        <NewPasswordFields
-          label={t('auth:newPassword')}
-          password={form.getInputProps('newPassword')}
-          confirmation={form.getInputProps('confirmPassword')}
-        />
-        <Button type="submit" isLoading={form.isSubmitting} loadingLabel={t('common:saving')}>
-          {t('profile:changePassword')}
-        </Button>
-      </form>
-    </section>
+      </Button>
+    </form>
   );
 }

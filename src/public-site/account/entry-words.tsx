@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
-import { UserText } from '#ui/text/user-text.tsx';
+import { FileName } from '#ui/text/file-name.tsx';
 import { useStateWords } from './state-words.ts';
 
 interface EntryWordsProps {
@@ -22,7 +22,7 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
         {data.file && (
           <>
             {': '}
-            <UserText>{data.file.name}</UserText>
+            <FileName name={data.file.name} />
           </>
         )}
       </p>

@@ -12,6 +12,8 @@ export function ContactStep({ form, choices, officeId }: StepProps) {
   const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
   const able = choices.officesOf(form.values);
+  const isGiven = form.values['branchId'] === '' && !account?.branchId;
+  const chosenName = choices.offices.find(({ id }) => String(id) === officeId)?.name;
   return (
     <>
       {account ? (
@@ -30,6 +32,7 @@ export function ContactStep({ form, choices, officeId }: StepProps) {
         {...form.getInputProps('branchId')}
         value={officeId}
         label={t('consultations:branch')}
+        hint={isGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined}
         placeholder={t('requestForm:branchPlaceholder')}
         options={choices.offices
           .filter(({ id }) => able.includes(id))

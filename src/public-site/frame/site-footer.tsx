@@ -17,10 +17,9 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
   const { language } = useLanguage();
   const { data } = useServiceCategories();
   const [year] = useState(() => new Date().getFullYear());
-  // What the firm does not offer any more has no page either.
-  const services = serviceLinks.filter(
-    ({ slug }) => !data || data.data.some((category) => category.slug === slug),
-  );
+  const services = data
+    ? data.data.map(({ slug, name }) => ({ slug, name }))
+    : serviceLinks.map(({ slug, label }) => ({ slug, name: t(label) }));
 
   return (
     <footer className={styles.footer} data-far>
@@ -46,9 +45,9 @@ export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
           <div>
             <h2>{t('footer:services')}</h2>
             <ul>
-              {services.map(({ slug, label }) => (
+              {services.map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link to={serviceCategoryPath(slug)}>{t(label)}</Link>
+                  <Link to={serviceCategoryPath(slug)}>{name}</Link>
                 </li>
               ))}
             </ul>

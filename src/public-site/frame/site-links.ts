@@ -22,6 +22,8 @@ export const sitemapLinks = [...allLinks, { path: pages.lawyers.path, label: 'ho
 export const quickLinks = [
   { path: pages.home.path, label: 'nav:home' },
   { path: pages.services.path, label: 'nav:services' },
+  { path: pages.about.path, label: 'nav:about' },
+  { path: pages.faq.path, label: 'nav:faq' },
   { path: pages.contact.path, label: 'nav:contact' },
 ] as const;
 
@@ -32,7 +34,7 @@ export const legalLinks = [
   { path: pages.sitemap.path, label: 'footer:sitemap' },
 ] as const;
 
-/** The fields of law that every page leads to (R50), by their slugs. */
+/** The fields of law that every page leads to (R50) until the list of all has come, by their slugs. */
 export const serviceLinks = [
   { slug: 'commercial', label: 'footer:commercial' },
   { slug: 'real-estate', label: 'footer:realEstate' },

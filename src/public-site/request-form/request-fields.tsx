@@ -68,10 +68,20 @@ export function RequestFields({
       setFieldValue('serviceId', String(serviceId));
   }, [serviceId, values.serviceId, setFieldValue]);
 
+  const [only] = offered;
+  const isGiven = values.branchId === '' && homeOffice === null;
+  const chosenName = offered.find(({ id }) => id === chosenOffice(values))?.name;
+  const labels = [
+    { name: 'serviceId', label: t('requestForm:service') },
+    { name: 'title', label: t('requestForm:subject') },
+    { name: 'description', label: t('requestForm:description') },
+    ...(offered.length > 1 ? [{ name: 'branchId', label: t('requestForm:branch') }] : []),
+    { name: 'attachments', label: t('requestForm:attachments') },
+  ];
   const serviceField = form.getInputProps('serviceId');
   return (
     <form {...form.formProps} className={formStyles.form}>
-      <SendProblems form={form} />
+      <SendProblems form={form} labels={labels} />
       {error !== null && (
         <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
           {describeFailure(error, language)}
@@ -103,9 +113,13 @@ export function RequestFields({
           {...form.getInputProps('branchId')}
           value={String(chosenOffice(values) ?? '')}
           label={t('requestForm:branch')}
+          hint={isGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined}
           placeholder={t('requestForm:branchPlaceholder')}
           options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
+      )}
+      {offered.length === 1 && only && (
+        <p className={formStyles.quiet}>{t('requestForm:branchOnly', { office: only.name })}</p>
       )}
       <AttachmentsField {...form.files} />
       {form.needsLogin && <LoginNeeded message={t('requestForm:loginRequired')} place={PLACE} />}

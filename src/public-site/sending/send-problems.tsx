@@ -1,16 +1,30 @@
+import type { FormErrors } from '@mantine/form';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { type LabelledField, ProblemSummary } from './problem-summary.tsx';
 import styles from './sending.module.css';
 
 interface SendProblemsProps {
-  form: { panelId: string; failure: string | null; isKnown: boolean; isStaff: boolean };
+  form: {
+    panelId: string;
+    failure: string | null;
+    isKnown: boolean;
+    isStaff: boolean;
+    errors: FormErrors;
+    files: { wasTried: boolean };
+    formProps: { ref: RefObject<HTMLFormElement> };
+  };
+  /** The fields that are in sight. */
+  labels: readonly LabelledField[];
 }
 
 /** Why it was not sent, or will not be; or that it had been, before it was changed. */
-export function SendProblems({ form: { panelId, failure, isKnown, isStaff } }: SendProblemsProps) {
+export function SendProblems({ form, labels }: SendProblemsProps) {
+  const { panelId, failure, isKnown, isStaff, errors, files, formProps } = form;
   const { t } = useTranslation(['requestForm', 'nav']);
   if (isStaff) {
     return (
@@ -21,7 +35,13 @@ export function SendProblems({ form: { panelId, failure, isKnown, isStaff } }: S
       </div>
     );
   }
-  if (!isKnown) return <FormFailure id={panelId} message={failure} />;
+  if (!isKnown)
+    return (
+      <>
+        <FormFailure id={panelId} message={failure} />
+        {files.wasTried && <ProblemSummary errors={errors} labels={labels} form={formProps.ref} />}
+      </>
+    );
   return (
     <div id={panelId} role="alert" tabIndex={-1}>
       <Notice tone="attention" title={t('requestForm:knownTitle')}>

@@ -71,7 +71,7 @@ export function CategoryContent({ practice: { category, services } }: { practice
         )}
         <p className={styles.bar}>
           <ButtonLink size="large" isFullWidth href={`#${FORM_PLACE}`}>
-            {t('services:requestThis')}
+            {t(chosenId === null ? 'services:requestTitle' : 'services:requestThis')}
           </ButtonLink>
         </p>
       </div>

@@ -1,8 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
@@ -57,7 +59,7 @@ export function ServicesPage() {
                 title={t('services:emptyTitle')}
                 action={
                   <div className={styles.actions}>
-                    <Button onClick={() => choose(null)}>{t('services:emptyAction')}</Button>
+                    <ButtonLink to={pages.contact.path}>{t('services:emptyAction')}</ButtonLink>
                     <Button variant="secondary" onClick={filters.clear}>
                       {t('common:clearFilters')}
                     </Button>

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldType } from '#contract/fields.ts';
 import { typedNumber } from '#contract/typed-number.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import {
@@ -35,6 +37,10 @@ const Paragraph: TypedKind['Review'] = ({ value }) => (
   </UserText>
 );
 const Code: TypedKind['Review'] = ({ value }) => <Ltr>{value}</Ltr>;
+const Day: TypedKind['Review'] = ({ value }) => {
+  const { language } = useLanguage();
+  return formatDate({ at: `${value}T12:00:00Z`, language });
+};
 
 const asTyped = (typed: string): string => typed;
 const orNull = (typed: string): string | null => typed || null;
@@ -44,7 +50,7 @@ const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText }
 const paragraph: TypedKind = { Input: LongTextInput, parse: asTyped, Review: Paragraph };
 const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
 const figure: TypedKind = { Input: NumberInput, parse: typedNumber, Review: Code };
-const day: TypedKind = { Input: DayInput, parse: orNull, Review: Code };
+const day: TypedKind = { Input: DayInput, parse: orNull, Review: Day };
 const option: TypedKind = { Input: SelectInput, parse: orNull, Review: PlainText };
 const record: TypedKind = { Input: ReferenceInput, parse: idOrNull, Review: PlainText };
 const papers: FormKind = { Input: FilesInput };

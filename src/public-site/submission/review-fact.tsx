@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
+import { FileName } from '#ui/text/file-name.tsx';
 import { FILES } from '../sending/use-send-form.ts';
 import { typedKindOf } from './form-kinds.tsx';
 import { isOffice } from './is-office.ts';
 import type { ReviewStepProps } from './review-step.tsx';
+import { labelOf } from './steps.ts';
 import type { Choices } from './use-choices.ts';
 
 /** What was typed into a field, or chosen. */
@@ -23,12 +24,11 @@ export function ReviewFact({ field: key, kind, typed, choices, files }: ReviewSt
     );
   if (!field) return null;
   const value = typed[key] ?? '';
-  const label = kind.portal.facts.find((fact) => fact.field === key)?.label ?? field.label;
   const chosen =
     'options' in field ? field.options[value]?.[language] : recordName(field, key, value, choices);
   const typedKind = typedKindOf(field);
   return (
-    <Fact label={label[language]}>
+    <Fact label={labelOf(kind, key)[language]}>
       {value === ''
         ? t('common:notProvided')
         : (chosen ?? (typedKind && createElement(typedKind.Review, { value })))}
@@ -49,7 +49,7 @@ function FileNames({ files }: { files: readonly File[] }) {
     <ul>
       {files.map(({ name }) => (
         <li key={name}>
-          <UserText>{name}</UserText>
+          <FileName name={name} />
         </li>
       ))}
     </ul>

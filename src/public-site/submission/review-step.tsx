@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
+import { LostFiles } from '../sending/lost-files.tsx';
 import sending from '../sending/sending.module.css';
+import { FILES } from '../sending/use-send-form.ts';
 import { ReviewFact } from './review-fact.tsx';
-import { type SteppedMatter, type Typed, stepsOf } from './steps.ts';
+import { type SteppedMatter, type Typed, stepOf, stepsOf } from './steps.ts';
 import styles from './submission.module.css';
 import type { Choices } from './use-choices.ts';
 
@@ -14,6 +16,8 @@ export interface ReviewStepProps {
   typed: Typed;
   choices: Choices;
   files: readonly File[];
+  /** Chosen before a reload: they have to be chosen again. */
+  lostNames: readonly string[];
 }
 
 /** The last step: everything once more, with a way back to each part. */
@@ -22,6 +26,11 @@ export function ReviewStep(given: ReviewStepProps) {
   const { language } = useLanguage();
   return (
     <>
+      <LostFiles names={given.lostNames}>
+        <Link to={`?step=${stepOf(given.kind, FILES)}`} className={sending.link}>
+          {t('requestForm:filesStep')}
+        </Link>
+      </LostFiles>
       {stepsOf(given.kind).map(({ label, fields }, at) => {
         const name = label[language];
         return (

@@ -8,14 +8,15 @@ interface StepHeadingProps {
   children: ReactNode;
 }
 
-/** Names the step. It takes the focus when another step comes in the place of the one before. */
+/** Names the step. It takes the focus when another step comes in the place of the one before, which begins with the way to it. */
 export function StepHeading({ step, progress, children }: StepHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   useEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.closest('[data-steps]')?.scrollIntoView();
   }, [step]);
   return (
     <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>

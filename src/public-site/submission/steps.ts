@@ -1,3 +1,4 @@
+import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { FormStep, SteppedForm } from '#contract/portal.ts';
 import { FILES, type useSendForm } from '../sending/use-send-form.ts';
@@ -41,3 +42,7 @@ export function shownStep(kind: SteppedMatter, asked: string | null, typed: Type
 /** The step that asks for a field; 1 for a field that none asks for. */
 export const stepOf = (kind: SteppedMatter, name: string): number =>
   Math.max(1, stepsOf(kind).findIndex(({ fields }) => fields.includes(name)) + 1);
+
+/** What a field is called where a client reads of it. */
+export const labelOf = ({ portal, fields }: SteppedMatter, key: string): LocalizedText =>
+  portal.facts.find(({ field }) => field === key)?.label ?? fields[key]?.label ?? { ar: key, en: key };

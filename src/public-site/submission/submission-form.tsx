@@ -17,9 +17,19 @@ import { StepButtons } from './step-buttons.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { PlainStep, looksByName } from './step-looks.ts';
 import { Stepper } from './stepper.tsx';
-import { type SteppedMatter, type Typed, emptyForm, shownStep, stepCount, stepOf, stepsOf } from './steps.ts';
+import {
+  type SteppedMatter,
+  type Typed,
+  emptyForm,
+  labelOf,
+  shownStep,
+  stepCount,
+  stepOf,
+  stepsOf,
+} from './steps.ts';
 import { toSend } from './to-send.ts';
 import { SubmissionIntro } from './submission-intro.tsx';
+import styles from './submission.module.css';
 import { useChoices } from './use-choices.ts';
 
 const ReviewStep = lazyWithRetry(async () => (await import('./review-step.tsx')).ReviewStep);
@@ -66,28 +76,43 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
   const step = steps[at - 1];
   const name = step?.label[language] ?? t('requestForm:review');
   const progress = t('a11y:stepOf', { n: at, total: last });
+  const labels = (step?.fields ?? []).map((key) => ({ name: key, label: labelOf(kind, key)[language] }));
   const Look = looksByName[step?.look ?? ''] ?? PlainStep;
 
   return (
     <>
       <SubmissionIntro kind={kind} title={`${progress}: ${name}`} />
-      <Stepper kind={kind} step={at} />
-      <form {...form.formProps} className={formStyles.form}>
-        <StepHeading step={at} progress={progress}>
-          {step ? name : t('requestForm:reviewTitle')}
-        </StepHeading>
-        {at === 1 && !session && <Notice>{t('requestForm:guestNote')}</Notice>}
-        <SendProblems form={form} />
-        <LazyBoundary key={at} placeholder={<LoadingIndicator />}>
-          {step ? (
-            <Look kind={kind} form={form} choices={choices} fields={step.fields} officeId={typed.branchId} />
-          ) : (
-            <ReviewStep kind={kind} typed={typed} choices={choices} files={form.files.files.good} />
-          )}
-        </LazyBoundary>
-        {form.needsLogin && <LoginNeeded message={kind.portal.form.words.loginRequired[language]} />}
-        <StepButtons kind={kind} step={at} isSending={form.isSubmitting} onBack={() => goTo(at - 1)} />
-      </form>
+      <div data-steps className={styles.steps}>
+        <Stepper kind={kind} step={at} />
+        <form {...form.formProps} className={formStyles.form}>
+          <StepHeading step={at} progress={progress}>
+            {step ? name : t('requestForm:reviewTitle')}
+          </StepHeading>
+          {at === 1 && !session && <Notice>{t('requestForm:guestNote')}</Notice>}
+          <SendProblems form={form} labels={labels} />
+          <LazyBoundary key={at} placeholder={<LoadingIndicator />}>
+            {step ? (
+              <Look
+                kind={kind}
+                form={form}
+                choices={choices}
+                fields={step.fields}
+                officeId={typed.branchId}
+              />
+            ) : (
+              <ReviewStep
+                kind={kind}
+                typed={typed}
+                choices={choices}
+                files={form.files.files.good}
+                lostNames={form.files.lostNames}
+              />
+            )}
+          </LazyBoundary>
+          {form.needsLogin && <LoginNeeded message={kind.portal.form.words.loginRequired[language]} />}
+          <StepButtons kind={kind} step={at} isSending={form.isSubmitting} onBack={() => goTo(at - 1)} />
+        </form>
+      </div>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { LazyBoundary } from '../loading/lazy-boundary.tsx';
 import styles from './attachment-list.module.css';
 import { formatSize } from '../text/format-size.ts';
 import { lazyWithRetry } from '../loading/lazy-with-retry.tsx';
-import { UserText } from '../text/user-text.tsx';
+import { FileName } from '../text/file-name.tsx';
 
 /** Loaded when the first picture is looked at. */
 const ImagePreview = lazyWithRetry(async () => (await import('./image-preview.tsx')).ImagePreview);
@@ -58,7 +58,7 @@ export function AttachmentList({ files, onDownload, onFetch, describe }: Attachm
               >
                 <Icon size={20} stroke={1.6} aria-hidden="true" />
                 <span className="visually-hidden">{t('common:download')} </span>
-                <UserText className={styles.name}>{file.name}</UserText>{' '}
+                <FileName name={file.name} className={styles.name} />{' '}
                 <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
                 <IconDownload size={18} stroke={1.6} aria-hidden="true" />
               </button>

@@ -5,7 +5,7 @@ import type { Language } from '#contract/language.ts';
 import styles from '../fields/file-picker.module.css';
 import { formatSize } from '../text/format-size.ts';
 import type { ChosenFile } from '../fields/use-chosen-files.ts';
-import { UserText } from '../text/user-text.tsx';
+import { FileName } from '../text/file-name.tsx';
 
 interface FileRowProps {
   chosen: ChosenFile;
@@ -27,8 +27,7 @@ export function FileRow({ chosen: { file, problem }, language, share, onRemove }
       <Icon className={styles.icon} size={20} stroke={1.6} aria-hidden="true" />
       <div className={styles.words}>
         <span className={styles.name}>
-          <UserText>{file.name}</UserText>{' '}
-          <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
+          <FileName name={file.name} /> <bdi className={styles.size}>{formatSize(file.size, language)}</bdi>
         </span>
         {problem && (
           <span className={styles.problem}>

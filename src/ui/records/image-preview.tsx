@@ -5,7 +5,7 @@ import { ErrorPanel } from '../loading/error-panel.tsx';
 import { Button } from '../buttons/button.tsx';
 import styles from './image-preview.module.css';
 import { LoadingIndicator } from '../loading/loading-indicator.tsx';
-import { UserText } from '../text/user-text.tsx';
+import { FileName } from '../text/file-name.tsx';
 
 interface ImagePreviewProps {
   file: Attachment;
@@ -38,7 +38,7 @@ export function ImagePreview({ file, onFetch, onDownload, describe, onClose }: I
     >
       <div className={styles.content}>
         <h2 id={titleId} className={styles.title}>
-          <UserText>{file.name}</UserText>
+          <FileName name={file.name} />
         </h2>
         <div className={styles.stage}>
           {failure !== null && <ErrorPanel>{describe(failure)}</ErrorPanel>}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '#ui/layout/notice.tsx';
+import { FileName } from '#ui/text/file-name.tsx';
+import styles from './sending.module.css';
+
+interface LostFilesProps {
+  /** Nothing is shown without any. */
+  names: readonly string[];
+  /** The way to where they are chosen. Default: it is here. */
+  children?: ReactNode;
+}
+
+/** The names of files that a reload took out of the page, and that have to be chosen again (R217). */
+export function LostFiles({ names, children }: LostFilesProps) {
+  const { t } = useTranslation(['requestForm']);
+  if (names.length === 0) return null;
+  return (
+    <Notice tone="attention" isLive>
+      {t('requestForm:draftRestored')}
+      <ul className={styles.lost}>
+        {names.map((name) => (
+          <li key={name}>
+            <FileName name={name} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Notice>
+  );
+}
