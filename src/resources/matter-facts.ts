@@ -2,8 +2,8 @@
 export const officeFact = { field: 'branchId', label: { ar: 'الفرع', en: 'Branch' } } as const;
 export const assigneeFact = {
   field: 'assigneeId',
-  label: { ar: 'المحامي المسؤول', en: 'Responsible lawyer' },
-  none: { ar: 'سيُحدَّد لاحقًا', en: 'To be assigned' },
+  label: { ar: 'يتولّاه', en: 'Handled by' },
+  none: { ar: 'لم يُعيَّن أحد بعد', en: 'Nobody yet' },
 } as const;
 export const receivedFact = { field: 'createdAt', label: { ar: 'تاريخ الاستلام', en: 'Received' } } as const;
 export const dueFact = { field: 'dueDate', label: { ar: 'تاريخ الاستحقاق', en: 'Due date' } } as const;

@@ -38,16 +38,16 @@ export const requestPortal = {
   facts: [officeFact, assigneeFact, receivedFact, dueFact],
   next: {
     Pending: {
-      ar: 'يراجع محامٍ طلبك وسيتواصل معك.',
-      en: 'A lawyer is reviewing your request and will contact you.',
+      ar: 'طلبك لدينا، ولا يلزمك الآن شيء.',
+      en: 'Your request is with us. You need do nothing now.',
     },
     Contacted: {
-      ar: 'يُرجى الرد على محاميك بما طلبه منك.',
-      en: 'Please reply to your lawyer with what was requested.',
+      ar: 'تواصلنا معك. إن طلبنا منك شيئًا فأرسله هنا.',
+      en: 'We have been in touch. If we asked you for something, send it here.',
     },
     Resolved: {
-      ar: 'اكتمل العمل. راسل محاميك إن بقي شيء غير واضح.',
-      en: 'The work is complete. Reply to your lawyer if anything is unclear.',
+      ar: 'اكتمل العمل. راسلنا إن بقي شيء غير واضح.',
+      en: 'The work is complete. Write to us if anything is unclear.',
     },
     Rejected: {
       ar: 'تعذّر علينا قبول هذا الطلب، والسبب:',
@@ -74,7 +74,7 @@ export const requestPortal = {
   perHour: 10,
   dashboard: {
     needs: {
-      waiting: { ar: 'تجاوزت يومي عمل دون رد', en: 'No reply in 2 working days' },
+      waiting: { ar: 'تجاوزت موعد الرد الأول', en: 'First reply overdue' },
       unassigned: { ar: 'طلبات غير مُسندة', en: 'Unassigned requests' },
       overdue: { ar: 'تجاوزت تاريخ الاستحقاق', en: 'Past due date' },
     },

@@ -121,4 +121,4 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     ]);
 }
 
-const REASON = 'نعتذر عن قبول الموضوع لوجود تعارض مصالح، ويسعدنا ترشيح مكتب زميل.';
+const REASON = 'نعتذر عن قبول الموضوع لخروجه عن مجالات عملنا، ويسعدنا ترشيح مكتب زميل.';
