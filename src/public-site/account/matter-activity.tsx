@@ -30,6 +30,12 @@ export function MatterActivity({ kind, thread, office }: ThreadProps) {
         {thread.data.toReversed().map((entry: ThreadEntry) => {
           const Icon = ICONS[entry.kind];
           const { createdAt } = entry;
+          const moment = formatDate({
+            at: createdAt,
+            language,
+            style: 'dateTime',
+            timeZone: office?.timeZone,
+          });
           return (
             <li key={entry.id} className={styles.entry}>
               <Icon size={18} stroke={1.6} aria-hidden="true" />
@@ -37,16 +43,9 @@ export function MatterActivity({ kind, thread, office }: ThreadProps) {
                 <EntryWords kind={kind} entry={entry} />
                 <p className={styles.entryFoot}>
                   <EntryAuthor author={entry.author} />
-                  <time
-                    dateTime={createdAt}
-                    title={formatDate({
-                      at: createdAt,
-                      language,
-                      style: 'dateTime',
-                      timeZone: office?.timeZone,
-                    })}
-                  >
-                    {relativeTime({ at: createdAt, language })}
+                  <time dateTime={createdAt} title={moment}>
+                    <span className={styles.screenTime}>{relativeTime({ at: createdAt, language })}</span>
+                    <span className={styles.paperTime}>{moment}</span>
                   </time>
                 </p>
               </div>
