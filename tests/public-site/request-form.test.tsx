@@ -182,6 +182,8 @@ describe('the request form', () => {
     const before = keys().length;
     act(() => setLine(true));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to connect'));
+    // Longer than what is sent by itself waits for.
+    await new Promise((resume) => setTimeout(resume, 700));
     expect(keys()).toHaveLength(before);
   });
 
