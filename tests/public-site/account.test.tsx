@@ -49,7 +49,7 @@ describe('the client area', () => {
     await waitFor(() => expect(place.path).toBe('/profile?status=Pending'));
     await waitFor(() => expect(rows().length).toBe(Number(/\d+/.exec(pending.textContent)?.[0])));
     await user.type(screen.getByLabelText('Search'), 'giraffe');
-    expect(await screen.findByText('No request matches these filters')).toBeVisible();
+    expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(place.path).toBe('/profile'));
     expect(screen.getByLabelText('Search')).toHaveValue('');
@@ -113,7 +113,7 @@ describe('one request', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(number)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-    expect(await screen.findByText('Request received')).toBeVisible();
+    expect(await screen.findByText('Received')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`^https://wa.me/\\d+\\?text=.*${number}`)),
