@@ -4,7 +4,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import type { Page } from '../http/route.ts';
 import type { ListScope } from './list-conditions.ts';
 import { keyedListStatement, listStatement } from './list-statement.ts';
-import { type Row, type Statement, runRows } from './statement.ts';
+import { type Row, type Statement, prepared, runRows } from './statement.ts';
 
 /**
  * A page of a list with its totals. From the page that was seen, when that gives as many rows as number and total
@@ -18,7 +18,7 @@ export async function listPage(pool: Pool, query: ListQuery, scope: ListScope): 
 }
 
 async function read(pool: Pool, query: ListQuery, statement: Statement): Promise<Page<Row>> {
-  const found = await runRows(pool, statement);
+  const found = await runRows(pool, query.search ? statement : prepared(statement));
   const rows = found.filter((row) => row['id'] !== null);
   const [firstKey, lastKey] = [rows[0]?.['row_key'], rows.at(-1)?.['row_key']];
   return {
