@@ -185,7 +185,7 @@ it('two people choose a picture: the second sees both, and decides', async () =>
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('img', { name: 'Profile image' })).toHaveLength(2);
-  await user.click(within(dialog).getByRole('radio', { name: /^Theirs/ }));
+  await user.click(within(dialog).getByRole('radio', { name: /^By / }));
   await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
   await screen.findByRole('heading', { level: 1, name: 'Users' });
   expect(await pictureOf(id)).toEqual(SAMPLE_IMAGE);
