@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { type Choice, choiceSchema } from '#contract/choices.ts';
-import { type ColleaguesQuery, colleagueCalls, colleaguesQuerySchema } from '#contract/colleagues.ts';
+import {
+  type ColleaguesQuery,
+  type Colleague,
+  colleagueCalls,
+  colleagueSchema,
+  colleaguesQuerySchema,
+} from '#contract/colleagues.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -15,9 +20,9 @@ export const colleagueRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => [
     summary: 'The names of members of staff',
     query: colleaguesQuerySchema,
     parameters: [{ name: 'Ids', description: 'Their ids, separated by commas', schema: { type: 'string' } }],
-    data: () => z.array(choiceSchema),
-    async handle({ query, language }): Promise<Choice[]> {
-      const { rows } = await pool.query<Choice>(
+    data: () => z.array(colleagueSchema),
+    async handle({ query, language }): Promise<Colleague[]> {
+      const { rows } = await pool.query<Colleague>(
         `select id, case when $2 = 'ar' then full_name_ar else full_name_en end as name from users
          where id = any($1) and role = any($3::text[]) and deleted_at is null order by id`,
         [query.Ids, language, STAFF_ROLES],

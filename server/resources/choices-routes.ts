@@ -10,7 +10,7 @@ import {
 } from '#contract/choices.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { titleOf } from '#contract/title-of.ts';
+import { detailsOf, titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';
@@ -65,7 +65,11 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
           ...(ids ? { ids } : { search }),
         });
         const { rows } = await recordsOf(host, target, tables).list(query, requestContextOf(call));
-        return rows.map((row) => ({ id: Number(row['id']), name: titleOf(target.resource, row) }));
+        return rows.map((row) => ({
+          id: Number(row['id']),
+          name: titleOf(target.resource, row),
+          details: detailsOf(target.resource, row),
+        }));
       },
     }),
   ];

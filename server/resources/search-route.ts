@@ -10,7 +10,7 @@ import {
   searchQuerySchema,
 } from '#contract/global-search.ts';
 import { listQueryOf } from '#contract/list-query.ts';
-import { titleOf } from '#contract/title-of.ts';
+import { detailsOf, titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';
@@ -58,6 +58,7 @@ export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
             resource: resource.name,
             id: Number(row['id']),
             title: titleOf(resource, row),
+            details: detailsOf(resource, row),
           }));
         });
       return (await Promise.all(found)).flat();

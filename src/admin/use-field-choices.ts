@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { CHOICES_MAX } from '#contract/choices.ts';
+import { CHOICES_MAX, type Choice } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import type { ReferencesField } from '#contract/kinds/references.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import { titleOf } from '#contract/title-of.ts';
+import { detailsOf, titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
@@ -23,18 +23,25 @@ interface ChosenInput {
   ids: readonly number[];
 }
 
-interface FieldChoice {
+export interface FieldChoice {
   readonly value: string;
   readonly label: string;
+  /** What tells it apart from others of its name. */
+  readonly details: readonly string[];
 }
 
-interface FieldChoices {
-  /** The chosen ones are always among them, so that they have a name. */
-  readonly choices: readonly FieldChoice[];
+export interface FieldChoices {
+  /** What is chosen, as far as its names have come. */
+  readonly chosen: readonly FieldChoice[];
+  /** What can be chosen for what is typed; nothing until the host has looked for exactly that. */
+  readonly offered: readonly FieldChoice[];
+  /** The host is looking for what is typed. */
+  readonly isSearching: boolean;
   /** Not all of them are offered: typing finds the others. */
   readonly hasMore: boolean;
   /** The first of them are on their way. */
   readonly isPending: boolean;
+  readonly error: Error | null;
 }
 
 /** The names of the records that a field points at, as far as they have come. */
@@ -57,34 +64,38 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   const { resource, fieldKey, field } = input;
   const target = resourceNamed(field.to);
   const isNarrow = isNarrowed(field);
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_MS);
+  const wanted = typed.trim();
+  const [paused] = useDebouncedValue(wanted, SEARCH_MS);
+  // Nothing to look for needs no pause.
+  const search = wanted === '' ? '' : paused;
   const chosen = useChosenRecords(input);
-  // The chosen record's own name stands in the box of a select: that is no search.
-  const isSearch = search !== '' && !chosen.some(({ label }) => label === search);
-  const asked = isSearch ? { search } : {};
+  const asked = search === '' ? {} : { search };
   const records = useRecordList(target, listQueryOf(target, { pageSize: CHOICES_MAX, ...asked }), {
     enabled: !isNarrow,
   });
   const choices = useCustomCall(choicesCall(resource, { field: fieldKey, ...asked }), { enabled: isNarrow });
-  const found = isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target));
-  const missing = chosen.filter(({ value }) => !found?.some((one) => one.value === value));
+  const { isPending, isPlaceholderData, error } = isNarrow ? choices : records;
+  const found = (isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target))) ?? [];
+  const isSearching = wanted !== search || isPlaceholderData || isPending;
   return {
-    choices: [...missing, ...(found ?? [])],
-    hasMore: isNarrow
-      ? (found?.length ?? 0) >= CHOICES_MAX
-      : (records.data?.total ?? 0) > (found?.length ?? 0),
-    isPending: (isNarrow ? choices : records).isPending,
+    chosen,
+    offered: isSearching ? [] : found,
+    isSearching,
+    hasMore: isNarrow ? found.length >= CHOICES_MAX : (records.data?.total ?? 0) > found.length,
+    isPending,
+    error,
   };
 }
 
 const isNarrowed = (field: ReferenceField | ReferencesField): boolean =>
   'among' in field && field.among !== undefined;
 
-const named = ({ id, name }: { id: number; name: string }): FieldChoice => ({
-  value: String(id),
-  label: name,
-});
+const named = ({ id, name, details }: Choice): FieldChoice => ({ value: String(id), label: name, details });
 
 const titled =
   (target: AnyResource) =>
-  (record: AnyRecord): FieldChoice => ({ value: String(record.id), label: titleOf(target, record) });
+  (record: AnyRecord): FieldChoice => ({
+    value: String(record.id),
+    label: titleOf(target, record),
+    details: detailsOf(target, record),
+  });

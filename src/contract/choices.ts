@@ -6,8 +6,8 @@ import { idSchema, withErrorCode } from './value-schemas.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
 
-/** A record that a field can point at, by its name in the reader's language. */
-export const choiceSchema = z.object({ id: idSchema, name: z.string() });
+/** A record that a field can point at, in the reader's language: its name, and what tells it apart from its namesakes. */
+export const choiceSchema = z.object({ id: idSchema, name: z.string(), details: z.array(z.string()) });
 export type Choice = z.infer<typeof choiceSchema>;
 
 /** What is asked: the choices of a field that have these words, or those with these numbers. */

@@ -16,8 +16,13 @@ export const HITS_PER_RESOURCE = 5;
 /** Whoever works in the panel may search; what they find is what their role may list. */
 export const searchGrant: Grant = Object.fromEntries(STAFF_ROLES.map((role) => [role, 'all']));
 
-/** A record that was found: of which resource, and by what name. */
-export const hitSchema = z.strictObject({ resource: z.string(), id: idSchema, title: z.string() });
+/** A record that was found: of which resource, by what name, and what tells it apart from its namesakes. */
+export const hitSchema = z.strictObject({
+  resource: z.string(),
+  id: idSchema,
+  title: z.string(),
+  details: z.array(z.string()),
+});
 export type Hit = z.infer<typeof hitSchema>;
 
 export const searchQuerySchema = caseless({

@@ -32,6 +32,7 @@ export const matterFields = {
   clientId: reference({
     label: { ar: 'العميل', en: 'Client' },
     to: 'users',
+    among: { role: ['User'] },
     widget: 'person',
     onDelete: 'keep',
     writeBy: 'server',

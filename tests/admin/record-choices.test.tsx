@@ -14,6 +14,26 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+/** Namesakes, and what tells them apart. */
+const EMAILS = ['first.huda@namesakes.example', 'second.huda@namesakes.example'] as const;
+beforeAll(async () => {
+  for (const email of EMAILS) {
+    const phone = '+966 55 800 1212';
+    const body = {
+      fullNameAr: 'هدى الشمري',
+      fullNameEn: 'Huda Alshammari',
+      email,
+      mobileNumber: phone,
+      whatsAppNumber: phone,
+      branchId: 1,
+      role: 'CustomerService',
+      password: 'Palm-and-river-77',
+      confirmPassword: 'Palm-and-river-77',
+    };
+    await host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body });
+  }
+}, 60_000);
+
 const last = `Topic number ${TOPICS}`;
 
 it('a filter by records finds those that it cannot show at once, and keeps the name of what was chosen', async () => {
@@ -36,4 +56,70 @@ it('a choice in a form is searched by the host', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Category' }), last);
   await user.click(await screen.findByRole('option', { name: last }));
   expect(screen.getByRole('searchbox', { name: 'Category' })).toHaveValue(last);
+});
+
+it('a FAQ was filed under a topic of the earlier list: typing, Down and Enter in one go take none of it', async () => {
+  const user = await openPanel({ host, path: '/admin/faq/new' });
+  const box = await screen.findByRole('searchbox', { name: 'Category' });
+  await user.click(box);
+  await screen.findAllByRole('option');
+  // In one event, as a fast clerk types between two answers of the host.
+  await user.paste(last);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(box).toHaveValue(last);
+  // Nothing was sent either, and nothing chosen: the next Enter takes what was meant.
+  expect(bridge.calls.map(({ line }) => line)).not.toContainEqual(expect.stringMatching(/POST .*Faqs/));
+  await screen.findByRole('option', { name: last });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  await user.tab();
+  expect(box).toHaveValue(last);
+});
+
+it('Enter takes the first topic that is shown for what is typed, and Down before it the same one', async () => {
+  const user = await openPanel({ host, path: '/admin/faq/new' });
+  const box = await screen.findByRole('searchbox', { name: 'Category' });
+  for (const keys of ['{Enter}', '{ArrowDown}{Enter}']) {
+    await user.clear(box);
+    await user.type(box, 'topic number 1');
+    const [first] = await screen.findAllByRole('option', { name: /Topic number 1/ });
+    const name = String(first?.textContent);
+    await user.keyboard(keys);
+    await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+    await user.tab();
+    expect(box).toHaveValue(name);
+    await user.click(box);
+  }
+});
+
+it('the palette never leads to a record that was found for other words', async () => {
+  const user = await openPanel({ host, path: '/admin/faq' });
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search the panel' });
+  await user.type(box, last);
+  await screen.findByRole('option', { name: last });
+  await user.clear(box);
+  await user.paste('Topic number 59');
+  expect(screen.queryByRole('option', { name: last })).not.toBeInTheDocument();
+  expect(await screen.findByRole('option', { name: 'Topic number 59' })).toBeVisible();
+});
+
+it('people of one name are told apart by their e-mail, in a filter, a form and the palette', async () => {
+  const user = await openPanel({ host, path: '/admin/requests' });
+  await user.click(await screen.findByRole('button', { name: 'Assigned to' }));
+  for (const email of EMAILS)
+    expect(await screen.findByRole('checkbox', { name: `Huda Alshammari ${email}` })).toBeVisible();
+  await user.keyboard('{Escape}{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search the panel' }), 'huda');
+  for (const email of EMAILS)
+    expect(await screen.findByRole('option', { name: `Huda Alshammari ${email}` })).toBeVisible();
+});
+
+it('a filter by clients lists clients alone, and finds one of them as one types', async () => {
+  const user = await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
+  await user.click(await screen.findByRole('button', { name: 'Client' }));
+  expect(await screen.findByRole('checkbox', { name: /client@/ })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /namesakes|admin@/ })).not.toBeInTheDocument();
 });

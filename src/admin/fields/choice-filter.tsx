@@ -4,13 +4,23 @@ import { FilterButton } from './filter-button.tsx';
 
 export interface ChoiceFilterProps {
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; details?: readonly string[] }[];
   value: readonly string[];
   onChange: (value: string[]) => void;
   /** One or none. Default: any of several. */
   isSingle?: boolean;
-  /** Where there are more than can be shown: a box that searches them. Default: none. */
-  search?: { of: string; text: string; onChange: (text: string) => void } | null;
+  /** Where there are many: a box that searches them. Default: none. */
+  search?: ChoiceSearch | null;
+}
+
+interface ChoiceSearch {
+  of: string;
+  text: string;
+  onChange: (text: string) => void;
+  /** What there is to say while there is nothing to choose from. */
+  status: string;
+  /** Enter takes this choice; `undefined` while there is none. */
+  first: string | undefined;
 }
 
 const ChoiceList = lazyPanelPart(async () => (await import('./choice-list.tsx')).ChoiceList);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
+import { ChoiceWords } from './choice-words.tsx';
 import styles from './filters.module.css';
 
 /** What a filter by choices opens: the choices, and a search where there are many. */
@@ -23,14 +24,21 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
           placeholder={t('panel:searchIn', { name: search.of })}
           value={search.text}
           onChange={(event) => search.onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && search.first) toggle(search.first);
+          }}
         />
       )}
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('panel:filterBy', { label })}</legend>
-        {options.length === 0 && <p className={styles.empty}>{t('panel:noChoices')}</p>}
+        {options.length === 0 && (
+          <p role="status" className={styles.empty}>
+            {search?.status ?? t('panel:noChoices')}
+          </p>
+        )}
         {options.map((option) => {
           const shared = {
-            label: <bdi dir="auto">{option.label}</bdi>,
+            label: <ChoiceWords {...option} />,
             checked: value.includes(option.value),
             onChange: () => toggle(option.value),
           };

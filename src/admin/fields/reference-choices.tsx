@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
@@ -7,20 +9,33 @@ import { ChoiceList } from './choice-list.tsx';
 import type { ReferenceFilterProps } from './reference-filter.tsx';
 import { useFixedChoices } from './use-fixed-choices.ts';
 
+/** So many offices or topics are seen at a glance: they need no search. */
+const FEW = 8;
+
 /** What a filter by records opens: the records that the host finds. */
 export function ReferenceChoices({ resource, fieldKey, field, value, onChange }: ReferenceFilterProps) {
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const ids = value.filter((one) => typeof one === 'number');
-  const { choices, hasMore, isPending } = useFieldChoices({ resource, fieldKey, field, ids, search });
+  const { chosen, offered, isSearching, hasMore, isPending, error } = useFieldChoices({
+    resource,
+    fieldKey,
+    field,
+    ids,
+    search,
+  });
   const fixed = useFixedChoices(resource, fieldKey);
-  if (isPending)
+  // The box stays while the host looks for what is typed in it.
+  if (isPending && search === '')
     return (
       <SkeletonRegion>
         <Skeleton width={160} />
       </SkeletonRegion>
     );
   const words = fixed.map((one) => one.value);
+  const others = chosen.filter((one) => !offered.some(({ value: found }) => found === one.value));
+  const isLooking = search.trim() !== '';
   const change = (chosen: readonly string[]) =>
     onChange(
       chosen.length > 0
@@ -30,13 +45,23 @@ export function ReferenceChoices({ resource, fieldKey, field, value, onChange }:
   return (
     <ChoiceList
       label={field.label[language]}
-      options={[...fixed, ...choices]}
+      // While one looks for a name, only what has it stands there.
+      options={isLooking ? offered : [...fixed, ...others, ...offered]}
       value={value.map(String)}
       onChange={change}
-      // A few offices need no search.
       search={
-        hasMore || search !== ''
-          ? { of: resourceNamed(field.to).labels.many[language], text: search, onChange: setSearch }
+        hasMore || search !== '' || offered.length > FEW
+          ? {
+              of: resourceNamed(field.to).labels.many[language],
+              text: search,
+              onChange: setSearch,
+              status: isSearching
+                ? t('panel:searching')
+                : error
+                  ? describeFailure(error, language)
+                  : t('panel:noChoices'),
+              first: isLooking ? offered[0]?.value : undefined,
+            }
           : null
       }
     />

@@ -1,9 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
-import { useFieldChoices } from '../use-field-choices.ts';
+import { useChoiceSearch } from './use-choice-search.tsx';
 
 interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'resource'> {
   /** Whose field it is. */
@@ -23,32 +22,24 @@ export function ReferenceSelect({
   onChange,
   ...rest
 }: ReferenceSelectProps) {
-  const { t } = useTranslation(['panel']);
-  const [search, setSearch] = useState('');
   const [isInDialog, setInDialog] = useState(false);
   const lookAround = useCallback(
     (input: HTMLInputElement | null) => setInDialog(Boolean(input?.closest('[role="dialog"]'))),
     [],
   );
-  const { choices } = useFieldChoices({
-    resource,
-    fieldKey,
-    field,
-    ids: value === null ? [] : [value],
-    search,
-  });
+  const search = useChoiceSearch({ resource, fieldKey, field, ids: value === null ? [] : [value] });
   return (
     <Select
       {...rest}
       ref={lookAround}
-      data={[...choices]}
+      {...search.props}
+      filter={(_, { value: one }) => search.isFound(one)}
+      filterDataOnExactSearchMatch
       value={value === null ? null : String(value)}
-      onChange={(next) => onChange(next === null ? null : Number(next))}
-      searchable
-      onSearchChange={setSearch}
-      // The host has searched already, and finds more than equal letters.
-      filter={() => true}
-      nothingFound={t('panel:noChoices')}
+      onChange={(next) => {
+        search.take(next === null ? [] : [next]);
+        onChange(next === null ? null : Number(next));
+      }}
       // An open dialog hides what lies beside it from assistive technology: there the choices stay inside.
       withinPortal={!isInDialog}
     />

@@ -1,29 +1,26 @@
 import { MultiSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/kinds/references.ts';
-import { useFieldChoices } from '../use-field-choices.ts';
 import type { InputProps } from './field-view.ts';
+import { useChoiceSearch } from '../fields/use-choice-search.tsx';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ resource, fieldKey, field, control }: InputProps<ReferencesField>) {
   const { t } = useTranslation(['panel']);
   const own = control(fieldKey);
   const ids = idsOf(own.value);
-  const [search, setSearch] = useState('');
-  const { choices } = useFieldChoices({ resource, fieldKey, field, ids, search });
+  const search = useChoiceSearch({ resource, fieldKey, field, ids });
   return (
     <MultiSelect
       {...useFramedWords(field, own)}
-      data={[...choices]}
+      {...search.props}
+      filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
       value={ids.map(String)}
-      onChange={(chosen) => own.onChange(chosen.map(Number))}
+      onChange={(chosen) => {
+        search.take(chosen);
+        own.onChange(chosen.map(Number));
+      }}
       placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
-      searchable
-      onSearchChange={setSearch}
-      // The host has searched already, and finds more than equal letters.
-      filter={(_, isChosen) => !isChosen}
-      nothingFound={t('panel:noChoices')}
       withinPortal
     />
   );

@@ -5,6 +5,8 @@ import { foldText } from '#contract/text-folding.ts';
 export interface PaletteEntry {
   readonly key: string;
   readonly label: string;
+  /** What tells it apart from others of its name. Default: nothing. */
+  readonly details?: readonly string[];
   readonly icon: Icon;
   /** A screen of the panel, or what is done at once. */
   readonly goes: string | (() => void);

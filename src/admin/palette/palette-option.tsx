@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { ChoiceWords } from '../fields/choice-words.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 import styles from './palette.module.css';
 
@@ -13,7 +14,7 @@ interface PaletteOptionProps {
 /** One entry: a link where it leads to a screen, so that it can be opened in another tab as well. */
 export function PaletteOption({
   id,
-  entry: { label, icon: Icon, goes },
+  entry: { label, details, icon: Icon, goes },
   isActive,
   onPoint,
 }: PaletteOptionProps) {
@@ -28,7 +29,7 @@ export function PaletteOption({
   const content = (
     <>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
-      <bdi>{label}</bdi>
+      <ChoiceWords label={label} details={details} />
     </>
   );
   return typeof goes === 'string' ? (

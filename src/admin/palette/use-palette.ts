@@ -22,15 +22,19 @@ export function usePalette(typed: string) {
   const wanted = typed.trim();
   const [term] = useDebouncedValue(wanted, SEARCH_MS);
   const isSearch = wanted.length >= SEARCH_MIN && term.length >= SEARCH_MIN;
-  const { data, error, isFetching } = useCustomCall(searchCall(term), { enabled: isSearch });
+  const { data, error, isPending, isPlaceholderData } = useCustomCall(searchCall(term), {
+    enabled: isSearch,
+  });
   const known = useFixedGroups().map(({ label, entries }) => ({
     label,
     entries: matching(entries, typed),
   }));
-  const found = isSearch ? recordGroups(data ?? [], { readable, language }) : [];
+  const isSearching = isSearch && (isPending || isPlaceholderData || term !== wanted);
+  // What was found for an earlier word is not offered for this one.
+  const found = isSearch && !isSearching ? recordGroups(data ?? [], { readable, language }) : [];
   return {
     groups: [...known, ...found].filter(({ entries }) => entries.length > 0),
-    isSearching: isSearch && (isFetching || term !== wanted),
+    isSearching,
     error: isSearch ? error : null,
   };
 }
@@ -46,9 +50,10 @@ function recordGroups(
     return [
       {
         label: resource.labels.many[language],
-        entries: own.map(({ id, title }) => ({
+        entries: own.map(({ id, title, details }) => ({
           key: `${resource.name}-${id}`,
           label: title,
+          details,
           icon,
           goes: `${adminPath(resource)}/${id}`,
         })),

@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/choices.ts';
+import type { Colleague } from '#contract/colleagues.ts';
 import { colleaguesCall } from '#providers/calls/panel-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useCustomCall } from './use-custom-call.ts';
@@ -7,7 +7,7 @@ import { useCustomCall } from './use-custom-call.ts';
 const FRESH = 10 * 60_000;
 
 /** The names of members of staff, as far as they have come. */
-export function useColleagues(ids: readonly number[]): readonly Choice[] {
+export function useColleagues(ids: readonly number[]): readonly Colleague[] {
   const { language } = useLanguage();
   const { data = [] } = useCustomCall(colleaguesCall(ids, language), {
     enabled: ids.length > 0,

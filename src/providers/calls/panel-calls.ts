@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type Choice, choiceSchema } from '#contract/choices.ts';
-import { colleagueCalls } from '#contract/colleagues.ts';
+import { type Colleague, colleagueCalls, colleagueSchema } from '#contract/colleagues.ts';
 import { DASHBOARD_PATH, type Dashboard, type DashboardQuery, dashboardSchema } from '#contract/dashboard.ts';
 import { type Hit, SEARCH_PATH, hitSchema } from '#contract/global-search.ts';
 import type { Language } from '#contract/language.ts';
@@ -31,13 +30,13 @@ export const searchCall = (term: string): CustomCall<Hit[]> => ({
 });
 
 /** The names of members of staff, in a language. */
-export function colleaguesCall(ids: readonly number[], language: Language): CustomCall<Choice[]> {
+export function colleaguesCall(ids: readonly number[], language: Language): CustomCall<Colleague[]> {
   const Ids = ids.toSorted((one, two) => one - two).join(',');
   return {
     method: 'get',
     url: colleagueCalls.names,
     query: { Ids },
-    answer: z.array(choiceSchema),
+    answer: z.array(colleagueSchema),
     key: ['colleagues', Ids, language],
   };
 }

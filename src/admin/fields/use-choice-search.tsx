@@ -1,0 +1,78 @@
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  type KeyboardEvent,
+  forwardRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { type FieldChoice, useFieldChoices } from '../use-field-choices.ts';
+import { ChoiceWords } from './choice-words.tsx';
+import styles from './choice-words.module.css';
+
+/**
+ * What a box needs that searches the records a field can point at, one or several. It never offers what was found for
+ * other words than those typed, and Enter takes the first of what it offers for them.
+ */
+export function useChoiceSearch(input: Omit<Parameters<typeof useFieldChoices>[0], 'search'>) {
+  const { t } = useTranslation(['panel']);
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [taken, setTaken] = useState<readonly FieldChoice[]>([]);
+  const { chosen, offered, isSearching, error } = useFieldChoices({ ...input, search: typed });
+  const known = new Map([...taken, ...chosen, ...offered].map((one) => [one.value, one]));
+  const isTyped = typed.trim() !== '';
+  const isOffered = (value: string) => offered.some((one) => one.value === value);
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
+    // Words without a choice are no answer: the form is not sent with what was chosen before them.
+    event.preventDefault();
+    const box = event.currentTarget;
+    if (box.getAttribute('aria-activedescendant')) return;
+    const first = document.getElementById(`${box.id}-0`);
+    first?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  };
+
+  return {
+    /** What was typed has led to a choice. */
+    take: (values: readonly string[]) => {
+      setTyped('');
+      // It has a name before the host is asked for it.
+      setTaken(values.flatMap((value) => known.get(value) ?? []));
+    },
+    /** Does what is typed find it? The host has searched, and finds more than equal letters. */
+    isFound: (value: string | undefined) =>
+      value !== undefined && (!(isTyped || isSearching) || isOffered(value)),
+    props: {
+      searchable: true,
+      // What is chosen needs its name, also where it is not among those found.
+      data: [...known.values()],
+      itemComponent: ChoiceOption,
+      nothingFound: isSearching
+        ? t('panel:searching')
+        : error
+          ? describeFailure(error, language)
+          : t('panel:noChoices'),
+      onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
+      onBlur: () => setTyped(''),
+      onKeyDown: handleKeyDown,
+      ...(isTyped ? { classNames: { dropdown: styles.firstIsTaken } } : {}),
+    },
+  };
+}
+
+type ChoiceOptionProps = ComponentPropsWithoutRef<'div'> & FieldChoice & { selected: boolean };
+
+const ChoiceOption = forwardRef<HTMLDivElement, ChoiceOptionProps>(function ChoiceOption(
+  { label, details, value: _value, selected: _selected, ...rest },
+  ref,
+) {
+  return (
+    <div {...rest} ref={ref}>
+      <ChoiceWords label={label} details={details} />
+    </div>
+  );
+});
