@@ -8,9 +8,10 @@ import {
   choicesGrant,
   choicesQuerySchema,
 } from '#contract/choices.ts';
+import { detailsOf } from '#contract/details-of.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { detailsOf, titleOf } from '#contract/title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reach } from '#contract/access.ts';
+import { detailsOf } from '#contract/details-of.ts';
 import {
   HITS_PER_RESOURCE,
   SEARCH_PATH,
@@ -10,7 +11,7 @@ import {
   searchQuerySchema,
 } from '#contract/global-search.ts';
 import { listQueryOf } from '#contract/list-query.ts';
-import { detailsOf, titleOf } from '#contract/title-of.ts';
+import { titleOf } from '#contract/title-of.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { requestContextOf } from './request-context.ts';

@@ -1,33 +1,22 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { CHOICES_MAX, type Choice } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { ReferenceField } from '#contract/kinds/reference.ts';
-import type { ReferencesField } from '#contract/kinds/references.ts';
-import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
-import { detailsOf, titleOf } from '#contract/title-of.ts';
+import { detailsOf } from '#contract/details-of.ts';
+import { listQueryOf } from '#contract/list-query.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
-import { useRecordsOf } from './refine/use-record.ts';
 import { useRecordList } from './refine/use-record-list.ts';
+import { type ChosenInput, type ChosenRecord, isNarrowed, useChosenRecords } from './use-chosen-records.ts';
 
 /** Typing pauses this long before the host is asked. Milliseconds. */
 const SEARCH_MS = 250;
 
-interface ChosenInput {
-  resource: AnyResource;
-  fieldKey: string;
-  field: ReferenceField | ReferencesField;
-  /** The records that are chosen. */
-  ids: readonly number[];
-}
-
-export interface FieldChoice {
-  readonly value: string;
-  readonly label: string;
-  /** What tells it apart from others of its name. */
-  readonly details: readonly string[];
+export interface FieldChoice extends ChosenRecord {
+  /** What tells it apart from others of its name. Default: it is not known yet. */
+  readonly details?: readonly string[];
 }
 
 export interface FieldChoices {
@@ -42,17 +31,6 @@ export interface FieldChoices {
   /** The first of them are on their way. */
   readonly isPending: boolean;
   readonly error: Error | null;
-}
-
-/** The names of the records that a field points at, as far as they have come. */
-export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput): FieldChoice[] {
-  const target = resourceNamed(field.to);
-  const isNarrow = isNarrowed(field);
-  const records = useRecordsOf(target, isNarrow ? [] : ids.slice(0, PAGE_SIZE_MAX));
-  const { data = [] } = useCustomCall(choicesCall(resource, { field: fieldKey, ids }), {
-    enabled: isNarrow && ids.length > 0,
-  });
-  return isNarrow ? data.filter(({ id }) => ids.includes(id)).map(named) : records.map(titled(target));
 }
 
 /**
@@ -86,9 +64,6 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
     error,
   };
 }
-
-const isNarrowed = (field: ReferenceField | ReferencesField): boolean =>
-  'among' in field && field.among !== undefined;
 
 const named = ({ id, name, details }: Choice): FieldChoice => ({ value: String(id), label: name, details });
 
