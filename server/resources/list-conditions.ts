@@ -3,6 +3,7 @@ import { isSearchable } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
+import { searchTerms } from '#contract/search-terms.ts';
 import { foldText } from '#contract/text-folding.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { Caller } from '../http/caller.ts';
@@ -40,16 +41,18 @@ export function conditionsSql(
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const elsewhere = table.capabilities.flatMap(({ searchIn = [] }) => searchIn);
-  for (const word of words) {
-    // Where there is nothing to search in, nothing is found.
-    if (!isSearched && elsewhere.length === 0) {
-      parts.push('false');
-      continue;
-    }
+  const found = (word: string): string => {
     const pattern = values.add(containing(word));
     const places = elsewhere.map((conditionOn) => conditionOn(pattern));
-    parts.push(`(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`);
-  }
+    return `(${[...(isSearched ? [`record.search like ${pattern}`] : []), ...places].join(' or ')})`;
+  };
+  // Where there is nothing to search in, nothing is found.
+  if (words.length > 0 && !isSearched && elsewhere.length === 0) parts.push('false');
+  else
+    for (const { words: together, digits } of searchTerms(words, resource)) {
+      const asWritten = together.map(found).join(' and ');
+      parts.push(digits === null ? asWritten : `((${asWritten}) or ${found(digits)})`);
+    }
   if (query.missing) parts.push(missingSql(table, query.missing));
   parts.push(...filtersSql(table, query.filters, values, caller?.userId));
   return parts.join(' and ');

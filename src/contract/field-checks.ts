@@ -3,6 +3,7 @@ import type { Field, FieldOf, FieldType } from './fields.ts';
 import { files } from './kinds/checks/files.ts';
 import { image } from './kinds/checks/image.ts';
 import { password } from './kinds/checks/password.ts';
+import { phone } from './kinds/checks/phone.ts';
 import { reference } from './kinds/checks/reference.ts';
 import { rows } from './kinds/checks/rows.ts';
 import { select } from './kinds/checks/select.ts';
@@ -14,7 +15,7 @@ const fieldChecks: { readonly [T in FieldType]: FieldCheck<FieldOf<T>> | null } 
   longText: null,
   bilingual: null,
   email: null,
-  phone: null,
+  phone,
   url: null,
   number: null,
   money: null,

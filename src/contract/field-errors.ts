@@ -24,8 +24,8 @@ export const fieldErrors = {
   duplicate: { ar: 'هذه القيمة مستخدمة بالفعل', en: 'This value is already in use' },
   emailTaken: { ar: 'البريد الإلكتروني مسجّل بالفعل', en: 'Email is already registered' },
   phoneInvalid: {
-    ar: 'أدخل رقم هاتف صحيحًا مع رمز الدولة',
-    en: 'Enter a valid phone number with the country code',
+    ar: 'أدخل رقم هاتف صحيحًا',
+    en: 'Enter a valid phone number',
   },
   urlInvalid: {
     ar: 'أدخل رابطًا كاملًا، مثل https://example.com',

@@ -39,6 +39,8 @@ export interface FieldKind<F extends FieldOptions> {
   readonly mayBeWithheld?: true;
   /** Is what it holds uploaded on its own, for a field of a record and no other input? Default: no. */
   readonly isUploaded?: true;
+  /** Do lists find it by its digits, however they are written in the search? Default: by its letters alone. */
+  readonly isSearchedByDigits?: true;
   /** Does it take a form's whole row? */
   readonly isWide: boolean;
   /** Where it is more than one value under its own key. Default: it is not. */

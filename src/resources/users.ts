@@ -27,7 +27,7 @@ export const users = defineResource({
       sortable: true,
     }),
     mobileNumber: phone({ label: { ar: 'رقم الجوال', en: 'Mobile number' }, searchable: true }),
-    whatsAppNumber: phone({ label: { ar: 'رقم واتساب', en: 'WhatsApp number' } }),
+    whatsAppNumber: phone({ label: { ar: 'رقم واتساب', en: 'WhatsApp number' }, sameAs: 'mobileNumber' }),
     role: select({
       label: { ar: 'الدور', en: 'Role' },
       options: roleLabels,

@@ -71,9 +71,11 @@ async function fill(page: Page, say: Say, email: string): Promise<void> {
   await page.getByLabel(say('الاسم الكامل بالعربية', 'Full name in Arabic')).fill('سارة القحطاني');
   await page.getByLabel(say('الاسم الكامل بالإنجليزية', 'Full name in English')).fill('Sara Alqahtani');
   await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);
-  await page.getByLabel(say('رقم الجوال', 'Mobile number'), { exact: true }).fill('+966501234567');
-  await page.getByRole('checkbox', { name: say('هو رقم الجوال نفسه', 'Same as mobile number') }).check();
-  await expect(page.getByLabel(say('رقم واتساب', 'WhatsApp number'))).toHaveValue('+966501234567');
+  await page.getByLabel(say('رقم الجوال', 'Mobile number'), { exact: true }).fill('0501234567');
+  await expect(
+    page.getByRole('checkbox', { name: say('هو رقم الجوال نفسه', 'Same as mobile number') }),
+  ).toBeChecked();
+  await expect(page.getByLabel(say('رقم واتساب', 'WhatsApp number'))).toHaveValue('+966 50 123 4567');
   await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill('Nakheel-1446');
   await page.getByLabel(say('تأكيد كلمة المرور', 'Confirm password')).fill('Nakheel-1446');
   await page.getByRole('checkbox', { name: say('أوافق', 'I agree') }).check();

@@ -30,7 +30,7 @@ async function fillRegistration({ user }: Awaited<ReturnType<typeof openSite>>, 
   await user.type(screen.getByLabelText('Full name in Arabic'), 'هدى سالم');
   await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Mobile number'), '+966 50 000 0777');
-  await user.click(screen.getByLabelText('Same as mobile number'));
+  expect(screen.getByLabelText('Same as mobile number')).toBeChecked();
   await user.type(screen.getByLabelText('Password'), 'Harbour-2026');
   await user.type(screen.getByLabelText('Confirm password'), 'Harbour-2026');
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));

@@ -47,7 +47,7 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
     case 'email':
       return `person-${number}@example.com`;
     case 'phone':
-      return `+966 50 ${String(1_000_000 + number)}`;
+      return `+96650${String(1_000_000 + number)}`;
     case 'url':
       return `https://example.com/${number}`;
     case 'number':

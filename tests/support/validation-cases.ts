@@ -90,7 +90,10 @@ function brokenValues(field: Field): Broken[] {
       return [
         ...blank,
         ...noText,
-        ...all(['0501234567', '+12', '+966 50 abc 1234', '+0123456789', '+1234567890123456'], 'phoneInvalid'),
+        ...all(
+          ['0501', '05012345678', '+12', '+966 50 abc 1234', '+0123456789', '+1234567890123456'],
+          'phoneInvalid',
+        ),
       ];
     case 'url':
       return [

@@ -18,7 +18,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'Admin',
     fullNameAr: 'د. مشعل السدراوي',
     fullNameEn: 'Dr. Mishaal Al-Sidrawi',
-    mobile: '+966 50 000 0204',
+    mobile: '+966500000204',
     branchId: 1,
   },
   {
@@ -26,7 +26,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'CustomerService',
     fullNameAr: 'ندى الحرباوي',
     fullNameEn: 'Nada Al-Harbawi',
-    mobile: '+966 50 000 0203',
+    mobile: '+966500000203',
     branchId: 1,
   },
   {
@@ -34,7 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'User',
     fullNameAr: 'ريم الطويرقي',
     fullNameEn: 'Reem Al-Tuwairqi',
-    mobile: '+966 50 000 0201',
+    mobile: '+966500000201',
     branchId: 1,
   },
   {
@@ -42,7 +42,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'User',
     fullNameAr: 'طارق حسني',
     fullNameEn: 'Tarek Hosny',
-    mobile: '+20 100 000 0202',
+    mobile: '+201000000202',
     branchId: 2,
   },
 ];

@@ -8,6 +8,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { EarlierRecords } from './earlier-records.tsx';
@@ -42,7 +43,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
             <dt>{t('auth:mobile')}</dt>
             <dd>
               <a href={phoneLink(data.mobileNumber)}>
-                <Ltr>{data.mobileNumber}</Ltr>
+                <PhoneText>{data.mobileNumber}</PhoneText>
               </a>
             </dd>
           </div>

@@ -1,13 +1,15 @@
 import type { FieldErrorCode } from '../field-errors.ts';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions, UniqueRule } from '../field-options.ts';
-import { asciiDigits, withoutInvisible } from '../text-folding.ts';
+import { parsePhone } from '../phone-number.ts';
 import { textKind } from '../text-kind.ts';
 import { textSchema } from '../value-schemas.ts';
 
 export interface PhoneField extends FieldOptions, UniqueRule, Carries<string, never> {
   readonly type: 'phone';
   readonly searchable?: true;
+  /** Another phone field of the same record, whose number it has until somebody says otherwise. Default: none. */
+  readonly sameAs?: string;
 }
 
 const MAX = 30;
@@ -19,19 +21,14 @@ export const phone: FieldKind<PhoneField> = {
   order: 'bytes',
   width: () => 'exact',
   isWide: false,
+  isSearchedByDigits: true,
 };
 
-/** With country code, `+` or `00` first, 8 to 15 digits (E.164); kept as typed but with ASCII digits. */
+/** A number as people type it, kept as E.164: one rule for every form, in the browser and on the host (R269). */
 export const phoneSchema = (optional = false) =>
-  textSchema({ optional, max: MAX, mend: (value) => asciiDigits(withoutInvisible(value)) }).superRefine(
+  textSchema({ optional, max: MAX, mend: (value) => parsePhone(value) ?? value }).superRefine(
     (value, context) => {
-      if (value !== '' && !isPhone(value))
+      if (value !== '' && parsePhone(value) === null)
         context.addIssue({ code: 'custom', message: 'phoneInvalid' satisfies FieldErrorCode });
     },
   );
-
-function isPhone(value: string): boolean {
-  if (!/^(\+|00)[\d\s().-]+$/.test(value)) return false;
-  const digits = value.replace(/^00/, '').replace(/\D/g, '');
-  return digits.length >= 8 && digits.length <= 15 && !digits.startsWith('0');
-}

@@ -12,6 +12,7 @@ import { Fact } from '#ui/text/fact.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -67,10 +68,10 @@ export function AccountDetails() {
               <Ltr>{account.email}</Ltr>
             </Fact>
             <Fact label={t('auth:mobile')}>
-              <Ltr>{account.mobileNumber}</Ltr>
+              <PhoneText>{account.mobileNumber}</PhoneText>
             </Fact>
             <Fact label={t('auth:whatsapp')}>
-              <Ltr>{account.whatsAppNumber}</Ltr>
+              <PhoneText>{account.whatsAppNumber}</PhoneText>
             </Fact>
           </dl>
           <p className={styles.since}>

@@ -7,6 +7,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { formatMoney } from '#ui/text/format-money.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { type Office, shapeOf } from '../use-offices.ts';
@@ -22,6 +23,8 @@ interface FactValueProps {
 type FactValue = ComponentType<FactValueProps>;
 
 const PlainText: FactValue = ({ value }) => <UserText>{String(value)}</UserText>;
+
+const Telephone: FactValue = ({ value }) => <PhoneText>{String(value)}</PhoneText>;
 
 function Moment({ value, field, office }: FactValueProps) {
   const { language } = useLanguage();
@@ -76,7 +79,7 @@ export const factValues: { readonly [T in FieldType]: FactValue | null } = {
   longText: PlainText,
   bilingual: PlainText,
   email: PlainText,
-  phone: PlainText,
+  phone: Telephone,
   url: PlainText,
   number: Figure,
   money: Sum,

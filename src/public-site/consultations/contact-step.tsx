@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '../queries/use-user-info.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { StepProps } from '../submission/step-looks.ts';
@@ -22,7 +23,7 @@ export function ContactStep({ form, choices, officeId }: StepProps) {
             <Ltr>{account.email}</Ltr>
           </Fact>
           <Fact label={t('auth:mobile')}>
-            <Ltr>{account.mobileNumber}</Ltr>
+            <PhoneText>{account.mobileNumber}</PhoneText>
           </Fact>
         </dl>
       ) : (

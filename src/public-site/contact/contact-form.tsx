@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
@@ -45,15 +46,7 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           spellCheck={false}
           label={t('contact:email')}
         />
-        <TextField
-          {...form.getInputProps('phone')}
-          type="tel"
-          inputMode="tel"
-          direction="ltr"
-          autoComplete="tel"
-          label={t('contact:phone')}
-          hint={t('contact:phoneHint')}
-        />
+        <PhoneField {...form.getInputProps('phone')} autoComplete="tel" label={t('contact:phone')} />
         <TextAreaField
           {...form.getInputProps('message')}
           rows={6}

@@ -1,6 +1,6 @@
 import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
-/** The rules of a message, with the numbering plans of all countries: loaded when somebody begins to write. */
+/** The rules of a message: loaded when somebody begins to write. */
 export const loadMessageRules = () => import('./check-message.ts');
 
 /** Fetches them and what sends ahead: whoever loses the connection while typing is then told so by the call itself. */

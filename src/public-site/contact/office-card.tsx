@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 import { Localized } from '../localized.tsx';
 import { officeMapLink } from '../office-map.ts';
@@ -49,12 +50,12 @@ export function OfficeCard({ office }: { office: Office }) {
         <dl className={styles.contact}>
           <Fact label={t('footer:phone')}>
             <a href={phoneLink(office.phone)}>
-              <Ltr>{office.phone}</Ltr>
+              <PhoneText>{office.phone}</PhoneText>
             </a>
           </Fact>
           <Fact label={t('contact:whatsApp')}>
             <a href={whatsAppLink(office.whatsApp)} target="_blank" rel="noopener noreferrer">
-              <Ltr>{office.whatsApp}</Ltr>
+              <PhoneText>{office.whatsApp}</PhoneText>
             </a>
           </Fact>
           <Fact label={t('footer:email')}>

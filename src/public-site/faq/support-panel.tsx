@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './support-panel.module.css';
@@ -24,7 +25,7 @@ export function SupportPanel() {
               <BranchGlyph branch={shapeOf(office)} /> {t('footer:officeOf', { name: office.name })}
             </p>
             <a href={phoneLink(office.phone)}>
-              <Ltr>{office.phone}</Ltr>
+              <PhoneText>{office.phone}</PhoneText>
             </a>
             <a href={`mailto:${office.email}`}>
               <Ltr>{office.email}</Ltr>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { OfficeRegistrations } from '../office-registrations.tsx';
 import { OfficeStatus } from '../office-status.tsx';
@@ -50,7 +51,7 @@ function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }
       <dl className={styles.contact}>
         <Fact label={t('footer:phone')}>
           <a href={phoneLink(office.phone)}>
-            <Ltr>{office.phone}</Ltr>
+            <PhoneText>{office.phone}</PhoneText>
           </a>
         </Fact>
         <Fact label={t('footer:email')}>

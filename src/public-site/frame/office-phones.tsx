@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BranchGlyph } from '#ui/brand/branch-glyph.tsx';
-import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { shapeOf, useOffices } from '../use-offices.ts';
 import styles from './office-phones.module.css';
 import { phoneLink } from '#ui/text/phone-links.ts';
@@ -17,7 +17,7 @@ export function OfficePhones() {
             <BranchGlyph branch={shapeOf(office)} />
             <span>{t('footer:officeOf', { name: office.name })}</span>
             <span className={styles.number}>
-              <Ltr>{office.phone}</Ltr>
+              <PhoneText>{office.phone}</PhoneText>
             </span>
           </a>
         </li>

@@ -5,6 +5,7 @@ import { Fact } from '#ui/text/fact.tsx';
 import { isolate } from '#ui/text/isolate.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { useOffices } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
 import styles from './lawyer-profile.module.css';
@@ -34,7 +35,7 @@ export function LawyerContact({ lawyer }: { lawyer: Lawyer }) {
         {office && (
           <Fact label={t('lawyers:officePhone')}>
             <a href={phoneLink(office.phone)}>
-              <Ltr>{office.phone}</Ltr>
+              <PhoneText>{office.phone}</PhoneText>
             </a>
           </Fact>
         )}

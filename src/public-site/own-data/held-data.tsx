@@ -6,6 +6,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './own-data-page.module.css';
 
@@ -32,10 +33,10 @@ export function HeldData({ data: { account, counts, consents } }: { data: OwnDat
         <Ltr>{account.email}</Ltr>
       </Fact>
       <Fact label={t('auth:mobile')}>
-        <Ltr>{account.mobileNumber}</Ltr>
+        <PhoneText>{account.mobileNumber}</PhoneText>
       </Fact>
       <Fact label={t('auth:whatsapp')}>
-        <Ltr>{account.whatsAppNumber}</Ltr>
+        <PhoneText>{account.whatsAppNumber}</PhoneText>
       </Fact>
       {account.branch && (
         <Fact label={t('ownData:branch')}>

@@ -4,7 +4,7 @@ import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
@@ -23,7 +23,7 @@ interface RegisterFormProps {
 
 /** A new client's account (R182). It signs its owner in. */
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
-  const { t } = useTranslation(['auth', 'contact']);
+  const { t } = useTranslation(['auth']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
   const form = useSchemaForm({
@@ -50,23 +50,13 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         english={form.getInputProps('fullNameEn')}
       />
       <EmailField {...form.getInputProps('email')} />
-      <TextField
-        {...form.getInputProps('mobileNumber')}
-        type="tel"
-        direction="ltr"
-        autoComplete="tel"
-        label={t('auth:mobile')}
-        hint={t('contact:phoneHint')}
-      />
+      <PhoneField {...form.getInputProps('mobileNumber')} autoComplete="tel" label={t('auth:mobile')} />
       <div>
-        <TextField
+        <PhoneField
           {...form.getInputProps('whatsAppNumber')}
           {...(values.isWhatsAppMobile ? { value: values.mobileNumber, readOnly: true } : {})}
-          type="tel"
-          direction="ltr"
           autoComplete="off"
           label={t('auth:whatsapp')}
-          hint={t('contact:phoneHint')}
         />
         <CheckboxField
           label={t('auth:sameAsMobile')}

@@ -5,7 +5,7 @@ export const emptyRegistration = {
   email: '',
   mobileNumber: '',
   whatsAppNumber: '',
-  isWhatsAppMobile: false,
+  isWhatsAppMobile: true,
   branchId: '',
   password: '',
   confirmPassword: '',

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DEFAULT_LONG_TEXT_MAX } from '#contract/field-limits.ts';
 import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -28,6 +29,7 @@ function useWords({ field, form, name }: InputProps) {
 
 export const TextInput = (given: InputProps) => <TextField {...useWords(given)} />;
 export const LtrInput = (given: InputProps) => <TextField {...useWords(given)} direction="ltr" />;
+export const PhoneInput = (given: InputProps) => <PhoneField {...useWords(given)} />;
 export const DayInput = (given: InputProps) => <TextField {...useWords(given)} direction="ltr" type="date" />;
 export const NumberInput = (given: InputProps) => (
   <TextField

@@ -4,6 +4,7 @@ import { typedNumber } from '#contract/typed-number.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import {
   DayInput,
@@ -12,6 +13,7 @@ import {
   LongTextInput,
   LtrInput,
   NumberInput,
+  PhoneInput,
   ReferenceInput,
   SelectInput,
   TextInput,
@@ -42,6 +44,8 @@ const Day: TypedKind['Review'] = ({ value }) => {
   return formatDate({ at: `${value}T12:00:00Z`, language });
 };
 
+const Telephone: TypedKind['Review'] = ({ value }) => <PhoneText>{value}</PhoneText>;
+
 const asTyped = (typed: string): string => typed;
 const orNull = (typed: string): string | null => typed || null;
 const idOrNull = (typed: string): number | null => Number(typed) || null;
@@ -49,6 +53,7 @@ const idOrNull = (typed: string): number | null => Number(typed) || null;
 const words: TypedKind = { Input: TextInput, parse: asTyped, Review: PlainText };
 const paragraph: TypedKind = { Input: LongTextInput, parse: asTyped, Review: Paragraph };
 const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
+const number: TypedKind = { Input: PhoneInput, parse: asTyped, Review: Telephone };
 const figure: TypedKind = { Input: NumberInput, parse: typedNumber, Review: Code };
 const day: TypedKind = { Input: DayInput, parse: orNull, Review: Day };
 const option: TypedKind = { Input: SelectInput, parse: orNull, Review: PlainText };
@@ -64,7 +69,7 @@ export const formKinds: { readonly [T in FieldType]: FormKind | TypedKind | null
   longText: paragraph,
   bilingual: null,
   email: code,
-  phone: code,
+  phone: number,
   url: code,
   number: figure,
   money: null,

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { NameFields } from './name-fields.tsx';
-import { TextField, type TextFieldAttributes } from './text-field.tsx';
+import { PhoneField, type PhoneFieldAttributes } from './phone-field.tsx';
 
 interface DetailsFieldsProps {
   /** The language of the page. */
   language: Language;
   getInputProps: (
     name: 'fullNameAr' | 'fullNameEn' | 'mobileNumber' | 'whatsAppNumber',
-  ) => TextFieldAttributes;
+  ) => PhoneFieldAttributes;
 }
 
 /** What people may correct of themselves: their name in both languages, and where they are reached. */
 export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
-  const { t } = useTranslation(['auth', 'contact']);
+  const { t } = useTranslation(['auth']);
   return (
     <>
       <NameFields
@@ -21,22 +21,8 @@ export function DetailsFields({ language, getInputProps }: DetailsFieldsProps) {
         arabic={getInputProps('fullNameAr')}
         english={getInputProps('fullNameEn')}
       />
-      <TextField
-        {...getInputProps('mobileNumber')}
-        type="tel"
-        direction="ltr"
-        autoComplete="tel"
-        label={t('auth:mobile')}
-        hint={t('contact:phoneHint')}
-      />
-      <TextField
-        {...getInputProps('whatsAppNumber')}
-        type="tel"
-        direction="ltr"
-        autoComplete="off"
-        label={t('auth:whatsapp')}
-        hint={t('contact:phoneHint')}
-      />
+      <PhoneField {...getInputProps('mobileNumber')} autoComplete="tel" label={t('auth:mobile')} />
+      <PhoneField {...getInputProps('whatsAppNumber')} autoComplete="off" label={t('auth:whatsapp')} />
     </>
   );
 }

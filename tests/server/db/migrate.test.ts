@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldText } from '#contract/text-folding.ts';
@@ -16,6 +17,22 @@ const applied = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
   return rows.map(({ hash }) => hash);
 };
+
+/** How a number stood in the database, and how it stands there now. */
+const writings = [
+  ['+966 50 000 0204', '+966500000204'],
+  ['00966 (0)55-800.1212', '+966558001212'],
+  ['+20 0100 000 0202', '+201000000202'],
+  ['+971 50 123 4567', '+971501234567'],
+  ['0558001212', '+966558001212'],
+  ['٠٥٥٨٠٠١٢١٢', '+966558001212'],
+  ['010 0000 0202', '+201000000202'],
+  ['011 234 5678', '+966112345678'],
+  ['02 2345 6789', '+20223456789'],
+  ['+966558001212', '+966558001212'],
+  ['12345', '12345'],
+  ['', ''],
+] as const;
 
 function provesMigrations(openDatabase: () => Promise<Database>) {
   let database: Database;
@@ -62,6 +79,26 @@ function provesMigrations(openDatabase: () => Promise<Database>) {
     );
     const different = texts.filter((text, index) => rows[index]?.folded !== foldText(text));
     expect(different).toEqual([]);
+  });
+
+  it('numbers from before the rule are kept in E.164 after it, and what is no number stays as it was', async () => {
+    const { pool } = database;
+    for (const [at, [written]] of writings.entries())
+      await pool.query(`insert into contact_messages (email, phone, message) values ($1, $2, 'old')`, [
+        `old${at}@example.com`,
+        written,
+      ]);
+    const file = new URL('../../../server/db/migrations/0012_phones-in-e164.sql', import.meta.url);
+    await withTransaction(pool, async (client) => {
+      for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint'))
+        await client.query(statement);
+    });
+    const { rows } = await pool.query<{ phone: string; search: string }>(
+      `select phone, search from contact_messages where message = 'old' order by id`,
+    );
+    expect(rows.map(({ phone }) => phone)).toEqual(writings.map(([, kept]) => kept));
+    for (const { phone, search } of rows) expect(search).toContain(phone);
+    await pool.query(`delete from contact_messages where message = 'old'`);
   });
 
   it('the SQL function serves in a generated column with a trigram index, and passes nothing on as nothing', async () => {

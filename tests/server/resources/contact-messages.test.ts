@@ -6,7 +6,7 @@ const host = await shareHost({ env: { SUBMISSIONS_PER_ADDRESS_HOUR: '6' } });
 
 const message = {
   email: 'visitor@example.com',
-  phone: '+966 50 123 4567',
+  phone: '+966501234567',
   message: 'أرغب في الاستفسار عن تأسيس شركة.',
 };
 const send = (body: object, headers: Record<string, string> = {}) =>
@@ -32,7 +32,7 @@ it('R148, R354 a visitor sends a message and is told nothing but that; an Admin 
 });
 
 it('R257, R258, R259 a wrong address, number or short message is told at its field', async () => {
-  const answer = await send({ email: 'visitor@', phone: '0501234567', message: 'مرحبًا' });
+  const answer = await send({ email: 'visitor@', phone: '0501', message: 'مرحبًا' });
   expect(answer.body.error?.fields).toMatchObject({
     email: { code: 'emailInvalid' },
     phone: { code: 'phoneInvalid' },

@@ -1,0 +1,58 @@
+import { splitCallingCode } from './format-phone.ts';
+import { asciiDigits, withoutInvisible } from './text-folding.ts';
+
+/** The numbers of a country where people of the firm live, without its calling code and the zero before it. */
+interface NumberingPlan {
+  readonly code: string;
+  readonly mobile: RegExp;
+  readonly fixed: RegExp;
+}
+
+const PLANS: readonly NumberingPlan[] = [
+  { code: '966', mobile: /^5\d{8}$/, fixed: /^(?:(?:1[1-467]|92)\d{7}|800\d{7})$/ },
+  {
+    code: '20',
+    mobile: /^1[0125]\d{8}$/,
+    fixed: /^(?:[24-689]\d{8}|3\d{7}|(?:13|15|57)\d{6,7}|[89]00\d{7})$/,
+  },
+];
+
+/**
+ * The number that somebody has typed, as E.164 (`+966501234567`); `null` where it is none. It takes what people write:
+ * digits of either script, spaces, brackets and hyphens, `+` or `00` before the country, and the national writings of
+ * Saudi Arabia and Egypt, which tell their country by themselves: a mobile number is `05…` and eight more digits there,
+ * `01…` and nine more here. Whoever means a landline that both have writes the country.
+ */
+export function parsePhone(typed: string): string | null {
+  const text = asciiDigits(withoutInvisible(typed.normalize('NFKC'))).trim();
+  if (!/^\+?[\d\s()./-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, '');
+  const isInternational = text.startsWith('+') || digits.startsWith('00');
+  return isInternational ? international(digits.replace(/^00/, '')) : (national(digits) ?? homely(digits));
+}
+
+function international(digits: string): string | null {
+  const { code, rest: written } = splitCallingCode(digits);
+  const plan = PLANS.find((one) => one.code === code);
+  if (plan) {
+    // `+966 (0)50 …`: the zero belongs to calls inside the country.
+    const rest = written.replace(/^0/, '');
+    return plan.mobile.test(rest) || plan.fixed.test(rest) ? `+${code}${rest}` : null;
+  }
+  return code !== '' && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
+}
+
+/** A mobile number of either country, whose zero may be left out, before a landline, whose zero may not. */
+function national(digits: string): string | null {
+  const rest = digits.replace(/^0/, '');
+  // What begins with 05 is a Saudi mobile number, or one that lacks a digit.
+  const mayBeFixed = rest !== digits && !rest.startsWith('5');
+  const plan =
+    PLANS.find(({ mobile }) => mobile.test(rest)) ??
+    (mayBeFixed ? PLANS.find(({ fixed }) => fixed.test(rest)) : undefined);
+  return plan ? `+${plan.code}${rest}` : null;
+}
+
+/** With the country's code and without the plus, as sheets and address books keep it. */
+const homely = (digits: string): string | null =>
+  PLANS.some(({ code }) => digits.startsWith(code)) ? international(digits) : null;

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { shareHost } from '#tests/support/share-host.ts';
+
+const host = await shareHost();
+
+const person = {
+  fullNameAr: 'هدى الشمري',
+  fullNameEn: 'Huda Alshammari',
+  email: 'huda@phones.example',
+  mobileNumber: '٠٥٥ ٨٠٠ ١٢١٢',
+  whatsAppNumber: '010 0123 4567',
+  branchId: 1,
+  role: 'User',
+  password: 'Palm-and-river-77',
+  confirmPassword: 'Palm-and-river-77',
+};
+const found = async (resource: string, search: string) => {
+  const query = { SearchTerm: search, PageSize: '100' };
+  const answer = await host.call('GET', `/api/${resource}/GetAll`, { as: 'Admin', query });
+  return z
+    .array(z.object({ email: z.string() }))
+    .parse(answer.body.data)
+    .map(({ email }) => email);
+};
+
+it('R269 numbers are taken as people type them, kept as E.164, and found by any part in any writing', async () => {
+  const made = await host.call('POST', '/api/ApplicationUsers/AddWithRole', { as: 'Admin', body: person });
+  expect(made.body.data).toMatchObject({ mobileNumber: '+966558001212', whatsAppNumber: '+201001234567' });
+  for (const search of [
+    '0558001212',
+    '٠٥٥٨٠٠١٢١٢',
+    '055 800 1212',
+    '+966 55 800 1212',
+    '00966558001212',
+    '966558001212',
+    '0558',
+    '٠٥٥٨',
+    '8001212',
+    '800 1212',
+    '1212',
+    'huda 0558 001',
+    'huda +966 558',
+    '٨٠٠ هدى',
+  ])
+    expect([search, await found('ApplicationUsers', search)]).toEqual([search, [person.email]]);
+  for (const search of ['0558001213', '0559', 'huda 0777'])
+    expect([search, await found('ApplicationUsers', search)]).toEqual([search, []]);
+});
+
+it('a visitor’s number is found in the same ways, and a number in a message as it stands there', async () => {
+  const message = { email: 'visitor@phones.example', message: 'Case 0042 of 2025, please call me.' };
+  const sent = await host.call('POST', '/api/ContactMessages/Add', {
+    body: { ...message, phone: '00 20 100 765 4321' },
+  });
+  expect(sent.body.error ?? null).toBeNull();
+  for (const search of ['01007654321', '٠١٠٠ ٧٦٥', '765 4321', '0042 2025', '0042'])
+    expect([search, await found('ContactMessages', search)]).toEqual([search, [message.email]]);
+});
+
+it('a search for digits finds no more elsewhere than it did: a reference is written in one way', async () => {
+  const answer = await host.call('GET', '/api/Requests/GetAll', {
+    as: 'Admin',
+    query: { SearchTerm: '000 01' },
+  });
+  const rows = z.array(z.object({ number: z.string() })).parse(answer.body.data);
+  for (const { number } of rows) expect(number).toContain('000');
+});
