@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { createElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
@@ -7,7 +6,6 @@ import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useUpdateRecord } from '../refine/use-record-writes.ts';
-import { useSession } from '#providers/session/use-session.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
@@ -22,8 +20,7 @@ interface FactFormProps extends FactEditorProps {
 
 /** One value of a record: it begins with what the record has when it is opened. */
 export function FactForm({ resource, record, fieldKey, field, onDone }: FactFormProps) {
-  const { t } = useTranslation(['common', 'thread']);
-  const me = useSession()?.user.id;
+  const { t } = useTranslation(['common']);
   const inputId = useId();
   const update = useUpdateRecord(resource);
   const words = useActionWords(resource);
@@ -72,11 +69,6 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
         <BusyButton type="submit" isBusy={form.isSubmitting}>
           {t('common:save')}
         </BusyButton>
-        {fieldKey === resource.assignee && me !== undefined && record[fieldKey] !== me && (
-          <Button variant="default" onClick={() => void form.submit({ [fieldKey]: me })}>
-            {t('thread:take')}
-          </Button>
-        )}
       </div>
     </form>
   );

@@ -6,6 +6,7 @@ import { ShowValue, columnLabel } from '../column.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { eyebrowKeys } from './eyebrow-keys.ts';
 import { FactEditor } from './fact-editor.tsx';
+import { TakeButton } from './take-button.tsx';
 import styles from './thread-screen.module.css';
 
 /** Whom it is about, and what is known of it; what this person may change is changed in its place. */
@@ -35,6 +36,9 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
                   <FactEditor resource={resource} record={record} fieldKey={key} field={field} />
                 )}
               </dd>
+              {key === resource.assignee && writable.includes(key) && (
+                <TakeButton resource={resource} record={record} fieldKey={key} />
+              )}
             </div>
           );
         })}
