@@ -1,21 +1,9 @@
 import { splitCallingCode } from './format-phone.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
-/** The numbers of a country where people of the firm live, without its calling code and the zero before it. */
-interface NumberingPlan {
-  readonly code: string;
-  readonly mobile: RegExp;
-  readonly fixed: RegExp;
-}
-
-const PLANS: readonly NumberingPlan[] = [
-  { code: '966', mobile: /^5\d{8}$/, fixed: /^(?:(?:1[1-467]|92)\d{7}|800\d{7})$/ },
-  {
-    code: '20',
-    mobile: /^1[0125]\d{8}$/,
-    fixed: /^(?:[24-689]\d{8}|3\d{7}|(?:13|15|57)\d{6,7}|[89]00\d{7})$/,
-  },
-];
+/** The numbers of the countries where people of the firm live, with their calling codes: mobile ones first. */
+const AT_HOME =
+  /^(?:966(?:5\d{8}|1[1-467]\d{7}|92\d{7}|800\d{7})|20(?:1[0125]\d{8}|[24-689]\d{8}|3\d{7}|(?:13|15|57)\d{6,7}|[89]00\d{7}))$/;
 
 /**
  * The number that somebody has typed, as E.164 (`+966501234567`); `null` where it is none. It takes what people write:
@@ -32,12 +20,11 @@ export function parsePhone(typed: string): string | null {
 }
 
 function international(digits: string): string | null {
-  const { code, rest: written } = splitCallingCode(digits);
-  const plan = PLANS.find((one) => one.code === code);
-  if (plan) {
+  const { code } = splitCallingCode(digits);
+  if (code === '966' || code === '20') {
     // `+966 (0)50 …`: the zero belongs to calls inside the country.
-    const rest = written.replace(/^0/, '');
-    return plan.mobile.test(rest) || plan.fixed.test(rest) ? `+${code}${rest}` : null;
+    const number = digits.replace(/^(966|20)0/, '$1');
+    return AT_HOME.test(number) ? `+${number}` : null;
   }
   return code !== '' && digits.length >= 8 && digits.length <= 15 ? `+${digits}` : null;
 }
@@ -45,14 +32,13 @@ function international(digits: string): string | null {
 /** A mobile number of either country, whose zero may be left out, before a landline, whose zero may not. */
 function national(digits: string): string | null {
   const rest = digits.replace(/^0/, '');
+  if (/^5\d{8}$/.test(rest)) return `+966${rest}`;
+  if (/^1[0125]\d{8}$/.test(rest)) return `+20${rest}`;
   // What begins with 05 is a Saudi mobile number, or one that lacks a digit.
-  const mayBeFixed = rest !== digits && !rest.startsWith('5');
-  const plan =
-    PLANS.find(({ mobile }) => mobile.test(rest)) ??
-    (mayBeFixed ? PLANS.find(({ fixed }) => fixed.test(rest)) : undefined);
-  return plan ? `+${plan.code}${rest}` : null;
+  if (rest === digits || rest.startsWith('5')) return null;
+  const code = ['966', '20'].find((one) => AT_HOME.test(one + rest));
+  return code ? `+${code}${rest}` : null;
 }
 
 /** With the country's code and without the plus, as sheets and address books keep it. */
-const homely = (digits: string): string | null =>
-  PLANS.some(({ code }) => digits.startsWith(code)) ? international(digits) : null;
+const homely = (digits: string): string | null => (/^(?:966|20)/.test(digits) ? international(digits) : null);
