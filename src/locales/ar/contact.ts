@@ -9,7 +9,7 @@ export const contact: typeof en = {
   phone: 'رقم الهاتف',
   phoneHint: 'مثل \u206605…\u2069 أو \u206601…\u2069، ومن بلد آخر مع \u2066+\u2069 ورمز البلد',
   phoneTaken: 'سيُحفظ هكذا: {{number}}',
-  sameNumber: 'الرقم نفسه أعلاه',
+  sameNumber: 'الرقم السابق نفسه',
   message: 'الرسالة',
   messagePlaceholder: 'كيف يمكننا مساعدتك؟',
   submit: 'إرسال الرسالة',

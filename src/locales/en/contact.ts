@@ -8,7 +8,7 @@ export const contact = {
   phone: 'Phone number',
   phoneHint: 'Such as 05… or 01…; from another country with + and its code',
   phoneTaken: 'Kept as {{number}}',
-  sameNumber: 'Same number as above',
+  sameNumber: 'Same as the number before',
   message: 'Message',
   messagePlaceholder: 'How can we help you?',
   submit: 'Send message',

@@ -38,7 +38,7 @@ export const PhoneField = forwardRef<HTMLInputElement, PhoneFieldProps>(function
       hint={
         isNational
           ? t('contact:phoneTaken', { number: isolateLtr(formatPhone(number)) })
-          : (hint ?? t('contact:phoneHint'))
+          : (hint ?? (rest.readOnly ? undefined : t('contact:phoneHint')))
       }
       onFocus={(event) => {
         setTyped(shown);
