@@ -13,7 +13,6 @@ export type Chunk =
   | 'shared'
   | 'later'
   | 'fields'
-  | 'signed-in'
   | 'calls'
   | 'own-calls'
   | 'sending'
@@ -52,8 +51,8 @@ const PART_OF_PAGES = 0.15;
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
  * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
  * is made of, one for the panel up to its first row, and one for the news of whoever is signed in; what the front page
- * can do without comes later, and what no page has before somebody is signed in, with that. Whose page needs a module
- * decides, not how many chunks do: a new screen of the panel changes nothing of the public site.
+ * can do without comes later. Whose page needs a module decides, not how many chunks do: a new screen of the panel
+ * changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;
@@ -121,10 +120,6 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
       .flatMap((needed) => [...needed]),
   );
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
-  const ofCalls = reach(
-    [...site].filter((id) => CALLING.test(id) && needsCalls(id)),
-    statics,
-  );
 
   return (id) => {
     if (MANY_QUERIES.test(id)) return null;
@@ -142,8 +137,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared) && needsCalls(id))) return 'calls';
     // What neither a visitor's first call nor the panel's first row has.
     if (isOfSite && CALLING.test(id) && needsCalls(id)) return 'own-calls';
-    if (isCommon)
-      return front.has(id) ? 'common' : pagesOf.has(id) || ofCalls.has(id) ? 'later' : 'signed-in';
+    if (isCommon) return front.has(id) ? 'common' : 'later';
     // What the front page has in common with any other: alone, each of these would be a small chunk.
     if (isOfSite && front.has(id) && (pagesOf.get(id) ?? 0) > 1) return 'shared';
     if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';

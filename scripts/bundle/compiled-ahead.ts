@@ -5,7 +5,6 @@ const CHUNKS: readonly Chunk[] = [
   'foundation',
   'common',
   'later',
-  'signed-in',
   'calls',
   'definitions',
   'panel',
