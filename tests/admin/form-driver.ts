@@ -5,7 +5,10 @@ import { isWritableBy } from '#contract/field-rights.ts';
 import type { Field, FieldOf } from '#contract/fields.ts';
 import { arabicKey } from '#contract/field-keys.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
+import { formatPhone } from '#contract/format-phone.ts';
 import { imageSchema } from '#contract/images.ts';
+import { isObject } from '#contract/is-object.ts';
+import { amountText } from '#contract/kinds/money.ts';
 import { type Language, fillWords } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
@@ -139,6 +142,8 @@ export function comparable(field: Field, value: unknown): unknown {
 
 /** What an input holds for a value. */
 export function shownIn(field: Field, value: unknown): string {
+  if (field.type === 'phone') return formatPhone(String(value));
+  if (field.type === 'money') return isObject(value) ? amountText(Number(value['amount'])) : '';
   if (field.type !== 'dateTime') return String(value);
   const at = new Date(String(value));
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
