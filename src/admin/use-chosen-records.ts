@@ -1,4 +1,4 @@
-import type { Choice } from '#contract/choices.ts';
+import { type Choice, isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import type { ReferencesField } from '#contract/kinds/references.ts';
@@ -35,8 +35,5 @@ export function useChosenRecords({ resource, fieldKey, field, ids }: ChosenInput
     ? data.filter(({ id }) => ids.includes(id)).map(({ id, name }: Choice) => chosenRecord(id, name))
     : records.map((record) => chosenRecord(record.id, titleOf(target, record)));
 }
-
-export const isNarrowed = (field: ReferenceField | ReferencesField): boolean =>
-  'among' in field && field.among !== undefined;
 
 const chosenRecord = (id: number, label: string): ChosenRecord => ({ value: String(id), label });

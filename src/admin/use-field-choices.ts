@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { CHOICES_MAX, type Choice } from '#contract/choices.ts';
+import { CHOICES_MAX, type Choice, isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { detailsOf } from '#contract/details-of.ts';
 import { listQueryOf } from '#contract/list-query.ts';
@@ -9,7 +9,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
 import { useRecordList } from './refine/use-record-list.ts';
-import { type ChosenInput, type ChosenRecord, isNarrowed, useChosenRecords } from './use-chosen-records.ts';
+import { type ChosenInput, type ChosenRecord, useChosenRecords } from './use-chosen-records.ts';
 
 /** Typing pauses this long before the host is asked. Milliseconds. */
 const SEARCH_MS = 250;
@@ -48,7 +48,8 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   const search = wanted === '' ? '' : paused;
   const chosen = useChosenRecords(input);
   const asked = search === '' ? {} : { search };
-  const records = useRecordList(target, listQueryOf(target, { pageSize: CHOICES_MAX, ...asked }), {
+  const filters = 'among' in field ? (field.among ?? {}) : {};
+  const records = useRecordList(target, listQueryOf(target, { pageSize: CHOICES_MAX, filters, ...asked }), {
     enabled: !isNarrow,
   });
   const choices = useCustomCall(choicesCall(resource, { field: fieldKey, ...asked }), { enabled: isNarrow });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
+import type { Field } from './fields.ts';
 import type { ReferenceField } from './kinds/reference.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
 import { PAGE_SIZE_MAX } from './list-query.ts';
@@ -20,10 +21,17 @@ export interface ChoicesQuery {
 /** So many are offered at once; typing finds the others. */
 export const CHOICES_MAX = 50;
 
+/**
+ * Is the field a choice among fewer records than it could point at, whose names whoever chooses may know? What the host
+ * alone writes is chosen by nobody: whom it can point at is for those who may list them.
+ */
+export const isNarrowed = (field: Field): field is ReferenceField =>
+  'among' in field && field.among !== undefined && field.writeBy !== 'server';
+
 /** The fields whose choices are narrower than the records they point at. */
 export const choiceFields = ({ fields }: Pick<AnyResource, 'fields'>): [string, ReferenceField][] =>
   Object.entries(fields).flatMap(([key, field]): [string, ReferenceField][] =>
-    'among' in field && field.among ? [[key, field]] : [],
+    isNarrowed(field) ? [[key, field]] : [],
   );
 
 /** Whoever reaches all records may know what they can point at; `false` where there is nothing to know. */

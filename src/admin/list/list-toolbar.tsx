@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isSearchable } from '#contract/fields.ts';
 import { translatedKeys } from '#contract/translation.ts';
@@ -57,7 +58,7 @@ function FieldFilter({ resource, list, fieldKey }: Pick<ListToolbarProps, 'resou
   const Filter = field ? viewOf(field).Filter : null;
   if (!field || !Filter) return null;
   // A filter by records that the person may not list would have nothing to choose from.
-  if ('to' in field && !('among' in field) && !canChoose) return null;
+  if ('to' in field && !isNarrowed(field) && !canChoose) return null;
   return (
     <Filter
       fieldKey={fieldKey}

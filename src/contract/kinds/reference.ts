@@ -19,7 +19,7 @@ export interface ReferenceField extends FieldOptions, Carries<number> {
   readonly onDelete?: 'keep';
   /**
    * Only records that these filters of the other resource find may be chosen, and whoever reaches all records here may
-   * know their names. Default: any record, for whoever may list them.
+   * know their names, unless the host alone writes the field. Default: any record, for whoever may list them.
    */
   readonly among?: Readonly<Record<string, FilterValue>>;
 }
