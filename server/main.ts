@@ -8,7 +8,6 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, parseEnv } from './env.ts';
 import { claimPort } from './claim-port.ts';
 import { logDestination } from './http/readable-log.ts';
-import { createImageStore } from './images/image-store.ts';
 import { createLog } from './http/request-log.ts';
 import { prepareDataDir } from './prepare-data-dir.ts';
 import { sentenceFor } from './start-errors.ts';
@@ -35,7 +34,10 @@ async function start(env: Env): Promise<void> {
   const isNew = await seedDatabase(database.pool, {
     content: env.seed,
     scale: env.seedScale,
-    images: createImageStore({ pool: database.pool, dataDir, log }),
+    images: async () => {
+      const { createImageStore } = await import('./images/image-store.ts');
+      return createImageStore({ pool: database.pool, dataDir, log });
+    },
   });
 
   // A site that was built for another provider host shows what that one has.

@@ -15,11 +15,12 @@ await migrateDatabase(database.pool);
 const isSeeded = await seedDatabase(database.pool, {
   content: seed,
   scale: seedScale,
-  images: createImageStore({
-    pool: database.pool,
-    dataDir: prepareDataDir(resolve(dataDir)),
-    log: createLog('warn'),
-  }),
+  images: async () =>
+    createImageStore({
+      pool: database.pool,
+      dataDir: prepareDataDir(resolve(dataDir)),
+      log: createLog('warn'),
+    }),
 });
 await database.close();
 process.stdout.write(

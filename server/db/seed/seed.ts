@@ -13,7 +13,6 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
 import { seedAtScale } from './seed-at-scale.ts';
 import { seedMatters } from './seed-matters.ts';
-import { seedPortraits } from './seed-portraits.ts';
 import { seedSiteContent } from './seed-site-content.ts';
 
 interface SeedOptions {
@@ -21,8 +20,8 @@ interface SeedOptions {
   content: 'demo' | 'none';
   /** Also this many generated users and requests, for load tests. */
   scale?: number | undefined;
-  /** Where pictures of the demo content are stored. Default: it has none. */
-  images?: Pick<ImageStore, 'add'>;
+  /** Opens the store of pictures, where the demo content has some to store. Default: it has none. */
+  images?: () => Promise<Pick<ImageStore, 'add'>>;
 }
 
 /**
@@ -47,8 +46,11 @@ export async function seedDatabase(pool: Pool, { content, scale, images }: SeedO
     if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);
     return true;
   });
-  // After the transaction: the store writes by itself.
-  if (isSeeded && content === 'demo' && images) await seedPortraits(pool, images);
+  if (isSeeded && content === 'demo' && images) {
+    // After the transaction, since the store writes by itself. What draws is needed by this one start alone.
+    const { seedPortraits } = await import('./seed-portraits.ts');
+    await seedPortraits(pool, await images());
+  }
   // With what is visible to all marked as such, lists are read from indexes alone.
   if (isSeeded) await pool.query('vacuum (analyze)');
   return isSeeded;
