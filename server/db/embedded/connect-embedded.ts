@@ -58,7 +58,7 @@ async function openInFolder(options: EmbeddedOptions, dataDir: string): Promise<
       ...shared(pool),
       snapshot: opened.snapshot,
       async close() {
-        stopMaintenance();
+        await stopMaintenance();
         await stopServing();
         await endPool(pool);
         await letGo();

@@ -39,16 +39,16 @@ const defaultSchedule: MaintenanceSchedule = {
 /**
  * Does what PostgreSQL's background processes do elsewhere: the embedded engine has none, so without this
  * its log grows without end and the planner never learns about the tables. Resolves to the function that
- * stops it.
+ * stops it, which waits for what it is doing.
  */
-export async function startMaintenance(options: MaintenanceOptions): Promise<() => void> {
+export async function startMaintenance(options: MaintenanceOptions): Promise<() => Promise<void>> {
   const { pool, log, callCount, schedule = defaultSchedule } = options;
   const start = { at: Date.now(), position: await position(pool) };
   let checkpoint = start;
   let vacuum = start;
   let idleSince = Date.now();
   let calls = callCount();
-  let isRunning = false;
+  let running: Promise<void> | null = null;
 
   const look = async () => {
     const now = Date.now();
@@ -73,18 +73,19 @@ export async function startMaintenance(options: MaintenanceOptions): Promise<() 
   };
 
   const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    look()
+    running ??= look()
       .catch((error: unknown) =>
         log.warn({ err: error }, 'The embedded database was too busy for maintenance.'),
       )
       .finally(() => {
-        isRunning = false;
+        running = null;
       });
   }, schedule.look);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
 }
 
 /** How many bytes have ever been written to the write-ahead log. */

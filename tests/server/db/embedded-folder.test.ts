@@ -168,7 +168,7 @@ it('maintenance checkpoints what was written and vacuums at idle, so the log sta
   await vi.waitFor(async () => expect(await checkpointAt()).toBeGreaterThan(before + 1_000_000), {
     timeout: 30_000,
   });
-  stop();
+  await stop();
   await database.close();
   expect(log.lines).toEqual([]);
 });
