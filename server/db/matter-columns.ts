@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { optionsOf } from '#contract/fields.ts';
+import { matterFields } from '#resources/matter-fields.ts';
 import { moment, numberColumn, numberSql, recordColumns, searchOver } from './record-columns.ts';
 import { branches } from './tables/branches.ts';
 import { users } from './tables/users.ts';
@@ -22,6 +24,8 @@ export const matterColumns = (definition: Pick<AnyResource, 'name' | 'portal'>, 
   replyDueAt: moment('reply_due_at'),
   firstContactAt: moment('first_contact_at'),
   lastNote: text('last_note').notNull().default(''),
+  taskState: text('task_state', { enum: optionsOf(matterFields.taskState) }),
+  taskDueOn: date('task_due_on', { mode: 'string' }),
   closedAt: moment('closed_at'),
   legalHold: text('legal_hold').notNull().default(''),
   dueDate: date('due_date', { mode: 'string' }),

@@ -61,6 +61,13 @@ export const orderIndex = (name: string, column: string) =>
     .where(sql.raw('"deleted_at" is null'));
 
 /**
+ * Gives the records with a value of a column in the order of their ids: a filter of few values costs the same for each of
+ * them. Those in the trash stand in it too, for whoever asks what points at a record.
+ */
+export const filterIndex = (name: string, column: string) =>
+  index(`${name}_of_${column}`).on(sql.raw(`"${column}"`), sql.raw('"id"'));
+
+/**
  * What a list walks: its living records in the order of their ids, and in every order that the definition offers. One
  * index is walked both ways, but for a column that may be empty: what is empty stands last either way.
  */

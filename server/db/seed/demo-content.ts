@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionsOf } from '#contract/fields.ts';
-import { CURRENCIES } from '#contract/kinds/money.ts';
+import { CURRENCIES, moneySchema } from '#contract/kinds/money.ts';
 import { type OpenInterval, WEEK_DAYS } from '#contract/week.ts';
 import { branches } from '#resources/branches.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -30,6 +30,7 @@ const demoContentSchema = z.object({
       licenceNumber: z.string(),
       commercialRegistration: z.string(),
       taxNumber: z.string(),
+      consultationFee: moneySchema,
     }),
   ),
   officeHours: z.object({
@@ -65,9 +66,12 @@ const demoContentSchema = z.object({
     satisfiedClients: z.number(),
     finishedCases: z.number(),
     successRate: z.number(),
+    successRateNote: words,
   }),
   sliders: z.array(z.object({ title: words, description: words })),
-  milestones: z.array(z.object({ year: z.number(), title: words, description: words })),
+  milestones: z.array(
+    z.object({ year: z.number(), branchId: z.number().nullable(), title: words, description: words }),
+  ),
   coreValues: z.array(z.object({ title: words, description: words })),
   baseOfSuccess: z.object({
     headline: words,

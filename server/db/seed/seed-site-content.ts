@@ -27,7 +27,13 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
       message: message.ar,
     })),
   );
-  await db.insert(companySummary).values({ id: SINGLETON_ID, ...content.companySummary });
+  const { successRateNote, ...figures } = content.companySummary;
+  await db.insert(companySummary).values({
+    id: SINGLETON_ID,
+    ...figures,
+    successRateNoteAr: successRateNote.ar,
+    successRateNoteEn: successRateNote.en,
+  });
   const { headline } = content.baseOfSuccess;
   await db
     .insert(baseOfSuccess)
@@ -44,7 +50,7 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
   await db.insert(sliders).values(content.sliders.map(placed));
   await db
     .insert(milestones)
-    .values(content.milestones.map(({ year, ...texts }) => ({ year, ...titled(texts) })));
+    .values(content.milestones.map(({ year, branchId, ...texts }) => ({ year, branchId, ...titled(texts) })));
   await db.insert(coreValues).values(content.coreValues.map(placed));
   await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
   await seedLawyers(db);

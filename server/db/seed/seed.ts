@@ -11,6 +11,7 @@ import { users } from '../tables/users.ts';
 import { withTransaction } from '../transaction.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { demoContent, officeHours } from './demo-content.ts';
+import { seedAppointments } from './seed-appointments.ts';
 import { seedAtScale } from './seed-at-scale.ts';
 import { seedMatters } from './seed-matters.ts';
 import { seedSiteContent } from './seed-site-content.ts';
@@ -41,6 +42,7 @@ export async function seedDatabase(pool: Pool, { content, scale, images }: SeedO
       await seedQuestions(db);
       await seedSiteContent(db);
       await seedMatters(db);
+      await seedAppointments(db);
     }
     await continueIds(client);
     if (content === 'demo' && scale) await seedAtScale(client, scale, passwordHash);

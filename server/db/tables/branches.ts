@@ -1,5 +1,6 @@
 import { doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
+import type { Money } from '#contract/kinds/money.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import { branches as definition } from '#resources/branches.ts';
 import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
@@ -24,6 +25,7 @@ export const branches = resourceTable(
       latitude: doublePrecision('latitude'),
       longitude: doublePrecision('longitude'),
       mapUrl: text('map_url').notNull(),
+      consultationFee: jsonb('consultation_fee').$type<Money>(),
       licenceNumber: text('licence_number').notNull().default(''),
       commercialRegistration: text('commercial_registration').notNull().default(''),
       taxNumber: text('tax_number').notNull().default(''),

@@ -24,6 +24,9 @@ export const consultations = resourceTable(
         .notNull()
         .references(() => serviceCategories.id),
       preferredTimes: text('preferred_times').notNull().default(''),
+      way: text('way', { enum: optionsOf(definition.fields.way) }),
+      wishedAt: moment('wished_at'),
+      secondChoiceAt: moment('second_choice_at'),
       status: text('status', { enum: optionsOf(definition.fields.status) })
         .notNull()
         .default('Pending'),

@@ -1,6 +1,13 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { faqs as definition } from '#resources/faqs.ts';
-import { listIndexes, recordColumns, resourceTable, searchColumn, searchIndex } from '../record-columns.ts';
+import {
+  filterIndex,
+  listIndexes,
+  recordColumns,
+  resourceTable,
+  searchColumn,
+  searchIndex,
+} from '../record-columns.ts';
 import { faqCategories } from './faq-categories.ts';
 import { services } from './services.ts';
 
@@ -20,10 +27,6 @@ export const faqs = resourceTable(
       answerEn: text('answer_en').notNull(),
       search: searchColumn('question_ar', 'question_en', 'answer_ar', 'answer_en'),
     },
-    (table) => [
-      ...listIndexes(definition, table),
-      searchIndex('faqs'),
-      index('faqs_category').on(table.categoryId),
-    ],
+    (table) => [...listIndexes(definition, table), searchIndex('faqs'), filterIndex('faqs', 'category_id')],
   ),
 );

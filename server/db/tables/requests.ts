@@ -1,9 +1,9 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { optionsOf } from '#contract/fields.ts';
 import { openStates } from '#contract/workflow.ts';
 import { requests as definition } from '#resources/requests.ts';
 import { matterColumns, matterIndexes } from '../matter-columns.ts';
-import { listIndexes, resourceTable, searchIndex } from '../record-columns.ts';
+import { filterIndex, listIndexes, resourceTable, searchIndex } from '../record-columns.ts';
 import { services } from './services.ts';
 
 export const requests = resourceTable(
@@ -26,7 +26,7 @@ export const requests = resourceTable(
       ...matterIndexes('requests', openStates(definition.workflow)),
       ...listIndexes(definition, table),
       searchIndex('requests'),
-      index('requests_service').on(table.serviceId),
+      filterIndex('requests', 'service_id'),
     ],
   ),
 );

@@ -3,6 +3,7 @@ import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-cor
 import { ROLES } from '#contract/roles.ts';
 import { users as definition } from '#resources/users.ts';
 import {
+  filterIndex,
   imageColumn,
   listIndexes,
   moment,
@@ -45,6 +46,7 @@ export const users = resourceTable(
       ...listIndexes(definition, table),
       searchIndex('users'),
       orderIndex('users', 'branch_id'),
+      filterIndex('users', 'role'),
     ],
   ),
 );

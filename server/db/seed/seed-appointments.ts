@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { SINGLETON_ID } from '#contract/define-singleton.ts';
+import type { OpenInterval } from '#contract/week.ts';
+import { FIRST_RULES } from '../../appointments/slot-calendar.ts';
+import { appointmentSettings } from '../tables/appointment-settings.ts';
+import { branches } from '../tables/branches.ts';
+import { consultantHours } from '../tables/consultant-hours.ts';
+import { lawyers } from '../tables/lawyers.ts';
+
+/** The hours of the lawyers, at their own office in person and at the others from afar, and what is arranged already. */
+export async function seedAppointments(db: NodePgDatabase): Promise<void> {
+  await db.insert(appointmentSettings).values({ id: SINGLETON_ID, ...FIRST_RULES });
+  const consultants = await db.select({ id: lawyers.id, branchId: lawyers.branchId }).from(lawyers);
+  const offices = await db.select({ id: branches.id }).from(branches);
+  await db.insert(consultantHours).values(
+    consultants.flatMap((consultant) =>
+      offices.map((office) => ({
+        consultantId: consultant.id,
+        branchId: office.id,
+        atOffice: consultant.branchId === office.id,
+        byPhone: true,
+        byVideo: true,
+        hours: consultingHours(),
+      })),
+    ),
+  );
+  await db.execute(sql`
+    insert into appointments (resource, record_id, consultant_id, starts_at, ends_at)
+    select 'consultations', id, consultant_id, scheduled_at, scheduled_at + make_interval(mins => ${FIRST_RULES.minutes})
+    from consultations where status = 'Scheduled' and consultant_id is not null order by id on conflict do nothing`);
+}
+
+/** Sunday to Thursday, before and after the prayer at noon. */
+const consultingHours = (): OpenInterval[] =>
+  (['mon', 'tue', 'wed', 'thu', 'sun'] as const).flatMap((day) => [
+    { day, opens: '10:00', closes: '12:00' },
+    { day, opens: '13:00', closes: '16:00' },
+  ]);
