@@ -4,6 +4,8 @@ export const accountCalls = {
   userInfo: '/api/Auth/GetUserInfo',
   updateUserInfo: '/api/Auth/UpdateUserInfo',
   login: '/api/Auth/Login',
+  sendLoginCode: '/api/Auth/SendLoginCode',
+  loginWithCode: '/api/Auth/LoginWithCode',
   register: '/api/Auth/Register',
   logout: '/api/Auth/Logout',
   forgotPassword: '/api/Auth/ForgotPassword',
@@ -19,6 +21,8 @@ export const isSessionCall = (url: string): boolean =>
 const SESSION_CALLS = [
   accountCalls.refreshToken,
   accountCalls.login,
+  accountCalls.sendLoginCode,
+  accountCalls.loginWithCode,
   accountCalls.register,
   accountCalls.logout,
   accountCalls.forgotPassword,

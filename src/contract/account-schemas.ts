@@ -16,7 +16,7 @@ const accountEmail = z
   .min(1, { error: 'emailRequired', abort: true })
   .pipe(emailSchema());
 /** Six digits, Arabic-Indic ones too (R187). */
-const resetCode = z
+const mailedCode = z
   .string({ error: withErrorCode('codeLength', 'codeRequired') })
   .overwrite((value) => asciiDigits(withoutInvisible(value)).replace(/\s/g, ''))
   .min(1, { error: 'codeRequired', abort: true })
@@ -38,7 +38,7 @@ const secondFactorCode = z
 export const beginSecondFactorSchema = z.strictObject({
   currentPassword: typedPassword('currentPasswordRequired'),
 });
-export const confirmSecondFactorSchema = z.strictObject({ code: resetCode });
+export const confirmSecondFactorSchema = z.strictObject({ code: mailedCode });
 export const endSecondFactorSchema = z.strictObject({
   currentPassword: typedPassword('currentPasswordRequired'),
   code: secondFactorCode,
@@ -55,8 +55,9 @@ export type Login = z.infer<typeof loginSchema>;
 
 /** What people say of themselves, and may correct. */
 const details = {
-  fullNameAr: textSchema({ max: 100 }),
-  fullNameEn: textSchema({ max: 100 }),
+  /** In one language at least: staff see which half is missing. */
+  fullNameAr: textSchema({ max: 100, optional: true }).default(''),
+  fullNameEn: textSchema({ max: 100, optional: true }).default(''),
   mobileNumber: phoneSchema(),
   whatsAppNumber: phoneSchema(),
 };
@@ -65,7 +66,10 @@ const details = {
 export const ownDetailsSchema = z.strictObject(details);
 export type OwnDetails = z.infer<typeof ownDetailsSchema>;
 
-/** Registration (R182): there is no role in it, whatever a caller adds is dropped (R181). */
+/**
+ * Registration (R182): there is no role in it, whatever a caller adds is dropped (R181). A host that
+ * wants the address proved answers `emailCodeNeeded` and takes the same form again, with the code.
+ */
 export const registerSchema = z.object({
   ...details,
   email: accountEmail,
@@ -76,14 +80,21 @@ export const registerSchema = z.object({
   confirmPassword: typedPassword('confirmRequired'),
   /** The terms and the privacy notice were agreed to; the host records which version (A84). */
   consent: z.literal(true, { error: 'consentRequired' }),
+  /** From the mail that the host answered the first try with. */
+  code: mailedCode.optional(),
 });
 export type Register = z.infer<typeof registerSchema>;
 
 export const forgotPasswordSchema = z.strictObject({ email: accountEmail });
-export const verifyCodeSchema = z.strictObject({ email: accountEmail, code: resetCode });
+/** A login by a mailed code in the place of the password: for clients alone. */
+export const sendLoginCodeSchema = forgotPasswordSchema;
+export const loginWithCodeSchema = z.strictObject({ email: accountEmail, code: mailedCode });
+export type LoginWithCode = z.infer<typeof loginWithCodeSchema>;
+
+export const verifyCodeSchema = z.strictObject({ email: accountEmail, code: mailedCode });
 export const resetPasswordSchema = z.strictObject({
   email: accountEmail,
-  code: resetCode,
+  code: mailedCode,
   newPassword: z
     .string({ error: withErrorCode('invalid', 'passwordRequired') })
     .max(256, { error: withErrorCode('invalid') }),
@@ -118,8 +129,24 @@ export function checkAccountForm<T>(
   input: unknown,
   passwords?: PasswordFields,
 ): Checked<T> {
-  return merged(schema.safeParse(input), passwords ? passwordIssues(input, passwords) : {});
+  return merged(schema.safeParse(input), {
+    ...(NAMED.includes(schema) ? nameIssues(input) : {}),
+    ...(passwords ? passwordIssues(input, passwords) : {}),
+  });
 }
+
+/** The forms in which people say what they are called. */
+const NAMED: readonly z.ZodType[] = [registerSchema, ownDetailsSchema];
+
+/** A name in neither language; whoever has one is not asked for the other. */
+function nameIssues(input: unknown) {
+  const typed = isObject(input) ? input : {};
+  const halves = ['fullNameAr', 'fullNameEn'];
+  const isMissing = halves.every((key) => isBlank(typed[key] ?? ''));
+  return isMissing ? Object.fromEntries(halves.map((key) => [key, { code: 'oneLanguage' }] as const)) : {};
+}
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 function passwordIssues(input: unknown, { key, policy = passwordPolicy }: PasswordFields) {
   const typed = isObject(input) ? input : {};

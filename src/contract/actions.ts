@@ -22,4 +22,6 @@ export const valuesOf =
 
 /** Is an action offered, as far as the values of fields decide it? */
 export const isOffered = (action: Action, mayBe: MayBe): boolean =>
-  startsHere(action, mayBe) && (!action.showWhen || mayBe(action.showWhen.field, [action.showWhen.is]));
+  startsHere(action, mayBe) &&
+  (!action.showWhen || mayBe(action.showWhen.field, [action.showWhen.is])) &&
+  (action.needs === undefined || !mayBe(action.needs, [null]));

@@ -16,6 +16,8 @@ const NEEDED = [
   'firstContactAt',
   'lastNote',
   'legalHold',
+  'taskState',
+  'taskDueOn',
   'closedAt',
   'dueDate',
 ] as const;
@@ -65,6 +67,8 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
   const { calendar, dashboard, topic, form } = portal;
   if (calendar && !isMoment(fields[calendar.at]))
     yield ['portal-calendar', `${calendar.at} is no moment: a calendar needs a dateTime field`];
+  if (calendar?.booking && calendar.with === undefined)
+    yield ['portal-booking', 'times are booked with somebody: the calendar does not say with whom'];
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];
   for (const key of [topic, dashboard?.by])

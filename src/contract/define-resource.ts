@@ -41,6 +41,8 @@ export interface Action {
   readonly input?: FieldMap;
   /** Offered only while a field of the record has this value. Default: always. */
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+  /** Offered only while this field of the record says something. Default: always. */
+  readonly needs?: string;
   /** Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. Default: never. */
   readonly clash?: { readonly who: string; readonly when: string; readonly minutes: number };
   /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
@@ -99,6 +101,11 @@ export interface ResourceInput<
    * records reads and writes only what is for clients there. Default: no.
    */
   readonly thread?: true;
+  /**
+   * Staff ask the owner of a record for documents or an answer by a day, who sends both at once. Its thread tells of it;
+   * it has the fields `taskState` and `taskDueOn` of `src/resources/matter-fields.ts`. Default: nothing is asked.
+   */
+  readonly tasks?: true;
   /**
    * A key that the public form hides from people: only machines fill it in. What a visitor sends with it is answered
    * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.

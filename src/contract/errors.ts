@@ -34,6 +34,11 @@ export const errors = {
     ar: 'أدخل رمز تطبيق المصادقة لإكمال الدخول.',
     en: 'Enter the code of your authenticator app to log in.',
   },
+  emailCodeNeeded: {
+    status: 401,
+    ar: 'أدخل الرمز المرسل إلى بريدك.',
+    en: 'Enter the code sent to your email.',
+  },
   secondFactorWrong: {
     status: 401,
     ar: 'الرمز غير صحيح أو سبق استخدامه',
@@ -82,6 +87,16 @@ export const errors = {
     status: 409,
     ar: 'لا تسمح الحالة الحالية بهذا الإجراء. أعد التحميل للاطلاع على أحدث نسخة.',
     en: 'The current status does not allow this action. Reload to see the latest version.',
+  },
+  slotTaken: {
+    status: 409,
+    ar: 'لم يعد هذا الموعد متاحًا. اختر موعدًا آخر.',
+    en: 'This time is no longer free. Choose another one.',
+  },
+  changeTooLate: {
+    status: 409,
+    ar: 'لم يعد تغيير الموعد أو إلغاؤه ممكنًا من هنا. اتصل بالمكتب.',
+    en: 'It is too late to move or cancel this here. Please call the office.',
   },
   deletionAsked: {
     status: 409,

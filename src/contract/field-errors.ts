@@ -11,10 +11,10 @@ export const fieldErrors = {
   positive: { ar: 'يجب أن يكون رقمًا موجبًا', en: 'Must be a positive number' },
   numberMin: { ar: 'أقل قيمة مسموح بها هي {{min}}', en: 'Enter {{min}} or more' },
   numberMax: { ar: 'أكبر قيمة مسموح بها هي {{max}}', en: 'Enter {{max}} or less' },
-  wholeNumber: { ar: 'أدخل رقمًا صحيحًا بلا كسور', en: 'Enter a whole number' },
+  wholeNumber: { ar: 'أدخل عددًا صحيحًا بلا كسور', en: 'Enter a whole number' },
   tooShort: { ar: 'النص قصير جدًا', en: 'Too short' },
   messageTooShort: { ar: 'يُرجى كتابة رسالة أطول', en: 'Please enter a longer message' },
-  maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Keep it under {{max}} characters' },
+  maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Use at most {{max}} characters' },
   oneLanguage: { ar: 'اكتب النص بالعربية أو بالإنجليزية', en: 'Write the text in Arabic or in English' },
   emailRequired: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
   emailInvalid: {
@@ -36,12 +36,14 @@ export const fieldErrors = {
     en: 'Use small Latin letters and digits with hyphens between them, such as real-estate',
   },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
+  sameTime: { ar: 'اختر وقتًا غير الموعد الأول', en: 'Choose a time other than the first one' },
   notFuture: { ar: 'اختر موعدًا في المستقبل', en: 'Choose a time in the future' },
   timeInvalid: { ar: 'أدخل وقتًا صحيحًا، مثل 09:00', en: 'Enter a time, such as 09:00' },
   hoursOrder: {
     ar: 'يجب أن يكون وقت الإغلاق بعد وقت الافتتاح',
     en: 'Closing time must be after opening time',
   },
+  endBeforeStart: { ar: 'يجب أن تكون النهاية بعد البداية', en: 'The end must come after the beginning' },
   hoursOverlap: { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap with others' },
   optionInvalid: { ar: 'اختر قيمة من القائمة', en: 'Choose a value from the list' },
   referenceMissing: { ar: 'هذا العنصر غير موجود، أو حُذف', en: 'This entry does not exist, or was deleted' },
@@ -91,15 +93,15 @@ export const fieldErrors = {
   },
   secondFactorWrong: {
     ar: 'الرمز غير صحيح أو سبق استخدامه',
-    en: 'The code is not right, or was used already',
+    en: 'The code is incorrect or has already been used',
   },
   passwordRequired: { ar: 'كلمة المرور مطلوبة', en: 'Password is required' },
   passwordMin: {
-    ar: 'يجب ألّا تقل كلمة المرور عن {{min}} أحرف',
+    ar: 'الحد الأدنى لأحرف كلمة المرور: {{min}}',
     en: 'Password must be at least {{min}} characters',
   },
   passwordMax: {
-    ar: 'يجب ألّا تزيد كلمة المرور على {{max}} حرف',
+    ar: 'الحد الأقصى لأحرف كلمة المرور: {{max}}',
     en: 'Password must be at most {{max}} characters',
   },
   passwordCommon: {
@@ -111,7 +113,7 @@ export const fieldErrors = {
     en: 'The password must not be the name or the email',
   },
   currentPasswordRequired: { ar: 'كلمة المرور الحالية مطلوبة', en: 'Current password is required' },
-  currentPasswordWrong: { ar: 'كلمة المرور الحالية غير صحيحة', en: 'The current password is not right' },
+  currentPasswordWrong: { ar: 'كلمة المرور الحالية غير صحيحة', en: 'The current password is incorrect' },
   confirmRequired: { ar: 'يُرجى تأكيد كلمة المرور', en: 'Please confirm the password' },
   passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords do not match' },
   consentRequired: {

@@ -14,6 +14,9 @@ export const isMatter = (resource: AnyResource): resource is Matter =>
 export const matterPath = ({ portal }: Pick<Matter, 'portal'>, id: number): string =>
   pages.matter.path.replace(':matter', portal.path).replace(':recordId', String(id));
 
+/** Where on that page stands what is asked of the client. */
+export const TASKS_PLACE = '#tasks';
+
 /** Where a client begins a new one. */
 export const startPath = ({ portal }: Pick<Matter, 'portal'>): string =>
   portal.form.page ?? pages.newMatter.path.replace(':matter', portal.path);

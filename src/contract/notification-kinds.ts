@@ -31,6 +31,41 @@ export const notificationKinds = {
     title: { ar: 'مستند جديد', en: 'New document' },
     message: { ar: 'أُضيف مستند إلى رقم {{number}}', en: 'A document was added to #{{number}}' },
   },
+  taskAsked: {
+    title: { ar: 'مطلوب منك', en: 'What we need from you' },
+    message: {
+      ar: 'نحتاج إلى مستندات أو إجابة منك بشأن رقم {{number}}',
+      en: 'We need something from you on #{{number}}',
+    },
+  },
+  taskReminder: {
+    title: { ar: 'تذكير بالمطلوب منك', en: 'A reminder' },
+    message: {
+      ar: 'اقتربت مهلة ما طلبناه منك بشأن رقم {{number}}',
+      en: 'What we asked of you on #{{number}} is due soon',
+    },
+  },
+  taskAccepted: {
+    title: { ar: 'راجعنا ما أرسلته', en: 'Reviewed' },
+    message: {
+      ar: 'راجعنا ما أرسلته بشأن رقم {{number}}',
+      en: 'We have reviewed what you sent on #{{number}}',
+    },
+  },
+  taskWithdrawn: {
+    title: { ar: 'لم يعد مطلوبًا منك', en: 'No longer needed' },
+    message: {
+      ar: 'لم نعد نحتاج إلى ما طلبناه منك بشأن رقم {{number}}',
+      en: 'We no longer need what we asked of you on #{{number}}',
+    },
+  },
+  taskAnswered: {
+    title: { ar: 'أرسل العميل المطلوب', en: 'The client has answered' },
+    message: {
+      ar: 'أرسل العميل المطلوب بشأن رقم {{number}}',
+      en: 'The client sent what was asked for on #{{number}}',
+    },
+  },
   newContactMessage: {
     title: { ar: 'رسالة تواصل جديدة', en: 'New contact message' },
     message: { ar: 'وصلت رسالة جديدة من صفحة التواصل', en: 'A new message came from the contact page' },
@@ -45,6 +80,13 @@ export const notificationKinds = {
   deletionDecided: {
     title: { ar: 'طلب حذف بياناتك', en: 'Your deletion request' },
     message: { ar: 'صدر القرار في طلبك رقم {{number}}', en: 'Your request {{number}} has been decided' },
+  },
+  moveRefused: {
+    title: { ar: 'لم تُنفَّذ خطوتك', en: 'Your move was not made' },
+    message: {
+      ar: 'تغيّر السجل قبل تنفيذها، فلم يحدث شيء ولم يُبلَّغ أحد',
+      en: 'The record was changed before it was made: nothing was done, and nobody was told',
+    },
   },
   assigned: {
     title: { ar: 'أُسند إليك', en: 'Assigned to you' },

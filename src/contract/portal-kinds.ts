@@ -25,7 +25,7 @@ export const portalKinds: { readonly [T in FieldType]: PortalKind } = {
   money: shown,
   boolean: neither,
   date: both,
-  dateTime: shown,
+  dateTime: both,
   hours: neither,
   select: both,
   reference: both,

@@ -82,6 +82,26 @@ export interface PortalCalendar<Key extends string> {
   readonly cancelled: string;
   /** May name `{{number}}`: other eyes see a calendar too, so it says nothing of the case. */
   readonly summary: LocalizedText;
+  /** Default: staff alone set it. */
+  readonly booking?: PortalBooking<Key>;
+}
+
+/** How clients book an appointment themselves, out of the consultants' hours. */
+export interface PortalBooking<Key extends string> {
+  /** A select of `WAYS`, and the free appointment that the client chose; without it they say in words when it suits. */
+  readonly way: Key;
+  readonly wish: Key;
+  /** Another time that would do, which nobody keeps free. */
+  readonly second: Key;
+  /** The reference that says by whom of the consultants it is taken care of. Default: by each of them. */
+  readonly about?: Key;
+  readonly moves: {
+    /** By which staff confirm what the client chose, without a word. */
+    readonly confirm: string;
+    /** By which the client chooses another free appointment, and calls it off; both until the limit of the firm. */
+    readonly move: string;
+    readonly withdraw: string;
+  };
 }
 
 /** How long the words of a closed record are kept. */
@@ -142,6 +162,8 @@ export interface Portal<Key extends string = string, Move extends string = strin
     readonly arrival: News;
     /** Told to the client; `again`: where the state stays the same. Default: that the status has changed. */
     readonly moves?: Readonly<Partial<Record<Move, MoveNews & { readonly again?: MoveNews }>>>;
+    /** Told to the client before an appointment. Default: they are not reminded. */
+    readonly reminder?: MoveNews;
   };
   /** The subjects of mails to the client; both may name `{{number}}`. */
   readonly mail: { readonly received: LocalizedText; readonly news: LocalizedText };
@@ -162,11 +184,13 @@ export interface Portal<Key extends string = string, Move extends string = strin
 }
 
 /** Everything that a portal tells, in its order. */
-export const newsOf = ({ news: { arrival, moves = {} } }: Portal): readonly News[] => [
-  arrival,
-  ...moveNewsOf({ moves }),
-];
+export const newsOf = ({ news }: Portal): readonly News[] => [news.arrival, ...mailedNewsOf(news)];
 
-/** What it tells clients of moves, in its order. */
-export const moveNewsOf = ({ moves = {} }: Pick<Portal['news'], 'moves'>): readonly MoveNews[] =>
-  Object.values(moves).flatMap((told) => (told ? [told, ...(told.again ? [told.again] : [])] : []));
+/** What it tells by mail too, in its order: moves, and appointments that come near. */
+export const mailedNewsOf = ({
+  moves = {},
+  reminder,
+}: Pick<Portal['news'], 'moves' | 'reminder'>): readonly MoveNews[] => [
+  ...Object.values(moves).flatMap((told) => (told ? [told, ...(told.again ? [told.again] : [])] : [])),
+  ...(reminder ? [reminder] : []),
+];

@@ -15,6 +15,9 @@ export const actionVerb = (name: string): string => name.charAt(0).toUpperCase()
 /** The same on several records: `suspend` is `/api/ApplicationUsers/SuspendMany`. */
 export const actionManyVerb = (name: string): string => `${actionVerb(name)}Many`;
 
+/** The same, made only after some seconds in which it can be taken back: `resolve` is `/api/Requests/ResolveLater`. */
+export const actionLaterVerb = (name: string): string => `${actionVerb(name)}Later`;
+
 /** Where a picture for an image field is uploaded: `/api/ApplicationUsers/UploadImage/profileImage`. */
 export const uploadImagePath = (resource: AnyResource, key: string): string =>
   `${callPath(resource, 'UploadImage')}/${encodeURIComponent(key)}`;
@@ -37,6 +40,9 @@ export function adminPath({ menu, name }: AnyResource): string {
 /** The address of a record's form in the panel; one record alone is edited at the address of its resource. */
 export const editPath = (resource: AnyResource, id: number): string =>
   resource.onlyId === undefined ? `${adminPath(resource)}/${id}/edit` : adminPath(resource);
+
+/** The address of the form for a new record that begins as a copy of one. */
+export const clonePath = (resource: AnyResource, id: number): string => `${adminPath(resource)}/${id}/clone`;
 
 /** The address of a record's history in the panel; one record alone needs no number. */
 export const historyPath = (resource: AnyResource, id: number): string =>

@@ -31,7 +31,7 @@ const ACTIONS = [
   { name: 'history', path: '/:id/history', grantOf: may('read') },
   { name: 'show', path: '/:id', grantOf: may('read') },
   // Cloning writes a new record.
-  { name: 'clone', grantOf: may('create') },
+  { name: 'clone', path: '/:id/clone', grantOf: may('create') },
   { name: 'delete', grantOf: may('delete') },
   { name: 'restore', grantOf: may('delete') },
 ] as const satisfies readonly PanelAction[];

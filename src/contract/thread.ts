@@ -5,9 +5,10 @@ import type { AnyResource } from './define-resource.ts';
 import { withErrorCode, textSchema } from './value-schemas.ts';
 import { NOTE_MAX } from './field-limits.ts';
 import { type Role, ROLES } from './roles.ts';
+import { TASK_EVENTS } from './task-values.ts';
 
 /** What an entry of a thread tells: the record arrived, it was moved, somebody wrote, a file came, … */
-export const THREAD_KINDS = ['received', 'moved', 'note', 'file', 'assigned', 'changed'] as const;
+export const THREAD_KINDS = ['received', 'moved', 'note', 'file', 'assigned', 'changed', 'task'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /** Who reads an entry: those who reach every record, or also whoever the record belongs to. */
@@ -17,7 +18,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
  * whoever takes care of it no longer, and from now on. `changed`: fields with what they were and are, the names of a
- * reference's records under the key of its label. `file`: the file.
+ * reference's records under the key of its label. `file`: the file. `task`: what became of what was asked for, and what
+ * was asked for or sent by name.
  */
 export const threadDataSchema = z.object({
   move: z.string().optional(),
@@ -26,6 +28,7 @@ export const threadDataSchema = z.object({
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   file: z.object({ id: z.number(), name: z.string() }).optional(),
+  task: z.object({ event: z.enum(TASK_EVENTS), names: z.array(z.string()) }).optional(),
 });
 export type ThreadData = z.infer<typeof threadDataSchema>;
 

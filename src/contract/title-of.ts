@@ -1,7 +1,9 @@
 import type { AnyResource } from './define-resource.ts';
+import { labelKey } from './field-keys.ts';
 
-/** The name of a record, in the reader's language; its number where it has none. */
+/** The name of a record, in the reader's language, or of what its title points at; its number where it has none. */
 export function titleOf(resource: AnyResource, record: Readonly<Record<string, unknown>>): string {
-  const title = record[resource.title];
-  return typeof title === 'string' && title.trim() !== '' ? title : `#${String(record['id'])}`;
+  const names = [record[resource.title], record[labelKey(resource.title)]];
+  const title = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  return typeof title === 'string' ? title : `#${String(record['id'])}`;
 }

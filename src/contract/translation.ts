@@ -1,4 +1,5 @@
 import { type AnyResource } from './define-resource.ts';
+import type { Field } from './fields.ts';
 import { halfKey } from './field-keys.ts';
 import { type Language, otherLanguage } from './language.ts';
 import type { Values } from './record-schemas.ts';
@@ -10,8 +11,11 @@ export const translatedKeys = ({ fields, access }: Translated): string[] =>
   access.update === false
     ? []
     : Object.entries(fields).flatMap(([key, field]) =>
-        'languages' in field && field.languages === 'any' && field.writeBy !== 'server' ? [key] : [],
+        mayLackHalf(field) && field.writeBy !== 'server' ? [key] : [],
       );
+
+const mayLackHalf = (field: Field): boolean =>
+  ('languages' in field && field.languages === 'any') || ('mayLack' in field && field.mayLack === true);
 
 /** The texts of a record that are there in the other language and not in this one. */
 export const missingIn = (resource: Translated, values: Values, language: Language): string[] =>

@@ -19,6 +19,8 @@ export interface Verbs {
   readonly thread: string;
   readonly addNote: string;
   readonly contact: string;
+  readonly makeMove: string;
+  readonly takeBackMove: string;
 }
 
 /** The style of the specification. */
@@ -42,4 +44,6 @@ export const defaultVerbs: Verbs = {
   thread: 'GetThread',
   addNote: 'AddNote',
   contact: 'GetContact',
+  makeMove: 'MakeMove',
+  takeBackMove: 'TakeBackMove',
 };

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS, audiencesOf, can, canManage, mayRun, reach } from '#contract/access.ts';
+import {
+  OPERATIONS,
+  audiencesOf,
+  can,
+  canManage,
+  mayRun,
+  named,
+  reach,
+  reachesAsPublic,
+  reachingAll,
+} from '#contract/access.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
 import { branches } from '#resources/branches.ts';
@@ -75,6 +85,28 @@ describe('who may do what', () => {
     expect(reach({ public: 'all', User: 'own' }, 'User')).toBe('own');
     expect(reach({ public: 'all', User: 'own' }, 'Admin')).toBe('all');
     expect(reach({}, 'Admin')).toBeNull();
+  });
+
+  it('of a grant remain the roles that it names, and of those the ones that reach all records', () => {
+    const grant = { public: 'all', User: 'own', Admin: 'all' } as const;
+    expect(named(grant)).toEqual({ User: 'own', Admin: 'all' });
+    expect(reachingAll(grant)).toEqual({ Admin: 'all' });
+    expect(reachingAll({ User: 'own' })).toBe(false);
+    for (const nobody of [false, {}, { public: 'all' }] as const)
+      expect([named(nobody), reachingAll(nobody)]).toEqual([false, false]);
+  });
+
+  it('a visitor, and a role that is not named, reach only what is open to everyone', () => {
+    const grant = { public: 'all', User: 'own' } as const;
+    expect(everyone.filter((role) => reachesAsPublic(grant, role))).toEqual([
+      null,
+      'CustomerService',
+      'Admin',
+    ]);
+  });
+
+  it('Admin and CustomerService are staff, a client and a visitor are not', () => {
+    expect(everyone.filter(isStaff)).toEqual(['CustomerService', 'Admin']);
   });
 
   it('what is public opens no screen of the panel', () => {

@@ -50,7 +50,7 @@ const contradictions: [id: string, AnyResource][] = [
     withPortal({
       form: {
         ...form,
-        steps: [{ label: { ar: 'خطوة', en: 'Step' }, fields: ['scheduledAt'] }],
+        steps: [{ label: { ar: 'خطوة', en: 'Step' }, fields: ['fee'] }],
       } as Portal['form'],
     }),
   ],
@@ -91,7 +91,7 @@ it('R41 A18 the addresses of requests and consultations are those of the specifi
   expect(matters.map(startPath)).toEqual(expect.arrayContaining(['/servicespage', '/consultations']));
 });
 
-it('R312 what is told of each matter has words in both languages, of its own number', () => {
+it('what is told of each matter has words in both languages, of its own number', () => {
   const told = matters.flatMap((matter) => newsOf(matter.portal));
   const silent = told.filter(({ title, message }) =>
     (['ar', 'en'] as const).some((language) => !title[language] || !message[language].includes('{{number}}')),

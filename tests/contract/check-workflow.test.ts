@@ -76,8 +76,12 @@ it('A21 the moves are those of the requirements', () => {
     'Rejected reopen Contacted',
   ]);
   expect(graph(consultations)).toEqual([
+    'Pending confirm Scheduled',
     'Pending schedule Scheduled',
     'Scheduled schedule Scheduled',
+    'Scheduled rebook Scheduled',
+    'Pending callOff Cancelled',
+    'Scheduled callOff Cancelled',
     'Scheduled complete Completed',
     'Pending cancel Cancelled',
     'Scheduled cancel Cancelled',

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { findPage, homeOf, isKnownPath, mayOpen, pages, redirects } from '#contract/pages.ts';
+import {
+  findPage,
+  homeOf,
+  isKnownPath,
+  lawyerPath,
+  mayOpen,
+  pages,
+  redirects,
+  serviceCategoryPath,
+} from '#contract/pages.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { parseRole } from '#contract/roles.ts';
-import { screensOf } from '#contract/screens.ts';
+import { panelGrant, screensOf } from '#contract/screens.ts';
 import { resources } from '#resources/index.ts';
 import { users } from '#resources/users.ts';
 
@@ -148,4 +157,21 @@ it('the addresses of calls are those of the specification', () => {
   expect(callPath(users, users.verbs.read, 7)).toBe('/api/ApplicationUsers/GetById/7');
   expect(callPath(users, users.verbs.delete, '../x?')).toBe('/api/ApplicationUsers/Delete/..%2Fx%3F');
   expect(callPath(users, actionVerb('suspend'), 7)).toBe('/api/ApplicationUsers/Suspend/7');
+});
+
+it('R44 a matter in an address is one of those that there are, spelt as its definition does', () => {
+  const matters = ['myRequestDetails', 'myConsultationDetails'];
+  expect(findPage('/profile/MYREQUESTDETAILS/7', matters)?.path).toBe('/profile/myRequestDetails/7');
+  expect(findPage('/profile/myInvoices/7', matters)).toBeNull();
+  expect(findPage('/profile/myInvoices/7')?.page).toBe(pages.matter);
+});
+
+it('a slug stands in the address of its page, whatever is in it', () => {
+  expect(serviceCategoryPath('real-estate')).toBe('/services/real-estate');
+  expect(lawyerPath('hala nassar/1')).toBe('/lawyers/hala%20nassar%2F1');
+});
+
+it('R84 what is done in the panel is for those whom the definition names, and what is no action for nobody', () => {
+  expect(panelGrant(users, 'edit')).toEqual({ Admin: 'all' });
+  for (const action of ['toString', 'nothing', '']) expect(panelGrant(users, action)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listParams, listQueryOf } from '#contract/list-query.ts';
 import { missingIn, translatedKeys } from '#contract/translation.ts';
 import { faqs } from '#resources/faqs.ts';
+import { branches } from '#resources/branches.ts';
 import { users } from '#resources/users.ts';
 
 describe('a missing translation', () => {
@@ -19,11 +20,15 @@ describe('a missing translation', () => {
   });
 
   it('can be asked for where one language is enough, and nowhere else', () => {
-    expect(translatedKeys(users)).toEqual([]);
-    expect(listQuerySchema(users).safeParse({ Missing: 'ar' }).success).toBe(false);
+    expect(translatedKeys(branches)).toEqual([]);
+    expect(listQuerySchema(branches).safeParse({ Missing: 'ar' }).success).toBe(false);
     expect(listQuerySchema(faqs).safeParse({ Missing: 'fr' }).success).toBe(false);
     const asked = listParams(listQueryOf(faqs, { missing: 'en' }));
     expect(asked).toMatchObject({ Missing: 'en' });
     expect(listQuerySchema(faqs).parse(asked).missing).toBe('en');
+  });
+  it('is seen in a name that was registered in one language', () => {
+    expect(missingIn(users, { fullNameAr: 'سارة', fullNameEn: '' }, 'en')).toEqual(['fullName']);
+    expect(listQuerySchema(users).safeParse({ Missing: 'en' }).success).toBe(true);
   });
 });

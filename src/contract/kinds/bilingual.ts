@@ -16,6 +16,8 @@ export interface BilingualField extends FieldOptions, TextRules, Carries<string,
   readonly long?: true;
   /** `any`: one half is enough, the other is marked as a missing translation. Default: `both`. */
   readonly languages?: 'any' | 'both';
+  /** Its forms want both halves, but another way in asks for one: the other is marked as missing. Default: none does. */
+  readonly mayLack?: true;
 }
 
 const isAny = ({ languages }: BilingualField): boolean => languages === 'any';

@@ -12,7 +12,7 @@ const SIGNS = { SAR: ['ر.س', 'ريال', 'SR'], EGP: ['ج.م', 'جنيه', 'LE
 
 /** Most that a field holds, in hundredths: a thousand million. */
 const MAX = 100_000_000_000;
-const moneySchema = z.strictObject({ amount: z.int().min(0).max(MAX), currency: z.enum(CURRENCIES) });
+export const moneySchema = z.strictObject({ amount: z.int().min(0).max(MAX), currency: z.enum(CURRENCIES) });
 
 /** A sum: `amount` in whole hundredths (halalas, piastres), so that nothing is ever rounded. */
 export type Money = z.output<typeof moneySchema>;

@@ -1,0 +1,143 @@
+import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
+import { momentAt } from './zoned-time.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A stretch of time, in milliseconds since 1970; the end is no part of it. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Days of an office that are otherwise than its week: closed where no hours are given, else open in these at most. */
+export interface OfficeDays {
+  /** `2026-03-20`, both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly hours: readonly OpenInterval[];
+}
+
+/** When one consultant can be met at one office, in one way. */
+export interface ConsultantTimes {
+  readonly id: number;
+  /** The hours of a week, on the clock of the office. */
+  readonly hours: readonly OpenInterval[];
+  /** Away, whatever is said elsewhere. */
+  readonly off: readonly Span[];
+  /** There, whatever week and office say. */
+  readonly extra: readonly Span[];
+  /** What is booked with them, at any office. */
+  readonly booked: readonly Span[];
+}
+
+export interface SlotRules {
+  readonly minutes: number;
+  /** Kept free between two appointments. */
+  readonly bufferMinutes: number;
+  /** So long before it begins an appointment is booked at the latest. */
+  readonly leadHours: number;
+  /** So far ahead appointments are booked. */
+  readonly daysAhead: number;
+}
+
+export interface Slot {
+  readonly at: number;
+  /** Who is free then, in the order in which they were given. */
+  readonly consultants: readonly number[];
+}
+
+interface SlotQuestion {
+  readonly now: number;
+  /** The days of the office that are asked for, both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly timeZone: string;
+  readonly officeDays: readonly OfficeDays[];
+  readonly consultants: readonly ConsultantTimes[];
+  readonly rules: SlotRules;
+}
+
+/**
+ * The free appointments at an office, soonest first. Times are counted as they pass, so that a change of the clocks
+ * makes a day shorter or longer and no appointment with it.
+ */
+export function freeSlots(question: SlotQuestion): Slot[] {
+  const { now, timeZone, officeDays, consultants, rules } = question;
+  const earliest = now + rules.leadHours * HOUR;
+  const latest = now + rules.daysAhead * DAY;
+  const step = (rules.minutes + rules.bufferMinutes) * MINUTE;
+  const long = rules.minutes * MINUTE;
+  const found = new Map<number, Set<number>>();
+  const days = daysBetween(question.firstDay, question.lastDay);
+  const isAsked = isWithin(question.firstDay, question.lastDay, timeZone);
+  for (const consultant of consultants) {
+    const week = days.flatMap((day) =>
+      openOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
+        from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
+        until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
+      })),
+    );
+    for (const { from, until } of [...week, ...consultant.extra]) {
+      // A stretch may have begun years ago, or have no end yet.
+      const passed = Math.max(0, Math.ceil((earliest - from) / step));
+      for (let at = from + passed * step; at + long <= until && at <= latest; at += step)
+        if (isAsked(at) && isFree(consultant, at, rules))
+          found.set(at, (found.get(at) ?? new Set()).add(consultant.id));
+    }
+  }
+  return [...found]
+    .toSorted(([a], [b]) => a - b)
+    .map(([at, free]) => ({
+      at,
+      consultants: consultants.map(({ id }) => id).filter((id) => free.has(id)),
+    }));
+}
+
+/** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */
+export const openOn = (
+  day: string,
+  week: readonly OpenInterval[],
+  officeDays: readonly OfficeDays[],
+): OpenInterval[] =>
+  officeDays
+    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+    .reduce<OpenInterval[]>(
+      (open, { hours }) => open.flatMap((each) => hours.flatMap((limit) => overlapOf(each, limit))),
+      week.filter((each) => each.day === nameOf(day)),
+    );
+
+/** Times of one length are ordered as texts. */
+function overlapOf(a: OpenInterval, b: OpenInterval): OpenInterval[] {
+  const opens = a.opens > b.opens ? a.opens : b.opens;
+  const closes = a.closes < b.closes ? a.closes : b.closes;
+  return a.day === b.day && opens < closes ? [{ day: a.day, opens, closes }] : [];
+}
+
+function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules): boolean {
+  const until = at + rules.minutes * MINUTE;
+  const buffer = rules.bufferMinutes * MINUTE;
+  return (
+    !off.some((span) => span.from < until && at < span.until) &&
+    !booked.some((span) => span.from < until + buffer && at < span.until + buffer)
+  );
+}
+
+const isWithin = (firstDay: string, lastDay: string, timeZone: string) => {
+  const from = Date.parse(momentAt(`${firstDay}T00:00`, timeZone));
+  const until = Date.parse(momentAt(`${dayAfter(lastDay)}T00:00`, timeZone));
+  return (at: number): boolean => from <= at && at < until;
+};
+
+/** @returns `2026-03-21` for `2026-03-20` */
+export const dayAfter = (day: string, by = 1): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
+
+const nameOf = (day: string): WeekDay | undefined =>
+  WEEK_DAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7];
+
+const daysBetween = (first: string, last: string): string[] => {
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, by) => dayAfter(first, by));
+};

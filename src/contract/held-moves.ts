@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Grant, reachingAll } from './access.ts';
+import type { Action, AnyResource } from './define-resource.ts';
+
+/** A move that waits: nothing is changed and nobody is told before it is made, and until then it can be taken back. */
+export const heldMoveSchema = z.object({
+  id: z.number(),
+  /** The records that it is about. */
+  ids: z.array(z.number()),
+  /** For how long it waits. */
+  seconds: z.number(),
+});
+export type HeldMove = z.infer<typeof heldMoveSchema>;
+
+/** Whether it was in time. */
+export const takenBackSchema = z.object({ isTakenBack: z.boolean() });
+
+type HoldableMove = [name: string, action: Action, grant: Grant];
+
+/** Whether an action is one of them. */
+export const isHoldable = (resource: AnyResource, action: string): boolean =>
+  heldMoves(resource).some(([name]) => name === action);
+
+/** The moves that can be held: those that clients are told of, each with the roles that reach every record. */
+export const heldMoves = ({ workflow, portal, actions }: AnyResource): HoldableMove[] =>
+  Object.keys((portal && workflow?.moves) ?? {}).flatMap((name): HoldableMove[] => {
+    const action = actions[name];
+    const grant = action ? reachingAll(action.access) : false;
+    return action && grant !== false ? [[name, action, grant]] : [];
+  });
