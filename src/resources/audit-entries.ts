@@ -26,9 +26,9 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
     menu: { path: 'audit', icon: 'history', group: 'administration', order: 90 },
     access: { list: { Admin: 'all' }, read: { Admin: 'all' }, create: false, update: false, delete: false },
     fields: {
-      at: dateTime({ label: { ar: 'متى', en: 'When' }, filterable: true, sortable: true }),
+      at: dateTime({ label: { ar: 'الوقت', en: 'When' }, filterable: true, sortable: true }),
       userId: reference({
-        label: { ar: 'من', en: 'Who' },
+        label: { ar: 'المستخدم', en: 'Who' },
         to: 'users',
         widget: 'person',
         onDelete: 'keep',

@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, email, hours, number, phone, select, text, url } from '#contract/fields.ts';
+import { bilingual, email, hours, money, number, phone, select, text, url } from '#contract/fields.ts';
 
 /** The firm's offices (R161, A36): what footer, filters, users and requests point at. */
 export const branches = defineResource({
@@ -23,7 +23,7 @@ export const branches = defineResource({
       },
     }),
     hours: hours({
-      label: { ar: 'مواعيد العمل', en: 'Office hours' },
+      label: { ar: 'أوقات العمل', en: 'Office hours' },
       help: { ar: 'بالتوقيت المحلي للفرع.', en: 'On the clock of the branch.' },
     }),
     directions: bilingual({
@@ -47,6 +47,14 @@ export const branches = defineResource({
       max: 180,
     }),
     mapUrl: url({ label: { ar: 'رابط الخريطة', en: 'Map link' }, optional: true }),
+    consultationFee: money({
+      label: { ar: 'أتعاب الاستشارة', en: 'Consultation fee' },
+      help: {
+        ar: 'يراها العميل مع المواعيد المتاحة قبل الحجز. اتركها فارغة إن لم تُطلب أتعاب.',
+        en: 'Clients see it with the free appointments, before they book. Leave it empty where none is due.',
+      },
+      optional: true,
+    }),
     licenceNumber: text({ label: { ar: 'رقم الترخيص', en: 'Licence number' }, optional: true, max: 40 }),
     commercialRegistration: text({
       label: { ar: 'السجل التجاري', en: 'Commercial registration' },
@@ -62,7 +70,7 @@ export const branches = defineResource({
       { fields: ['name', 'address', 'phone', 'whatsApp', 'email', 'timeZone'] },
       {
         label: { ar: 'الزيارة', en: 'Visiting' },
-        fields: ['hours', 'directions', 'latitude', 'longitude', 'mapUrl'],
+        fields: ['hours', 'directions', 'latitude', 'longitude', 'mapUrl', 'consultationFee'],
       },
       {
         label: { ar: 'التراخيص', en: 'Registrations' },

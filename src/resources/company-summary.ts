@@ -1,5 +1,5 @@
 import { defineSingleton } from '#contract/define-singleton.ts';
-import { number } from '#contract/fields.ts';
+import { bilingual, number } from '#contract/fields.ts';
 
 /** The firm in figures (R150, R268). Those that advertising rules restrict are public where the settings say so. */
 export const companySummary = defineSingleton({
@@ -31,8 +31,22 @@ export const companySummary = defineSingleton({
       decimals: true,
       publicIn: { setting: 'site-settings', field: 'successRateIn' },
     }),
+    successRateNote: bilingual({
+      label: { ar: 'كيف تُحسب نسبة النجاح', en: 'How the success rate is counted' },
+      help: {
+        ar: 'السنوات وما يُعدّ نجاحًا، بجملة يقرؤها الزائر تحت النسبة',
+        en: 'The years, and what counts as success: a sentence that visitors read under the rate',
+      },
+      long: true,
+      max: 300,
+      optional: true,
+    }),
   },
   form: {
-    sections: [{ fields: ['yearsOfExperience', 'satisfiedClients', 'finishedCases', 'successRate'] }],
+    sections: [
+      {
+        fields: ['yearsOfExperience', 'satisfiedClients', 'finishedCases', 'successRate', 'successRateNote'],
+      },
+    ],
   },
 });

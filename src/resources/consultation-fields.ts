@@ -1,4 +1,5 @@
-import { dateTime, longText, money, reference, text } from '#contract/fields.ts';
+import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
+import { wayLabels } from '#contract/ways.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
 import { byClient, dueDate, matterFields, matterStatus } from './matter-fields.ts';
 
@@ -34,6 +35,24 @@ export const consultationFields = {
     writeBy: byClient,
     optional: true,
     max: 300,
+  }),
+  way: select({
+    label: labels.way,
+    options: wayLabels,
+    writeBy: byClient,
+    optional: true,
+  }),
+  wishedAt: dateTime({
+    label: { ar: 'الموعد الذي اختاره العميل', en: 'Time the client chose' },
+    hijri: true,
+    writeBy: byClient,
+    optional: true,
+  }),
+  secondChoiceAt: dateTime({
+    label: { ar: 'البديل', en: 'Second choice' },
+    hijri: true,
+    writeBy: byClient,
+    optional: true,
   }),
   status: matterStatus(workflow, {
     Pending: 'pending',

@@ -18,7 +18,7 @@ export const consultationForm = {
     },
     {
       label: { ar: 'التواصل', en: 'Contact' },
-      fields: ['branchId', 'preferredTimes'],
+      fields: ['branchId', 'way', 'wishedAt', 'secondChoiceAt', 'preferredTimes'],
       look: 'consultationContact',
     },
   ],

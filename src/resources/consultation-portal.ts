@@ -40,12 +40,15 @@ export const consultationPortal = {
     assigneeFact,
     receivedFact,
     dueFact,
+    { field: 'way' },
+    { field: 'wishedAt', label: { ar: 'الموعد الذي اخترته', en: 'The time you chose' } },
+    { field: 'secondChoiceAt', label: { ar: 'البديل الذي يناسبك', en: 'Your second choice' } },
     { field: 'preferredTimes', label: { ar: 'الوقت المفضّل للتواصل', en: 'Preferred time to contact you' } },
   ],
   next: {
     Pending: {
-      ar: 'طلبك لدينا. نخبرك هنا وبالبريد متى حُدّد الموعد.',
-      en: 'Your request is with us. You are told here and by mail when an appointment is set.',
+      ar: 'طلبك لدينا. نخبرك هنا وبالبريد الإلكتروني متى حُدّد الموعد.',
+      en: 'Your request is with us. You are told here and by email when an appointment is set.',
     },
     Scheduled: {
       ar: 'حُدّد موعدك. أضفه إلى تقويمك، وأبلغنا مبكرًا إن لم يعد يناسبك.',
@@ -64,6 +67,16 @@ export const consultationPortal = {
       icon: 'messages',
       title: { ar: 'طلب استشارة جديد', en: 'New consultation request' },
       message: { ar: 'طلب استشارة جديد رقم {{number}}', en: 'New consultation request #{{number}}' },
+    },
+    reminder: {
+      kind: 'appointmentNear',
+      icon: 'calendar',
+      title: { ar: 'تذكير بالموعد', en: 'Appointment reminder' },
+      message: {
+        ar: 'اقترب موعد استشارتك رقم {{number}}',
+        en: 'The appointment of your consultation #{{number}} is near',
+      },
+      mail: { ar: 'نذكّرك بموعدك القريب.', en: 'This is a reminder of your appointment.' },
     },
     moves: {
       schedule: {
@@ -85,6 +98,46 @@ export const consultationPortal = {
           },
           mail: { ar: 'تغيّر الموعد.', en: 'The appointment has been moved.' },
         },
+      },
+      confirm: {
+        kind: 'confirmed',
+        icon: 'calendar',
+        title: { ar: 'تأكّد موعد الاستشارة', en: 'Consultation confirmed' },
+        message: {
+          ar: 'تأكّد موعد استشارتك رقم {{number}}',
+          en: 'The appointment of your consultation #{{number}} is confirmed',
+        },
+        mail: { ar: 'تأكّد الموعد.', en: 'The appointment is confirmed.' },
+      },
+      rebook: {
+        kind: 'rebooked',
+        icon: 'calendar',
+        title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
+        message: {
+          ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
+          en: 'The client chose another time for consultation #{{number}}',
+        },
+        mail: { ar: 'غيّرتَ موعد استشارتك.', en: 'You rescheduled the appointment.' },
+      },
+      callOff: {
+        kind: 'calledOff',
+        icon: 'calendar',
+        title: { ar: 'ألغى العميل الاستشارة', en: 'Cancelled by the client' },
+        message: {
+          ar: 'ألغى العميل الاستشارة رقم {{number}}',
+          en: 'The client cancelled consultation #{{number}}',
+        },
+        mail: { ar: 'ألغيتَ استشارتك.', en: 'You cancelled the consultation.' },
+      },
+      complete: {
+        kind: 'completed',
+        icon: 'calendar',
+        title: { ar: 'اكتملت الاستشارة', en: 'Consultation completed' },
+        message: {
+          ar: 'اكتملت استشارتك رقم {{number}}',
+          en: 'Your consultation #{{number}} is complete',
+        },
+        mail: { ar: 'اكتملت الاستشارة.', en: 'The consultation is complete.' },
       },
       cancel: {
         kind: 'cancelled',
@@ -114,6 +167,13 @@ export const consultationPortal = {
     state: 'Scheduled',
     cancelled: 'Cancelled',
     summary: { ar: 'استشارة قانونية {{number}}', en: 'Legal consultation {{number}}' },
+    booking: {
+      way: 'way',
+      wish: 'wishedAt',
+      second: 'secondChoiceAt',
+      about: 'areaId',
+      moves: { confirm: 'confirm', move: 'rebook', withdraw: 'callOff' },
+    },
   },
   retention: [
     { what: 'cancelled consultations', states: ['Cancelled'], ...declinedTerm },

@@ -1,9 +1,13 @@
-import { dateTime, longText, money, reference, text } from '#contract/fields.ts';
+import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
 import { defineWorkflow } from '#contract/workflow.ts';
+import { wayLabels } from '#contract/ways.ts';
 import { staff } from './matter-fields.ts';
+
+const client = { User: 'own' } as const;
 
 /** What a move asks for is a field of the record. */
 export const labels = {
+  way: { ar: 'طريقة الاستشارة', en: 'Way' },
   scheduledAt: { ar: 'الموعد', en: 'Appointment' },
   consultantId: { ar: 'المستشار', en: 'Consultant' },
   place: { ar: 'المكان أو رابط الاجتماع', en: 'Place or meeting link' },
@@ -23,6 +27,14 @@ export const consultationWorkflow = defineWorkflow({
   },
   closed: ['Completed', 'Cancelled'],
   moves: {
+    confirm: {
+      from: ['Pending'],
+      to: 'Scheduled',
+      label: { ar: 'تأكيد الموعد المختار', en: 'Confirm the chosen time' },
+      needs: 'wishedAt',
+      alone: true,
+      access: staff,
+    },
     schedule: {
       from: ['Pending', 'Scheduled'],
       to: 'Scheduled',
@@ -45,10 +57,29 @@ export const consultationWorkflow = defineWorkflow({
         }),
       },
     },
+    rebook: {
+      from: ['Scheduled'],
+      to: 'Scheduled',
+      label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
+      alone: true,
+      access: client,
+      input: {
+        wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
+        way: select({ label: labels.way, options: wayLabels }),
+      },
+    },
+    callOff: {
+      from: ['Pending', 'Scheduled'],
+      to: 'Cancelled',
+      label: { ar: 'إلغاء الاستشارة', en: 'Cancel the consultation' },
+      alone: true,
+      access: client,
+      danger: true,
+    },
     complete: {
       from: ['Scheduled'],
       to: 'Completed',
-      label: { ar: 'تحديد كمكتملة', en: 'Mark as completed' },
+      label: { ar: 'إكمال الاستشارة', en: 'Mark as completed' },
       access: staff,
     },
     cancel: {

@@ -52,7 +52,7 @@ export const contactMessages = defineResource({
   },
   actions: {
     markHandled: {
-      label: { ar: 'تحديد كمعالَجة', en: 'Mark as handled' },
+      label: { ar: 'تمييزها معالَجة', en: 'Mark as handled' },
       access: adminOnly,
       showWhen: { field: 'isHandled', is: false },
     },

@@ -1,10 +1,13 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { appointmentSettings } from './appointment-settings.ts';
 import { auditEntriesOf } from './audit-entries.ts';
 import { baseOfSuccess } from './base-of-success.ts';
 import { basesOfSuccess } from './bases-of-success.ts';
 import { branches } from './branches.ts';
 import { clientReviews } from './client-reviews.ts';
 import { companySummary } from './company-summary.ts';
+import { consultantAbsences } from './consultant-absences.ts';
+import { consultantHours } from './consultant-hours.ts';
 import { consultationTypes } from './consultation-types.ts';
 import { contactMessages } from './contact-messages.ts';
 import { coreValues } from './core-values.ts';
@@ -16,6 +19,7 @@ import { lawyerAdmissions } from './lawyer-admissions.ts';
 import { lawyers } from './lawyers.ts';
 import { matterResources } from './matters.ts';
 import { milestones } from './milestones.ts';
+import { officeDays } from './office-days.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
 import { siteSettings } from './site-settings.ts';
@@ -44,6 +48,10 @@ const content = [
   sliders,
   siteSettings,
   branches,
+  consultantHours,
+  consultantAbsences,
+  officeDays,
+  appointmentSettings,
 ] as const;
 
 /** What is kept: the content, and how staff look at it. */

@@ -40,7 +40,7 @@ export const listViewsOf = (content: readonly AnyResource[]) =>
         options: sectionsOf(content),
         filterable: true,
       }),
-      query: text({ label: { ar: 'السؤال', en: 'Query' }, max: 2000, optional: true }),
+      query: text({ label: { ar: 'معايير العرض', en: 'Query' }, max: 2000, optional: true }),
       columns: text({ label: { ar: 'الأعمدة', en: 'Columns' }, max: 1000, optional: true }),
       isShared: boolean({ label: { ar: 'للجميع', en: 'For everyone' }, writeBy: ['Admin'] }),
     },

@@ -75,12 +75,32 @@ export const matterFields = {
     optional: true,
     max: LAST_NOTE_MAX,
   }),
+  /** Whether something asked of the client waits for them, or an answer of theirs for staff; the answer goes first. */
+  taskState: select({
+    label: { ar: 'المطلوب من العميل', en: 'Asked of the client' },
+    options: {
+      asked: { ar: 'بانتظار العميل', en: 'Waiting for the client' },
+      answered: { ar: 'أرسل العميل المطلوب', en: 'The client has answered' },
+    },
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+  }),
+  /** The first day by which the client is asked for something; missing while nothing is. */
+  taskDueOn: date({
+    label: { ar: 'مهلة ما طُلب من العميل', en: 'Asked of the client by' },
+    hijri: true,
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
+    dueWhile: { field: 'taskState', in: ['asked', 'answered'] },
+  }),
   /** Why the law or a dispute forbids to erase it. Where it says something, the record is under hold. */
   legalHold: longText({
-    label: { ar: 'سبب الحفظ القانوني', en: 'Legal hold, because' },
+    label: { ar: 'سبب منع الحذف', en: 'Reason for legal hold' },
     help: {
-      ar: 'ما دام هذا السبب مكتوبًا لا تُحذف بيانات السجل، ويُبلَّغ العميل به إن طلب حذف بياناته.',
-      en: 'While a reason stands here the record is not erased. A client who asks for deletion is told it.',
+      ar: 'ما دام هذا السبب مدوّنًا لا تُحذف بيانات السجل، ويطّلع عليه العميل إن طلب حذف بياناته.',
+      en: 'While a reason is entered, the record is not erased. Clients who ask for deletion are shown it.',
     },
     readBy: STAFF_ROLES,
     writeBy: ['Admin'],
@@ -121,7 +141,7 @@ export const matterStatus = <State extends string, Move extends string>(
 /** @param workflow what is late when it is not closed by then */
 export const dueDate = <State extends string, Move extends string>(workflow: Workflow<State, Move>) =>
   date({
-    label: { ar: 'الاستحقاق', en: 'Due' },
+    label: { ar: 'موعد الإنجاز', en: 'Due' },
     hijri: true,
     writeBy: STAFF_ROLES,
     optional: true,

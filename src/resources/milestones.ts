@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, number } from '#contract/fields.ts';
+import { bilingual, number, reference } from '#contract/fields.ts';
 
 /** The firm's journey, year by year (R151). */
 export const milestones = defineResource({
@@ -24,11 +24,18 @@ export const milestones = defineResource({
       max: 120,
     }),
     description: bilingual({ label: { ar: 'الوصف', en: 'Description' }, long: true, max: 600 }),
+    branchId: reference({
+      label: { ar: 'الفرع', en: 'Branch' },
+      help: { ar: 'بلا اختيار إن كانت للمكتبين معًا', en: 'None when it is of both offices' },
+      to: 'branches',
+      widget: 'office',
+      optional: true,
+    }),
   },
   title: 'title',
   list: {
     columns: ['title', 'year', 'description', 'updatedAt'],
     sort: [{ field: 'year', direction: 'asc' }],
   },
-  form: { sections: [{ fields: ['year', 'title', 'description'] }] },
+  form: { sections: [{ fields: ['year', 'branchId', 'title', 'description'] }] },
 });

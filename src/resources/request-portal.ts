@@ -76,7 +76,7 @@ export const requestPortal = {
     needs: {
       waiting: { ar: 'تجاوزت موعد الرد الأول', en: 'First reply overdue' },
       unassigned: { ar: 'طلبات غير مُسندة', en: 'Unassigned requests' },
-      overdue: { ar: 'تجاوزت تاريخ الاستحقاق', en: 'Past due date' },
+      overdue: { ar: 'تجاوزت موعد الإنجاز', en: 'Past due date' },
     },
     arrivals: true,
     by: 'serviceId',

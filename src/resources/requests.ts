@@ -25,6 +25,7 @@ export const requests = defineResource({
   workflow,
   portal,
   thread: true,
+  tasks: true,
   fields: {
     ...matterFields,
     title: text({
@@ -54,9 +55,19 @@ export const requests = defineResource({
   recordLabels: received,
   list: {
     columns: ['number', 'title', 'branchId', 'status', 'assigneeId', 'dueDate', 'createdAt'],
-    under: ['clientId', 'serviceId'],
+    under: ['clientId', 'serviceId', 'taskState', 'taskDueOn'],
     tile: 'clientId',
-    filters: ['status', 'branchId', 'serviceId', 'assigneeId', 'clientId', 'dueDate', 'replyDueAt'],
+    filters: [
+      'status',
+      'branchId',
+      'serviceId',
+      'assigneeId',
+      'clientId',
+      'dueDate',
+      'replyDueAt',
+      'taskState',
+      'taskDueOn',
+    ],
     tabs: 'status',
     pageSize: 15,
   },

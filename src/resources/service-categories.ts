@@ -50,4 +50,9 @@ export const serviceCategories = defineResource({
     sort: [{ field: 'id', direction: 'asc' }],
   },
   form: { sections: [{ fields: ['name', 'description', 'slug', 'branchIds'] }, { fields: ['services'] }] },
+  messages: {
+    createFailed: { ar: 'تعذّر إنشاء التصنيف', en: "Couldn't create the category" },
+    updateFailed: { ar: 'تعذّر تحديث التصنيف', en: "Couldn't update the category" },
+    deleteFailed: { ar: 'تعذّر حذف التصنيف', en: "Couldn't delete the category" },
+  },
 });

@@ -54,4 +54,9 @@ export const services = defineResource({
   form: {
     sections: [{ fields: ['categoryId', 'name', 'description', 'steps', 'documents', 'duration', 'fee'] }],
   },
+  messages: {
+    createFailed: { ar: 'تعذّر إنشاء الخدمة', en: "Couldn't create the service" },
+    updateFailed: { ar: 'تعذّر تحديث الخدمة', en: "Couldn't update the service" },
+    deleteFailed: { ar: 'تعذّر حذف الخدمة', en: "Couldn't delete the service" },
+  },
 });

@@ -19,6 +19,7 @@ export const users = defineResource({
       searchable: true,
       sortable: true,
       max: 100,
+      mayLack: true,
     }),
     email: email({
       label: { ar: 'البريد الإلكتروني', en: 'Email' },
