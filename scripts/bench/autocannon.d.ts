@@ -9,8 +9,9 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; or so many calls in all. */
+    duration?: number;
+    amount?: number;
     headers?: Readonly<Record<string, string>>;
     requests?: readonly Request[];
   }
@@ -21,7 +22,9 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
     /** Milliseconds. */
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p99: number; min: number; max: number };
+    /** Bytes. */
+    throughput: { total: number };
   }
   function autocannon(options: Options): Promise<Result>;
   export default autocannon;

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { connectDatabase } from '#server/db/connect.ts';
+import { compactTotals } from '#server/db/kept-totals.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
-import { type ListName, handLists, listNames } from './hand-lists.ts';
-import { ROWS, nextAt } from './calls.ts';
+import { handLists, listNames } from './hand-lists.ts';
+import { ROWS } from './calls.ts';
 import { seedQuestions } from './seed-questions.ts';
 
 /** Where a database is: an address, or a data folder. */
@@ -37,14 +38,19 @@ export async function sizeOf(folder: string): Promise<number> {
 }
 
 /**
- * Makes the tables and fills them. Vacuumed at once, as PostgreSQL itself would do within the next minute and
- * the embedded database's maintenance after one without calls: not in the middle of a measurement.
+ * Makes the tables and fills them. Vacuumed and its totals folded at once, as PostgreSQL and the host would
+ * do within the next minute: not in the middle of a measurement.
  * @param rows users and requests, and questions where they are wanted
+ * @param more what else is put in
  * @returns seconds that the seed took, vacuum not included
  */
 export async function fillDatabase(
   place: Place,
-  { rows = ROWS, withQuestions = false }: { rows?: number; withQuestions?: boolean } = {},
+  {
+    rows = ROWS,
+    withQuestions = false,
+    more,
+  }: { rows?: number; withQuestions?: boolean; more?: (pool: Pool) => Promise<void> } = {},
 ): Promise<number> {
   const database = await connectDatabase({
     ...place,
@@ -60,8 +66,10 @@ export async function fillDatabase(
     await withoutIndexes(database.pool, async () => {
       await seedDatabase(database.pool, { content: 'demo', scale: rows });
       if (withQuestions) await seedQuestions(database.pool, rows);
+      await more?.(database.pool);
     });
     const seconds = (performance.now() - startedAt) / 1000;
+    await compactTotals(database.pool);
     await database.pool.query('vacuum (analyze)');
     await database.pool.query('checkpoint');
     return seconds;
@@ -93,13 +101,4 @@ export async function keepTotals(pool: Pool): Promise<void> {
     );
   await pool.query('create index on bench_totals (name) include (n)');
   await pool.query('vacuum (analyze) bench_totals');
-}
-
-/** The id of the last row before the page that is called next. */
-export async function keyBeforeNext(pool: Pool, list: ListName, rows: number): Promise<number> {
-  const { rows: found } = await pool.query<{ id: number }>(
-    `select id from ${list} where deleted_at is null order by id ${handLists[list].order} offset $1 limit 1`,
-    [nextAt(rows) - 1],
-  );
-  return found[0]?.id ?? 0;
 }

@@ -20,6 +20,8 @@ export interface BenchCall {
   readonly aim: { readonly beside: 'plain' | 'fastest'; readonly times: number };
   /** How long it may take with ten times as many rows; `null`: by what it finds. */
   readonly growth: number | null;
+  /** How long one look at it lasts. */
+  readonly seconds: number;
   /** The call number `n`; numbers vary what is asked for. */
   readonly request: (n: number, side: Side) => Sent;
 }
@@ -28,8 +30,8 @@ export interface BenchCall {
 export const ROWS = 100_000;
 export const MILLION = 1_000_000;
 export const PAGE_SIZE = 20;
-/** Rows before the page that is called next. */
-export const nextAt = (rows: number): number => rows * 0.9;
+/** The page that was seen before the one that is called next. */
+export const pageBeforeNext = (rows: number): number => (rows * 0.9) / PAGE_SIZE;
 
 /** Rare and frequent, both scripts, spelled as people type them: hamza, capitals, two words, part of an e-mail. */
 export const searchTerms: Readonly<Record<ListName, readonly string[]>> = {
@@ -41,16 +43,19 @@ const filterValues: Readonly<Record<ListName, string>> = { users: 'User', reques
 
 /**
  * What is measured of a list. The page at row 90 % is one whose neighbour was seen: whoever keeps keys is given it.
- * @param key the id of the last row before that page
+ * @param key where the last row before that page stands, as the host's answer says: `<id>.<mark>`
  */
-export function callsOf(list: ListName, { rows, key }: { rows: number; key: number }): readonly BenchCall[] {
+export function callsOf(list: ListName, { rows, key }: { rows: number; key: string }): readonly BenchCall[] {
   const { endpoint, filter, isPublic } = handLists[list];
   const words = searchTerms[list];
+  const near = `&Near=${pageBeforeNext(rows)}.${key}`;
+  const behind = { host: near, embedded: near, fastest: `&After=${key.split('.')[0]}`, plain: '' };
   const shared = {
     list,
     isAnonymous: isPublic,
     aim: { beside: 'fastest', times: 0.5 },
     growth: 1.2,
+    seconds: 1,
   } as const;
   const page = (index: number, rest = ''): Sent => ({
     method: 'GET',
@@ -63,7 +68,7 @@ export function callsOf(list: ListName, { rows, key }: { rows: number; key: numb
       ...shared,
       name: 'next page',
       aim: { beside: 'fastest', times: 0.4 },
-      request: (_n, side) => page(nextAt(rows) / PAGE_SIZE + 1, side === 'fastest' ? `&After=${key}` : ''),
+      request: (_n, side) => page(pageBeforeNext(rows) + 1, behind[side]),
     },
     {
       ...shared,
@@ -83,6 +88,8 @@ export function callsOf(list: ListName, { rows, key }: { rows: number; key: numb
       name: 'search',
       aim: { beside: 'fastest', times: 0.8 },
       growth: null,
+      // One answer for each caller takes seconds.
+      seconds: rows > ROWS ? 5 : 1,
       request: (n) => page(1, `&SearchTerm=${encodeURIComponent(words[n % words.length] ?? '')}`),
     },
     ...(list === 'faqs'

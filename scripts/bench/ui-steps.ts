@@ -7,13 +7,20 @@ export interface Walk {
   readonly firstRow: number;
   readonly scripts: number;
   readonly nextPage: number;
+  readonly lastPage: number;
+  /** By a name that many have: the true total follows the matches. */
   readonly search: number;
+  /** By an address that one person has. */
+  readonly findOne: number;
   readonly edit: number;
+  /** A tab of the list of requests. */
+  readonly tab: number;
 }
 
-const ROW = 'tbody tr td a[href^="/admin/users/"]';
+const ONE_PERSON = 'user77@load';
+const ROW = 'tbody tr td a[href^="/admin/"]';
 
-/** Opens the list of users from a cold cache, turns a page, searches, and opens a form. */
+/** Opens the list of users from a cold cache, turns pages, searches, opens a form, and a tab of the requests. */
 export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
   await page.goto('/admin/users', { waitUntil: 'commit' });
   // From the start of the navigation, by the page's own clock, to the frame that shows the row.
@@ -29,20 +36,33 @@ export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
     by: 'click',
     until: 'otherRow',
   });
-  const box = page.getByRole('searchbox');
-  const search = await timed(page, {
-    start: () => box.fill(searchTerms.users[0] ?? ''),
-    by: 'input',
+  const pager = page.getByRole('navigation', { name: 'الصفحات' });
+  const lastPage = await timed(page, {
+    start: () => pager.locator('span > button').last().click(),
+    by: 'click',
     until: 'otherRow',
   });
-  await page.waitForLoadState('networkidle');
+  const box = page.getByRole('searchbox');
+  const searched = async (words: string) => {
+    const took = await timed(page, { start: () => box.fill(words), by: 'input', until: 'otherRow' });
+    await page.waitForLoadState('networkidle');
+    return took;
+  };
+  const search = await searched(searchTerms.users[0] ?? '');
+  const findOne = await searched(ONE_PERSON);
   await page.locator('tbody tr').first().locator('button[aria-haspopup="menu"]').click();
   const edit = await timed(page, {
     start: () => page.getByRole('menuitem', { name: 'تعديل' }).click(),
     by: 'click',
     until: 'form',
   });
-  return { ...result, nextPage, search, edit };
+  await page.goto('/admin/requests', { waitUntil: 'networkidle' });
+  const tab = await timed(page, {
+    start: () => page.getByRole('tab').nth(2).click(),
+    by: 'click',
+    until: 'otherRow',
+  });
+  return { ...result, nextPage, lastPage, search, findOne, edit, tab };
 }
 
 interface Timed {

@@ -21,6 +21,12 @@ const ROUTER = {
 /** What React 17 lacks, and React 18 has itself. */
 const SYNC_STORE = { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' };
 
+/** What the reader of query strings that Refine uses brings for engines without WeakMap: 6 kB of the first list. */
+const SIDE_CHANNEL = {
+  find: /^side-channel$/,
+  replacement: fileURLToPath(new URL('./side-channel.cjs', import.meta.url)),
+};
+
 /** Other builds of the same libraries than the ones that their packages name first. */
 export const aliases = (command: 'build' | 'serve'): Alias[] =>
-  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE];
+  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE, SIDE_CHANNEL];

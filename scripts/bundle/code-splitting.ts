@@ -132,7 +132,8 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (isOfSite && DEFINITIONS.test(id) && !front.has(id)) {
       if (!pagesOf.has(id)) return 'definitions';
       // The kinds of matter come together, with what only the pages about them need; any other with its own page.
-      return matters.has(id) || !beyondMatters.has(id) ? 'matters' : null;
+      const isAboutThem = !beyondMatters.has(id) && (pagesOf.get(id) ?? 0) > 1;
+      return matters.has(id) || isAboutThem ? 'matters' : null;
     }
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared) && needsCalls(id))) return 'calls';
     // What neither a visitor's first call nor the panel's first row has.

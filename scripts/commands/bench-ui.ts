@@ -1,14 +1,18 @@
 // Measures the list of users in Chromium over 100,000 of them on PostgreSQL: the first row from a cold cache, the
-// next page, a search, and the form; as fast as this machine is, and as a phone on a middling network. Medians of
-// three walks each. BENCH_DATABASE_URL names a PostgreSQL whose user may create databases.
+// next and the last page, a search, the form, and a tab of as many requests; as fast as this machine is, and as a
+// phone on a middling network. Medians of three walks each. `--million` walks over a million too, as fast as this
+// machine is, and says how many times as long each took. BENCH_DATABASE_URL names a PostgreSQL whose user may create
+// databases.
 import { randomUUID } from 'node:crypto';
-import { chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { accountCalls } from '#contract/account-calls.ts';
 import { successSchema } from '#contract/envelope.ts';
 import { type Session, signedInSchema } from '#contract/session.ts';
 import { DEMO_PASSWORD, demoAccounts } from '#server/db/seed/demo-accounts.ts';
 import { buildServers } from '../bench/build-servers.ts';
 import { createDataDir, createPostgres, fillDatabase } from '../bench/bench-databases.ts';
+import { MILLION, ROWS } from '../bench/calls.ts';
 import { startHost } from '../bench/servers.ts';
 import { inColumns, median } from '../bench/table.ts';
 import { type Undo, withUndo } from '../bench/undo.ts';
@@ -26,14 +30,55 @@ const aims: Readonly<Record<string, Partial<Walk>>> = {
   'this machine': { firstRow: 450, scripts: 225, nextPage: 150, search: 150, edit: 60 },
   'CPU x4, 1.6 Mbit/s, 150 ms': { firstRow: 1800, scripts: 225 },
 };
-const columns = ['firstRow', 'nextPage', 'search', 'edit', 'scripts'] as const;
+const columns = ['firstRow', 'nextPage', 'lastPage', 'search', 'findOne', 'edit', 'tab', 'scripts'] as const;
+const heads = ['', 'first row', 'next page', 'last page', 'search', 'find one', 'edit form', 'tab', 'JavaScript'];
+/** A person's machine and network cost the same at any size: what grows is the host's part. */
+const growing = ['nextPage', 'lastPage', 'findOne', 'tab'] as const;
+const GROWTH = 1.2;
+
+const { values: options } = parseArgs({ options: { million: { type: 'boolean', default: false } } });
 
 await withUndo(bench);
 
 async function bench(undo: Undo): Promise<void> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  undo.push(() => browser.close());
+  const few = await walksOver(undo, { browser, rows: ROWS, speeds });
+  const lines = [...few].map(([{ name }, walk]) => [
+    name,
+    ...columns.map((column) => cell(name, column, walk)),
+  ]);
+  console.log(`\n${inColumns([heads, ...lines])}`);
+  if (!options.million) return;
+  const [many] = [
+    ...(await walksOver(undo, { browser, rows: MILLION, speeds: speeds.slice(0, 1) })).values(),
+  ];
+  const [before] = [...few.values()];
+  for (const column of growing) {
+    const times = (many?.[column] ?? Number.NaN) / (before?.[column] ?? Number.NaN);
+    console.log(
+      `${column}: ${many?.[column].toFixed(0)} ms over a million, ${times.toFixed(2)} times as long (aim ${GROWTH})`,
+    );
+  }
+}
+
+function cell(speed: string, column: (typeof columns)[number], walked: Walk): string {
+  const aim = aims[speed]?.[column];
+  const unit = column === 'scripts' ? 'kB' : 'ms';
+  return `${walked[column].toFixed(0)} ${unit}${aim === undefined ? '' : ` (aim ${aim})`}`;
+}
+
+interface Walks {
+  readonly browser: Browser;
+  readonly rows: number;
+  readonly speeds: readonly Speed[];
+}
+
+/** The medians of some walks over so many users and requests, at each speed. */
+async function walksOver(undo: Undo, { browser, rows, speeds: chosen }: Walks): Promise<Map<Speed, Walk>> {
   const postgres = await createPostgres();
   undo.push(postgres.drop);
-  await fillDatabase({ databaseUrl: postgres.url, dataDir: null });
+  await fillDatabase({ databaseUrl: postgres.url, dataDir: null }, { rows });
   const dataDir = await createDataDir();
   undo.push(dataDir.drop);
   const fileOf = await buildServers();
@@ -43,12 +88,9 @@ async function bench(undo: Undo): Promise<void> {
     SECRET_KEY: randomUUID() + randomUUID(),
   });
   undo.push(host.stop);
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  undo.push(() => browser.close());
   const session = await sessionOf(host.url);
-
-  const lines: string[][] = [];
-  for (const speed of speeds) {
+  const medians = new Map<Speed, Walk>();
+  for (const speed of chosen) {
     const walks: Walk[] = [];
     // The first only warms up the host.
     for (let n = 0; n <= WALKS; n += 1) {
@@ -57,19 +99,19 @@ async function bench(undo: Undo): Promise<void> {
       if (n > 0) walks.push(figures);
       await cold.close();
     }
-    lines.push([
-      speed.name,
-      ...columns.map((column) => {
-        const reached = median(walks.map((figures) => figures[column]));
-        const aim = aims[speed.name]?.[column];
-        const unit = column === 'scripts' ? 'kB' : 'ms';
-        return `${reached.toFixed(0)} ${unit}${aim === undefined ? '' : ` (aim ${aim})`}`;
-      }),
-    ]);
+    const middle = (column: keyof Walk) => median(walks.map((figures) => figures[column]));
+    medians.set(speed, {
+      firstRow: middle('firstRow'),
+      nextPage: middle('nextPage'),
+      lastPage: middle('lastPage'),
+      search: middle('search'),
+      findOne: middle('findOne'),
+      edit: middle('edit'),
+      tab: middle('tab'),
+      scripts: middle('scripts'),
+    });
   }
-  console.log(
-    `\n${inColumns([['', 'first row', 'next page', 'search', 'edit form', 'JavaScript'], ...lines])}`,
-  );
+  return medians;
 }
 
 async function sessionOf(url: string): Promise<Session> {

@@ -3,24 +3,20 @@
 // one PostgreSQL in turn. Figures of one run belong together: only their ratios mean anything elsewhere.
 // `--million` does the same over a million and says how the host grows; `--embedded` holds the embedded database
 // against PostgreSQL; `--quick` gives a first look, `--only faqs,users:search` some of it. BENCH_DATABASE_URL names a
-// PostgreSQL whose user may create databases. A whole run takes about five minutes, with `--million` about twenty.
+// PostgreSQL whose user may create databases. A whole run takes about eight minutes, with `--million` about twenty-five.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { buildServers } from '../bench/build-servers.ts';
-import {
-  createDataDir,
-  createPostgres,
-  fillDatabase,
-  keepTotals,
-  keyBeforeNext,
-} from '../bench/bench-databases.ts';
+import { createDataDir, createPostgres, fillDatabase, keepTotals } from '../bench/bench-databases.ts';
 import { type BenchCall, MILLION, ROWS, type Side, callsOf } from '../bench/calls.ts';
 import { compareAnswers } from '../bench/compare-answers.ts';
 import { listNames } from '../bench/hand-lists.ts';
+import { keyBeforeNext } from '../bench/key-before-next.ts';
 import { measureServer } from '../bench/measure.ts';
 import { type Measured, type Round, besideTable, embeddedTable, growthTable } from '../bench/report.ts';
 import { type Target, startByHand, startHost } from '../bench/servers.ts';
+import { settled } from '../bench/settled.ts';
 import { type Undo, withUndo } from '../bench/undo.ts';
 
 const { values: options } = parseArgs({
@@ -33,10 +29,13 @@ const { values: options } = parseArgs({
 });
 const ROUNDS = options.quick ? 1 : 3;
 const CALLERS = 16;
+const WARM_UP_SECONDS = 3;
 /** Servers over the same rows, and what is asked of them. */
 interface Setting {
   readonly sides: readonly (readonly [Side, Target])[];
   readonly calls: readonly BenchCall[];
+  /** Resolves when the database works on nothing any more. */
+  readonly settle: () => Promise<void>;
 }
 type FileOf = Awaited<ReturnType<typeof buildServers>>;
 
@@ -53,7 +52,7 @@ async function bench(undo: Undo): Promise<void> {
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
-  const { sides, calls } = await threeServers(undo, fileOf, ROWS);
+  const { sides, calls, settle } = await threeServers(undo, fileOf, ROWS);
   const { folder, drop } = await createDataDir();
   undo.push(drop);
   const seconds = await fillDatabase({ dataDir: folder }, { withQuestions: true });
@@ -64,7 +63,7 @@ async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
   });
   undo.push(embedded.stop);
   const both = [...sides.filter(([side]) => side === 'host'), ['embedded', embedded] as const];
-  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls }, [1, CALLERS]))}`);
+  console.log(`\n${embeddedTable(await measureAll({ sides: both, calls, settle }, [1, CALLERS]))}`);
 }
 
 async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<Setting> {
@@ -88,7 +87,7 @@ async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<S
   const fastest = await startByHand(fileOf('fastest'), url);
   undo.push(fastest.stop);
   const calls = await Promise.all(
-    listNames.map(async (list) => callsOf(list, { rows, key: await keyBeforeNext(pool, list, rows) })),
+    listNames.map(async (list) => callsOf(list, { rows, key: await keyBeforeNext(host, list, rows) })),
   );
   const chosen = calls.flat().filter(isWanted);
   if (chosen.length === 0) throw new Error(`--only takes some of: ${listNames.join(', ')}, users:search`);
@@ -98,7 +97,7 @@ async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<S
     ['fastest', fastest],
   ] as const;
   await compareAnswers(chosen, sides);
-  return { sides, calls: chosen };
+  return { sides, calls: chosen, settle: () => settled(pool) };
 }
 
 function isWanted({ list, name }: BenchCall): boolean {
@@ -107,24 +106,31 @@ function isWanted({ list, name }: BenchCall): boolean {
 }
 
 /** The calls that write come last: they leave the tables as no other call of the run should find them. */
-async function measureAll({ sides, calls }: Setting, loads: readonly number[]): Promise<Measured[]> {
+async function measureAll(setting: Setting, loads: readonly number[]): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const call of calls) {
+  for (const call of setting.calls) {
     for (const callers of loads) {
-      measured.push({ call, callers, rounds: await roundsOf(sides, call, callers) });
+      measured.push({ call, callers, rounds: await roundsOf(setting, call, callers) });
       console.error(`measured: ${call.list} ${call.name}, ${callers} at once`);
     }
   }
   return measured;
 }
 
-/** Short rounds of all sides in turn, so that a busy moment falls on all of them; the first only warms up. */
-async function roundsOf(sides: Setting['sides'], call: BenchCall, callers: number): Promise<Round[]> {
+/**
+ * Short rounds of all sides in turn, so that a busy moment falls on all of them. The first only warms up, and is longer:
+ * until its code is compiled a server spends a third of its time on that, once in a life of weeks. Whose callers are gone
+ * may leave statements of seconds behind: the next side does not run beside them.
+ */
+async function roundsOf({ sides, settle }: Setting, call: BenchCall, callers: number): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let n = 0; n <= ROUNDS; n += 1) {
     const round = new Map<Side, Awaited<ReturnType<typeof measureServer>>>();
-    for (const [side, target] of sides)
-      round.set(side, await measureServer(target, { call, side }, { callers, seconds: 1 }));
+    for (const [side, target] of sides) {
+      const seconds = n === 0 ? WARM_UP_SECONDS : call.seconds;
+      round.set(side, await measureServer(target, { call, side }, { callers, seconds }));
+      await settle();
+    }
     if (n > 0) rounds.push(round);
   }
   return rounds;
