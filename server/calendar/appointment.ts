@@ -8,6 +8,8 @@ export interface Appointment {
   readonly sequence: number;
   readonly startsAt: Date;
   readonly minutes: number;
+  /** It is arranged, and neither over nor called off. */
+  readonly isStanding: boolean;
   readonly isCancelled: boolean;
   readonly summary: string;
   readonly description: string;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#contract/errors.ts';
 import { labelKey } from '#contract/field-keys.ts';
-import { type Language, fillWords } from '#contract/language.ts';
-import { type Matter, isMatter, matterPath } from '#contract/matter.ts';
+import { type Matter, isMatter } from '#contract/matter.ts';
 import type { PortalCalendar } from '#contract/portal.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -12,6 +11,7 @@ import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { recordsOf } from '../resources/records.ts';
 import { calendarOf } from './appointment.ts';
+import { appointmentOf } from './appointment-of.ts';
 
 /** The routes that give the appointment of a matter to the calendar of whoever may read it. */
 export const calendarRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
@@ -31,7 +31,7 @@ interface CalendarOf {
 }
 
 function calendarRoute({ host, tables, table, matter, calendar }: CalendarOf): AnyRoute {
-  const { portal, workflow, labels, messages, endpoint, access } = matter;
+  const { labels, messages, endpoint, access } = matter;
   return route<undefined, undefined, Download>({
     method: 'GET',
     path: `${callPath(matter, 'GetCalendar')}/{id}`,
@@ -47,58 +47,24 @@ function calendarRoute({ host, tables, table, matter, calendar }: CalendarOf): A
     async handle(call) {
       const found = await recordsOf(host, table, tables).read(call.id, requestContextOf(call));
       const record = concernedSchema.parse(recordSchema(matter, call.role).parse(found));
-      const textAt = (key: string | undefined) => textSchema.parse(key === undefined ? '' : record[key]);
-      const startsAt = textAt(calendar.at);
-      // Where there never was an appointment there is nothing to give.
-      if (startsAt === '') throw new AppError('notFound');
-      const { language } = call;
-      const { publicUrl } = host.env;
-      const { id, number, branchId } = record;
-      const place = textAt(calendar.place) || (await officeOf(host, branchId, language));
-      const content = calendarOf({
-        uid: `${portal.key}-${id}@${publicUrl === undefined ? 'yamama-fustat' : new URL(publicUrl).hostname}`,
-        sequence: await changesOf(host, { matter, calendar, id }),
-        startsAt: new Date(startsAt),
-        minutes: calendar.minutes,
-        isCancelled: record[workflow.field] === calendar.cancelled,
-        summary: fillWords(calendar.summary[language], { number }),
-        description: calendar.with === undefined ? '' : textAt(labelKey(calendar.with)),
-        place,
-        ...(publicUrl === undefined ? {} : { url: `${publicUrl}${matterPath(matter, id)}` }),
+      const appointment = await appointmentOf(host.pool, matter, record.id, {
+        language: call.language,
+        publicUrl: host.env.publicUrl,
       });
-      const name = `${number}.ics`;
+      // Where there never was an appointment there is nothing to give.
+      if (!appointment) throw new AppError('notFound');
+      const description =
+        calendar.with === undefined ? '' : textSchema.parse(record[labelKey(calendar.with)]);
+      const name = `${record.number}.ics`;
+      const content = calendarOf({ ...appointment, description });
       return { type: 'text/calendar', name, plainName: name, content: Buffer.from(content) };
     },
   });
 }
 
-const concernedSchema = z.looseObject({ id: z.number(), number: z.string(), branchId: z.number() });
+const concernedSchema = z.looseObject({ id: z.number(), number: z.string() });
 /** What is not there is as good as empty. */
 const textSchema = z
   .string()
   .nullish()
   .transform((text) => text ?? '');
-
-/** How often the appointment was changed since it was made: moved, or called off. */
-async function changesOf(
-  { pool }: Host,
-  { matter, calendar, id }: Pick<CalendarOf, 'matter' | 'calendar'> & { id: number },
-): Promise<number> {
-  const changing = Object.entries(matter.workflow.moves)
-    .filter(([, { to }]) => to === calendar.state || to === calendar.cancelled)
-    .map(([move]) => move);
-  const { rows } = await pool.query<{ moves: number }>(
-    `select count(*)::int as moves from thread_entries
-     where resource = $1 and record_id = $2 and kind = 'moved' and data->>'move' = any($3)`,
-    [matter.name, id, changing],
-  );
-  return Math.max(0, (rows[0]?.moves ?? 0) - 1);
-}
-
-async function officeOf({ pool }: Host, id: number, language: Language): Promise<string> {
-  const { rows } = await pool.query<{ address: string }>(
-    `select address_${language} as address from branches where id = $1`,
-    [id],
-  );
-  return rows[0]?.address ?? '';
-}

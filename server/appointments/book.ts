@@ -1,0 +1,71 @@
+import type { PoolClient } from 'pg';
+import { dayIn } from '#contract/day-in.ts';
+import { AppError } from '#contract/errors.ts';
+import { freeSlots } from '#contract/free-slots.ts';
+import type { Money } from '#contract/kinds/money.ts';
+import { driverErrors } from '../db/driver-errors.ts';
+import { type Meeting, type OwnAppointment, readRules, readSlotCalendar } from './slot-calendar.ts';
+
+interface Chosen {
+  readonly consultantId: number;
+  readonly fee: Money | null;
+}
+
+/**
+ * The consultant who takes a free appointment, held until the end of the transaction: the one whom the client has
+ * already where they are free, else whoever has the fewest appointments to come. Throws `slotTaken` where nobody is free
+ * at that moment.
+ */
+export async function chooseConsultant(
+  client: PoolClient,
+  meeting: Meeting,
+  { at, own, preferred }: { at: string; own?: OwnAppointment; preferred?: unknown },
+): Promise<Chosen> {
+  const now = Date.now();
+  const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own });
+  if (!calendar) throw new AppError('slotTaken');
+  const day = dayIn(new Date(at), calendar.timeZone);
+  const wanted = Date.parse(at);
+  const slot = freeSlots({ ...calendar, now, firstDay: day, lastDay: day }).find(
+    (each) => each.at === wanted,
+  );
+  const free = calendar.consultants.filter(({ id }) => slot?.consultants.includes(id));
+  const [leastBooked] = free.toSorted((a, b) => a.booked.length - b.booked.length);
+  const { id: consultantId } = free.find(({ id }) => id === preferred) ?? leastBooked ?? {};
+  if (consultantId === undefined) throw new AppError('slotTaken');
+  return { consultantId, fee: calendar.fee };
+}
+
+interface Booking extends OwnAppointment {
+  readonly consultantId: number;
+  readonly at: string;
+}
+
+/**
+ * Keeps the time of a consultant for a matter, in the place of the time that it had: from now on, also where only its
+ * state has changed. Throws `slotTaken`.
+ */
+export async function book(client: PoolClient, { resource, id, consultantId, at }: Booking): Promise<void> {
+  const { minutes } = await readRules(client);
+  const endsAt = new Date(Date.parse(at) + minutes * 60_000);
+  try {
+    await client.query(
+      `insert into appointments (resource, record_id, consultant_id, starts_at, ends_at) values ($1, $2, $3, $4, $5)
+       on conflict (resource, record_id) do update
+       set consultant_id = excluded.consultant_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+         booked_at = now()`,
+      [resource, id, consultantId, at, endsAt],
+    );
+  } catch (error) {
+    throw isOverlap(error) ? new AppError('slotTaken') : error;
+  }
+}
+
+/** Gives the time of a matter back. */
+export async function release(client: PoolClient, resource: string, ids: readonly number[]): Promise<void> {
+  await client.query('delete from appointments where resource = $1 and record_id = any($2)', [resource, ids]);
+}
+
+/** The database has refused to let two appointments of one consultant overlap. */
+const isOverlap = (error: unknown): boolean =>
+  driverErrors(error).some(({ constraint }) => constraint === 'appointments_apart');

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { AppError } from '#contract/errors.ts';
+import type { Matter } from '#contract/matter.ts';
+import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
+import { WAYS } from '#contract/ways.ts';
+import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
+import { chooseConsultant } from './book.ts';
+import { type Meeting, readRules } from './slot-calendar.ts';
+
+interface BookingMove {
+  readonly matter: Matter;
+  readonly move: string;
+  readonly record: StoredRow;
+  readonly input: unknown;
+  readonly context: ChangeContext;
+}
+
+/** What the moves of a booking change beside the state; nothing where the matter has none, or the move is another. */
+export async function bookedBy({
+  matter,
+  move,
+  record,
+  input,
+  context: { client },
+}: BookingMove): Promise<ExtraColumns> {
+  const { calendar } = matter.portal;
+  if (!calendar?.booking) return {};
+  const { booking } = calendar;
+  const { moves } = booking;
+  if (move === moves.confirm) return confirmed(calendar, booking, record, client);
+  if (move !== moves.move && move !== moves.withdraw) return {};
+  // What nobody has confirmed yet is changed at any time.
+  if (record[matter.workflow.field] === calendar.state)
+    await refuseLate(client, momentSchema.parse(record[calendar.at]));
+  if (move === moves.withdraw) return {};
+  const asked = z.record(z.string(), z.unknown()).parse(input);
+  const at = z.string().parse(asked[booking.wish]);
+  const way = asked[booking.way];
+  const { consultantId } = await chooseConsultant(
+    client,
+    meetingOf(booking, { ...record, [booking.way]: way }),
+    {
+      at,
+      own: { resource: matter.name, id: record.id },
+      preferred: calendar.with && record[calendar.with],
+    },
+  );
+  const changed: ExtraColumns = {
+    [booking.way]: way,
+    ...(calendar.with === undefined ? {} : { [calendar.with]: consultantId }),
+  };
+  // A room or a meeting link belongs to the way and the consultant it was arranged for.
+  const isElsewhere = Object.entries(changed).some(([key, value]) => value !== record[key]);
+  return {
+    ...changed,
+    ...(isElsewhere && calendar.place !== undefined ? { [calendar.place]: '' } : {}),
+    [calendar.at]: at,
+  };
+}
+
+/** The office, the way and the subject that a record was sent with. Throws where it does not say the way. */
+export function meetingOf(
+  { way, about }: PortalBooking<string>,
+  record: Readonly<Record<string, unknown>>,
+): Meeting {
+  const chosen = waySchema.safeParse(record[way]);
+  if (!chosen.success) throw new AppError('validation', { fields: { [way]: { code: 'required' } } });
+  return {
+    branchId: idSchema.parse(record['branchId']),
+    way: chosen.data,
+    about: about === undefined ? null : idSchema.nullish().parse(record[about]),
+  };
+}
+
+async function confirmed(
+  { at, fee }: PortalCalendar<string>,
+  { wish }: PortalBooking<string>,
+  record: StoredRow,
+  client: ChangeContext['client'],
+): Promise<ExtraColumns> {
+  const chosen = momentSchema.parse(record[wish]);
+  if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
+  if (fee === undefined || record[fee]) return { [at]: chosen };
+  const { rows } = await client.query<{ fee: unknown }>(
+    'select consultation_fee as fee from branches where id = $1',
+    [record['branchId']],
+  );
+  return { [at]: chosen, [fee]: rows[0]?.fee ?? null };
+}
+
+/** A client changes an appointment while the firm can still give its time to somebody else. */
+async function refuseLate(client: ChangeContext['client'], at: string | null): Promise<void> {
+  if (at === null) return;
+  const { changeHours } = await readRules(client);
+  if (Date.parse(at) - Date.now() < changeHours * 3_600_000) throw new AppError('changeTooLate');
+}
+
+const momentSchema = z.string().nullable();
+const idSchema = z.number();
+const waySchema = z.enum(WAYS);

@@ -1,0 +1,123 @@
+import type { Pool, PoolClient } from 'pg';
+import { dayIn } from '#contract/day-in.ts';
+import { type ConsultantTimes, type OfficeDays, type SlotRules, dayAfter } from '#contract/free-slots.ts';
+import type { Money } from '#contract/kinds/money.ts';
+import type { OpenInterval } from '#contract/week.ts';
+import type { Way } from '#contract/ways.ts';
+
+/** At which office, in which way, about what. */
+export interface Meeting {
+  readonly branchId: number;
+  readonly way: Way;
+  /** An area of law: consultants who name areas are asked for these alone. Default: every consultant is. */
+  readonly about?: number | null | undefined;
+}
+
+/** An appointment that may be overlooked: its own matter looks for another time. */
+export interface OwnAppointment {
+  readonly resource: string;
+  readonly id: number;
+}
+
+export interface AppointmentRules extends SlotRules {
+  readonly changeHours: number;
+}
+
+/** All that free appointments at an office follow from. */
+export interface SlotCalendar {
+  readonly timeZone: string;
+  readonly fee: Money | null;
+  readonly rules: AppointmentRules;
+  readonly officeDays: readonly OfficeDays[];
+  readonly consultants: readonly ConsultantTimes[];
+  /** The first day of the office that can be booked, and the last one. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** Those that hold until somebody has saved others. */
+export const FIRST_RULES: AppointmentRules = {
+  minutes: 60,
+  bufferMinutes: 0,
+  leadHours: 24,
+  daysAhead: 30,
+  changeHours: 24,
+};
+
+export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules> {
+  const { rows } = await on.query<AppointmentRules>(
+    `select minutes, buffer_minutes as "bufferMinutes", lead_hours as "leadHours",
+       days_ahead as "daysAhead", change_hours as "changeHours" from appointment_settings limit 1`,
+  );
+  return rows[0] ?? FIRST_RULES;
+}
+
+/**
+ * Reads it; `null` where there is no such office.
+ * @param hold keeps the consultants until the end of the transaction, so that nobody books with them meanwhile
+ */
+export async function readSlotCalendar(
+  on: Pool | PoolClient,
+  { branchId, way, about = null }: Meeting,
+  { now, hold = false, own }: { now: number; hold?: boolean; own?: OwnAppointment | undefined },
+): Promise<SlotCalendar | null> {
+  const offices = await on.query<{ timeZone: string; fee: Money | null }>(
+    'select time_zone as "timeZone", consultation_fee as fee from branches where id = $1 and deleted_at is null',
+    [branchId],
+  );
+  const [office] = offices.rows;
+  if (!office) return null;
+  const rules = await readRules(on);
+  const week = await on.query<{ id: number; hours: OpenInterval[] }>(
+    `select l.id, h.hours from consultant_hours h join lawyers l on l.id = h.consultant_id
+     where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null and h.${COLUMN_OF[way]}
+       and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))
+     order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
+    [branchId, about],
+  );
+  const ids = [...new Set(week.rows.map(({ id }) => id))];
+  const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
+  const firstDay = dayIn(new Date(now), office.timeZone);
+  const officeDays = await on.query<OfficeDays>(
+    `select first_day::text as "firstDay", last_day::text as "lastDay", hours from office_days
+     where (branch_id is null or branch_id = $1) and last_day >= $2 and deleted_at is null`,
+    [branchId, firstDay],
+  );
+  const of = (id: number, kind: string) =>
+    spans.rows
+      .filter((span) => span.id === id && span.kind === kind)
+      .map(({ from, until }) => ({ from: Date.parse(from), until: Date.parse(until) }));
+  return {
+    ...office,
+    rules,
+    officeDays: officeDays.rows,
+    consultants: ids.map((id) => ({
+      id,
+      hours: week.rows.flatMap((row) => (row.id === id ? row.hours : [])),
+      off: of(id, 'off'),
+      extra: of(id, 'extra'),
+      booked: of(id, 'booked'),
+    })),
+    firstDay,
+    lastDay: dayAfter(firstDay, rules.daysAhead + 1),
+  };
+}
+
+const DAY = 86_400_000;
+const COLUMN_OF: Readonly<Record<Way, string>> = {
+  office: 'at_office',
+  phone: 'by_phone',
+  video: 'by_video',
+};
+
+interface TimeSpan {
+  readonly id: number;
+  readonly kind: string;
+  readonly from: string;
+  readonly until: string;
+}
+const SPANS = `select consultant_id as id, kind, starts_at as "from", ends_at as "until" from consultant_absences
+where consultant_id = any($1) and ends_at > $2 and deleted_at is null
+union all
+select consultant_id, 'booked', starts_at, ends_at from appointments
+where consultant_id = any($1) and ends_at > $2 and (resource, record_id) is distinct from ($3::text, $4::int)`;

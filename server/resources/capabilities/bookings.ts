@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  type FreeSlots,
+  type SlotQuery,
+  SLOT_DAYS_MAX,
+  freeSlotsSchema,
+  slotQuerySchema,
+} from '#contract/appointments.ts';
+import { AppError } from '#contract/errors.ts';
+import type { FieldErrorCode } from '#contract/field-errors.ts';
+import { type Slot, dayAfter, freeSlots } from '#contract/free-slots.ts';
+import { type Matter, isMatter } from '#contract/matter.ts';
+import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { WAYS } from '#contract/ways.ts';
+import { book, chooseConsultant, release } from '../../appointments/book.ts';
+import { meetingOf } from '../../appointments/booking-moves.ts';
+import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
+import type { Host } from '../../host.ts';
+import { type AnyRoute, route } from '../../http/route.ts';
+import type { Write } from '../capability-hooks.ts';
+import type { Capability } from '../capability.ts';
+
+/** Appointments that clients book themselves, out of the hours of consultants. */
+export const bookings: Capability = {
+  name: 'bookings',
+  isDeclaredBy: ({ portal }) => portal?.calendar?.booking !== undefined,
+  hooksFor({ resource }) {
+    const calendar = resource.portal?.calendar;
+    if (!isMatter(resource) || !calendar?.booking) return {};
+    const { booking } = calendar;
+    const matter = resource;
+    return {
+      errors: errorsOf(matter, calendar, booking),
+      routes: (host) => [slotsRoute(host, matter)],
+      async resolveStored(client, values, before) {
+        const at = wishSchema.parse(values[booking.wish]);
+        if (before || !at) return {};
+        refuseSecond(booking, values, at);
+        const { consultantId } = await chooseConsultant(client, meetingOf(booking, values), { at });
+        return calendar.with === undefined ? {} : { [calendar.with]: consultantId };
+      },
+      async afterWrite(write) {
+        await keepTime(write, { matter, calendar, booking });
+        return {};
+      },
+    };
+  },
+};
+
+interface Bookable {
+  readonly matter: Matter;
+  readonly calendar: PortalCalendar<string>;
+  readonly booking: PortalBooking<string>;
+}
+
+/** Keeps the time that a record has now, and gives back what one has no more that is called off. */
+async function keepTime(
+  { client, row, locked }: Write,
+  { matter, calendar, booking }: Bookable,
+): Promise<void> {
+  const { field, initial } = matter.workflow;
+  const state = row[field];
+  if (state === calendar.cancelled || row['deletedAt']) return release(client, matter.name, [row.id]);
+  const at = state === calendar.state ? calendar.at : state === initial ? booking.wish : null;
+  if (at === null || calendar.with === undefined) return;
+  // What does not touch the appointment cannot be refused for it.
+  const decisive = [field, at, calendar.with];
+  if (locked && decisive.every((key) => locked[key] === row[key])) return;
+  const time = keptSchema.safeParse({ at: row[at], consultantId: row[calendar.with] });
+  if (time.success) await book(client, { resource: matter.name, id: row.id, ...time.data });
+}
+
+/** A second choice is another time, and one that is still to come. */
+function refuseSecond(
+  { second }: PortalBooking<string>,
+  values: Readonly<Record<string, unknown>>,
+  first: string,
+): void {
+  const at = second === undefined ? null : wishSchema.parse(values[second]);
+  if (second === undefined || !at) return;
+  const refuse = (code: FieldErrorCode) => new AppError('validation', { fields: { [second]: { code } } });
+  if (Date.parse(at) <= Date.now()) throw refuse('notFuture');
+  if (Date.parse(at) === Date.parse(first)) throw refuse('sameTime');
+}
+
+const wishSchema = z.string().nullish();
+const keptSchema = z.object({ at: z.string(), consultantId: z.number() });
+
+const errorsOf = (
+  { workflow }: Matter,
+  { state }: PortalCalendar<string>,
+  { moves }: PortalBooking<string>,
+) => ({
+  create: ['slotTaken', 'validation'] as const,
+  ...Object.fromEntries(
+    Object.entries(workflow.moves)
+      .filter(([, { to }]) => to === state)
+      .map(([name]) => [name, ['slotTaken'] as const]),
+  ),
+  [moves.move]: ['slotTaken', 'changeTooLate', 'validation'] as const,
+  [moves.withdraw]: ['changeTooLate'] as const,
+});
+
+/** The free appointments of an office. Anybody may ask: the form is open to visitors, and nobody is named. */
+const slotsRoute = (host: Host, matter: Matter): AnyRoute =>
+  route<SlotQuery, undefined, FreeSlots>({
+    method: 'GET',
+    path: callPath(matter, 'GetFreeSlots'),
+    tag: matter.endpoint,
+    summary: `Free appointments for a ${matter.labels.one.en}`,
+    messages: matter.messages,
+    access: { public: 'all' },
+    query: slotQuerySchema,
+    parameters: [
+      { name: 'BranchId', description: 'The office', schema: { type: 'integer' } },
+      { name: 'Way', description: 'How it is kept', schema: { type: 'string', enum: [...WAYS] } },
+      { name: 'About', description: 'The area of law. Default: any', schema: { type: 'integer' } },
+      { name: 'From', description: 'First day of the office', schema: { type: 'string', format: 'date' } },
+      { name: 'To', description: 'Last day of the office', schema: { type: 'string', format: 'date' } },
+    ],
+    data: () => freeSlotsSchema,
+    errors: ['notFound', 'validation'],
+    async handle({ query }) {
+      const now = Date.now();
+      const calendar = await readSlotCalendar(host.pool, query, { now });
+      if (!calendar) throw new AppError('notFound');
+      // Whoever asks for later days than can be booked is shown none.
+      if (query.from && query.from > calendar.lastDay) return answerOf(calendar, []);
+      const firstDay = query.from && query.from > calendar.firstDay ? query.from : calendar.firstDay;
+      const asked = query.to && query.to < calendar.lastDay ? query.to : calendar.lastDay;
+      const most = dayAfter(firstDay, SLOT_DAYS_MAX);
+      const slots = freeSlots({ ...calendar, now, firstDay, lastDay: asked < most ? asked : most });
+      return answerOf(calendar, slots);
+    },
+  });
+
+const answerOf = ({ timeZone, fee, rules }: SlotCalendar, slots: readonly Slot[]): FreeSlots => ({
+  slots: slots.map(({ at }) => new Date(at).toISOString()),
+  timeZone,
+  fee,
+  minutes: rules.minutes,
+  changeHours: rules.changeHours,
+});

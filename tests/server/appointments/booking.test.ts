@@ -1,0 +1,286 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { freeSlotsSchema } from '#contract/appointments.ts';
+import { dayIn } from '#contract/day-in.ts';
+import { consultations } from '#resources/consultations.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+
+const host = await shareHost();
+const on = mattersOn(host);
+
+const free = async (query: Record<string, string> = {}) => {
+  const answer = await host.call('GET', '/api/Consultations/GetFreeSlots', {
+    query: { BranchId: '1', Way: 'office', ...query },
+  });
+  return freeSlotsSchema.parse(answer.body.data);
+};
+const body = (wishedAt: string | undefined, more: object = {}) => ({
+  caseTitle: 'نزاع على عقد',
+  caseDescription: 'أرغب في استشارة بشأن نزاع على عقد.',
+  consultationTypeId: 2,
+  areaId: 1,
+  branchId: 1,
+  way: 'office',
+  ...(wishedAt === undefined ? {} : { wishedAt }),
+  ...more,
+});
+const add = (wishedAt: string | undefined, as: Person = 'User', more: object = {}) =>
+  host.call('POST', '/api/Consultations/Add', { as, body: body(wishedAt, more) });
+const recordSchema = z.looseObject({
+  id: z.number(),
+  status: z.string(),
+  scheduledAt: z.string().nullable(),
+  wishedAt: z.string().nullable(),
+  consultantId: z.number().nullable(),
+  fee: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+});
+const at = (moment: string | null | undefined) => new Date(moment ?? 0).toISOString();
+async function sent(wishedAt: string, as: Person = 'User') {
+  const answer = await add(wishedAt, as);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return recordSchema.parse(answer.body.data);
+}
+
+/** Another lawyer of the first office. */
+const OTHER = 2;
+
+/** One lawyer keeps hours at the first office, for the first area: what they have is all there is. */
+beforeAll(async () => {
+  await host.database.pool.query('update lawyers set category_ids = array[1] where id = 1');
+  await host.database.pool.query(
+    `update consultant_hours set deleted_at = now() where not (consultant_id = 1 and branch_id = 1)`,
+  );
+});
+
+it('free times are told to everyone, with the zone, the length and the fee, and nobody by name', async () => {
+  const answer = await free();
+  expect(answer).toMatchObject({
+    timeZone: 'Asia/Riyadh',
+    minutes: 60,
+    fee: { amount: 50_000, currency: 'SAR' },
+    changeHours: 24,
+  });
+  expect(answer.slots.length).toBeGreaterThan(20);
+  expect(Date.parse(answer.slots[0] ?? '')).toBeGreaterThan(Date.now() + 24 * 3_600_000);
+  const day = dayIn(new Date(answer.slots[10] ?? ''), 'Asia/Riyadh');
+  const one = await free({ from: day, to: day });
+  expect(one.slots.length).toBeGreaterThan(0);
+  expect(one.slots.length).toBeLessThan(answer.slots.length);
+  const onDay = answer.slots.filter((slot) => dayIn(new Date(slot), 'Asia/Riyadh') === day);
+  expect(one.slots).toEqual(onDay);
+  // Far behind what can be booked there is nothing, and nothing to count.
+  expect((await free({ from: '9999-12-31' })).slots).toEqual([]);
+});
+
+it('a second choice that is the first one again, or past, is refused', async () => {
+  const [first = ''] = (await free()).slots;
+  const codeOf = async (secondChoiceAt: string) =>
+    (await add(first, 'User', { secondChoiceAt })).body.error?.fields?.['secondChoiceAt']?.code;
+  expect(await codeOf(first)).toBe('sameTime');
+  expect(await codeOf('2020-01-01T08:00:00.000Z')).toBe('notFuture');
+});
+
+it('a client sends a consultation with a time, staff confirm it in one press, and both are told', async () => {
+  const [first = ''] = (await free()).slots;
+  const made = await sent(first);
+  expect(made).toMatchObject({ status: 'Pending', consultantId: 1, scheduledAt: null });
+  expect(at(made.wishedAt)).toBe(first);
+  expect((await free()).slots).not.toContain(first);
+
+  const answer = await on.move(consultations, 'confirm', made.id, { as: 'CustomerService', body: {} });
+  const confirmed = recordSchema.parse(answer.body.data);
+  expect(confirmed).toMatchObject({ status: 'Scheduled', fee: { amount: 50_000, currency: 'SAR' } });
+  expect(at(confirmed.scheduledAt)).toBe(first);
+  const told = await host.database.pool.query<{ kind: string }>(
+    'select kind from notifications where record_id = $1 and user_id = $2',
+    [made.id, await host.userIdOf('User')],
+  );
+  expect(told.rows.map(({ kind }) => kind)).toEqual(['confirmed']);
+});
+
+it('of an area of law only those are asked who take care of it', async () => {
+  expect((await free({ about: '1' })).slots).not.toEqual([]);
+  expect((await free({ about: '2' })).slots).toEqual([]);
+});
+
+describe('a time that somebody else has', () => {
+  it('is refused with a sentence, and nothing is sent', async () => {
+    const [first = ''] = (await free()).slots;
+    await sent(first);
+    const late = await add(first, 'client2');
+    expect(late.status).toBe(409);
+    expect(late.body.error).toMatchObject({ code: 'slotTaken' });
+    expect((await free()).slots).not.toContain(first);
+  });
+
+  it('is refused to staff too, who set it by hand', async () => {
+    const [first = ''] = (await free()).slots;
+    await sent(first);
+    const { id } = await on.send(consultations);
+    const move = (scheduledAt: string) =>
+      on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId: 1, place: '' } });
+    const half = new Date(Date.parse(first) + 30 * 60_000).toISOString();
+    expect((await move(half)).body.error).toMatchObject({ code: 'slotTaken' });
+    const [second = ''] = (await free()).slots;
+    expect((await move(second)).status).toBe(200);
+  });
+
+  it('goes to one of many who try at once', async () => {
+    const [first = ''] = (await free()).slots;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, number) => add(first, number % 2 ? 'User' : 'client2')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body: { error } }) => error?.code === 'slotTaken')).toHaveLength(11);
+  });
+});
+
+it('a moment that was never offered is refused, and so is one without its way', async () => {
+  const night = `${(await free()).slots[4]?.slice(0, 10)}T22:13:00.000Z`;
+  expect((await add(night)).body.error).toMatchObject({ code: 'slotTaken' });
+  const [first = ''] = (await free()).slots;
+  const answer = await add(first, 'User', { way: null });
+  expect(answer.body.error).toMatchObject({ code: 'validation', fields: { way: { code: 'required' } } });
+});
+
+it('a consultation without a time is sent and scheduled as before', async () => {
+  const answer = await add(undefined, 'User', { way: null, preferredTimes: 'مساءً' });
+  expect(answer.status).toBe(200);
+  const { id } = recordSchema.parse(answer.body.data);
+  const confirm = await on.move(consultations, 'confirm', id, { body: {} });
+  expect(confirm.status).toBe(409);
+});
+
+describe('the client', () => {
+  it('moves an appointment to another free time, which frees the first one and tells staff', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await on.move(consultations, 'confirm', id, { body: {} });
+    const moved = await on.move(consultations, 'rebook', id, {
+      as: 'User',
+      body: { wishedAt: second, way: 'phone' },
+    });
+    const record = recordSchema.parse(moved.body.data);
+    expect(record).toMatchObject({ status: 'Scheduled', way: 'phone' });
+    expect(at(record.scheduledAt)).toBe(second);
+    const { slots } = await free();
+    expect(slots).toContain(first);
+    expect(slots).not.toContain(second);
+    const told = await host.database.pool.query(
+      `select from notifications where record_id = $1 and kind = 'rebooked' and channel = 'staff'`,
+      [id],
+    );
+    expect(told.rowCount).toBeGreaterThan(0);
+  });
+
+  it('moved an appointment and was given another lawyer, and the old meeting link stayed', async () => {
+    const { pool } = host.database;
+    const hours = `update consultant_hours set deleted_at = $1 where consultant_id = $2 and branch_id = 1`;
+    await pool.query(hours, [null, OTHER]);
+    await pool.query('update lawyers set category_ids = array[1] where id = $1', [OTHER]);
+    const [first = '', second = '', third = ''] = (await free({ Way: 'phone' })).slots;
+    const added = await add(first, 'User', { way: 'phone' });
+    expect(added.body.error).toBeNull();
+    const { id } = recordSchema.parse(added.body.data);
+    await on.move(consultations, 'schedule', id, {
+      body: { scheduledAt: first, consultantId: OTHER, place: 'https://meet.example/room' },
+    });
+    const move = async (wishedAt: string, way: string) => {
+      const answer = await on.move(consultations, 'rebook', id, { as: 'User', body: { wishedAt, way } });
+      return z.looseObject({ place: z.string() }).and(recordSchema).parse(answer.body.data);
+    };
+    expect(await move(second, 'phone')).toMatchObject({
+      consultantId: OTHER,
+      place: 'https://meet.example/room',
+    });
+    expect(await move(third, 'video')).toMatchObject({ consultantId: OTHER, place: '' });
+    await pool.query(hours, [new Date(), OTHER]);
+  });
+
+  it('takes back a wish that was never answered, however late', async () => {
+    const [first = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await host.database.pool.query(
+      `update consultations set wished_at = now() - interval '2 hours' where id = $1`,
+      [id],
+    );
+    const answer = await on.move(consultations, 'callOff', id, { as: 'User', body: {} });
+    expect(recordSchema.parse(answer.body.data).status).toBe('Cancelled');
+  });
+
+  it('cancels, and the time is free again', async () => {
+    const [first = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    const answer = await on.move(consultations, 'callOff', id, { as: 'User', body: {} });
+    expect(recordSchema.parse(answer.body.data).status).toBe('Cancelled');
+    expect((await free()).slots).toContain(first);
+  });
+
+  it('does neither once the limit of the firm is past', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await on.move(consultations, 'confirm', id, { body: {} });
+    await host.database.pool.query(
+      `update consultations set scheduled_at = now() + interval '23 hours' where id = $1`,
+      [id],
+    );
+    const calledOff = await on.move(consultations, 'callOff', id, { as: 'User', body: {} });
+    expect(calledOff.body.error).toMatchObject({ code: 'changeTooLate' });
+    const moved = await on.move(consultations, 'rebook', id, {
+      as: 'User',
+      body: { wishedAt: second, way: 'office' },
+    });
+    expect(moved.body.error).toMatchObject({ code: 'changeTooLate' });
+  });
+
+  it('reaches no appointment of another, and staff do not move in their name', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await on.move(consultations, 'confirm', id, { body: {} });
+    const wish = { wishedAt: second, way: 'office' };
+    expect((await on.move(consultations, 'rebook', id, { as: 'client2', body: wish })).status).toBe(404);
+    expect((await on.move(consultations, 'callOff', id, { as: 'client2', body: {} })).status).toBe(404);
+    expect((await on.move(consultations, 'rebook', id, { as: 'Admin', body: wish })).status).toBe(403);
+  });
+});
+
+const TRIES = Number(process.env['SLOT_TRIES'] ?? 60);
+it(
+  `${TRIES} tries at a few free times: each is given once, and none is lost`,
+  async () => {
+    const slots = (await free()).slots.slice(0, Math.min(50, TRIES / 6));
+    const before = await host.database.pool.query('select from appointments');
+    const statuses: number[] = [];
+    for (let done = 0; done < TRIES; done += AT_ONCE) {
+      const tries = Array.from({ length: AT_ONCE }, (_, at) => slots[(done + at * 7) % slots.length] ?? '');
+      const answers = await Promise.all(tries.map((each, at) => add(each, at % 2 ? 'User' : 'client2')));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(slots.length);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(statuses.length - slots.length);
+    const after = await host.database.pool.query('select from appointments');
+    expect((after.rowCount ?? 0) - (before.rowCount ?? 0)).toBe(slots.length);
+    const { rowCount } = await host.database.pool.query(
+      `select from appointments a join appointments b on a.id < b.id and a.consultant_id = b.consultant_id
+       and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
+    );
+    expect(rowCount).toBe(0);
+  },
+  30_000 + TRIES * 100,
+);
+const AT_ONCE = 20;
+
+it('the database itself refuses two appointments of one consultant that overlap', async () => {
+  const insert = (record: number, from: string, until: string) =>
+    host.database.pool.query(
+      `insert into appointments (resource, record_id, consultant_id, starts_at, ends_at) values ('consultations', $1, 2, $2, $3)`,
+      [record, from, until],
+    );
+  await insert(900_001, '2031-03-01T10:00Z', '2031-03-01T11:00Z');
+  await insert(900_002, '2031-03-01T11:00Z', '2031-03-01T12:00Z');
+  await expect(insert(900_003, '2031-03-01T10:59Z', '2031-03-01T11:01Z')).rejects.toMatchObject({
+    constraint: 'appointments_apart',
+  });
+});
