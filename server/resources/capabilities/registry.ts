@@ -1,4 +1,5 @@
 import type { Capability } from '../capability.ts';
+import { bookings } from './bookings.ts';
 import { confidential } from './confidential.ts';
 import { files } from './files/files.ts';
 import { images } from './images.ts';
@@ -9,8 +10,9 @@ import { reorder } from './reorder/reorder.ts';
 import { rowOf } from './rows/row-of.ts';
 import { rows } from './rows/rows.ts';
 import { singleton } from './singleton.ts';
+import { tasks } from './tasks/tasks.ts';
 import { thread } from './thread/thread.ts';
-import { workflow } from './workflow.ts';
+import { workflow } from './workflow/workflow.ts';
 
 /** What a definition may declare, in the order in which the hooks run. */
 export const capabilities: readonly Capability[] = [
@@ -21,8 +23,10 @@ export const capabilities: readonly Capability[] = [
   madeSlugs,
   singleton,
   workflow,
+  bookings,
   publishing,
   reorder,
+  tasks,
   thread,
   confidential,
   live,

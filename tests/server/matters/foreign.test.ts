@@ -6,7 +6,7 @@ import { requests } from '#resources/requests.ts';
 import { type ClientCall, clientCalls, namesRecord } from '#tests/support/client-calls.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters } from '#resources/matters.ts';
-import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { type TestCall, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
@@ -50,6 +50,9 @@ function bodyOf({ path }: ClientCall): Pick<TestCall, 'body' | 'form'> {
     return {
       form: formBody([{ name: 'attachments', type: 'image/png', filename: 'mine.png', content: file }]),
     };
+  if (path.includes('/AnswerTask/'))
+    return { form: formBody([{ name: 'data', content: JSON.stringify({ taskId: 1, text: 'Let me in' }) }]) };
+  if (path.includes('/Rebook/')) return { body: inputOf('rebook') };
   return {};
 }
 

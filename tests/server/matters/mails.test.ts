@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { startMail } from '#server/mail/start-mail.ts';
+import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
@@ -98,6 +99,20 @@ it('an appointment that is set, moved and cancelled is told so', async () => {
       !words.includes('cancelled'),
     );
   }
+});
+
+it('what is asked of a client is told with its day and leads to where it is answered, and says nothing of it', async () => {
+  await speak('en');
+  const { id } = await on.send(requests);
+  await mailed();
+  const body = { text: 'Canary lease', documents: ['Canary deed'], dueOn: '2099-03-14' };
+  await host.call('POST', taskPaths.ask(requests, id), { as: 'Admin', body });
+  const [asked, ...others] = await mailed();
+  expect(others).toEqual([]);
+  expect(asked?.text).toContain('We need documents or an answer from you.');
+  expect(asked?.text).toContain('Please send it by Saturday 14 March.');
+  expect(asked?.text).toContain(`https://firm.example/profile/myRequestDetails/${id}#tasks`);
+  expect(JSON.stringify(asked).toLowerCase()).not.toContain('canary');
 });
 
 it('a change that is refused leaves no mail', async () => {

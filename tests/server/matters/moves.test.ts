@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { refusalsSchema } from '#contract/bulk.ts';
-import { describeError } from '#contract/describe-error.ts';
 import { actionManyVerb, callPath } from '#contract/resource-paths.ts';
 import { ROLES } from '#contract/roles.ts';
 import { consultations } from '#resources/consultations.ts';
@@ -12,6 +11,20 @@ import { shareHost } from '#tests/support/share-host.ts';
 const host = await shareHost();
 const on = mattersOn(host);
 
+// Written out by hand (A21), so that a slip in a definition is seen: from where each move starts, and where it ends.
+it.each([
+  ['requests', 'markContacted', ['Pending'], 'Contacted', ['CustomerService', 'Admin']],
+  ['requests', 'resolve', ['Pending', 'Contacted'], 'Resolved', ['CustomerService', 'Admin']],
+  ['requests', 'reject', ['Pending', 'Contacted'], 'Rejected', ['CustomerService', 'Admin']],
+  ['requests', 'reopen', ['Resolved', 'Rejected'], 'Contacted', ['Admin']],
+  ['consultations', 'schedule', ['Pending', 'Scheduled'], 'Scheduled', ['CustomerService', 'Admin']],
+  ['consultations', 'complete', ['Scheduled'], 'Completed', ['CustomerService', 'Admin']],
+  ['consultations', 'cancel', ['Pending', 'Scheduled'], 'Cancelled', ['CustomerService', 'Admin']],
+])('R205 R234 %s: %s starts from %j and ends in %s', (kind, name, from, to, roles) => {
+  const move = matters.find((matter) => matter.name === kind)?.workflow.moves[name];
+  expect([move?.from, move?.to, ROLES.filter((role) => move?.access[role])]).toEqual([from, to, roles]);
+});
+
 const graph = matters.flatMap((resource) =>
   Object.entries(resource.workflow?.moves ?? {}).flatMap(([name, move]) =>
     Object.keys(resource.workflow?.states ?? {}).map((state) => ({ resource, name, move, state })),
@@ -20,12 +33,13 @@ const graph = matters.flatMap((resource) =>
 
 describe.each(graph)('$resource.name: $name from $state', ({ resource, name, move, state }) => {
   const isAllowed = move.from.includes(state);
+  const as = move.access.Admin ? 'Admin' : 'User';
 
   it(`Z-08 R205 R234 ${isAllowed ? 'is made once and told once' : 'is refused with 409 and nothing is changed'}`, async () => {
     const { id } = await on.inState(resource, state);
     const [before, told] = [await on.read(resource, id), await on.thread(resource, id)];
     const body = inputOf(name);
-    const answer = await on.move(resource, name, id, { body });
+    const answer = await on.move(resource, name, id, { as, body });
     const [after, now] = [await on.read(resource, id), await on.thread(resource, id)];
     if (isAllowed) {
       expect(answer.status).toBe(200);
@@ -34,7 +48,7 @@ describe.each(graph)('$resource.name: $name from $state', ({ resource, name, mov
         {
           kind: 'moved',
           visibility: 'client',
-          author: { role: 'Admin' },
+          author: { role: as },
           data: { move: name, from: state, to: move.to },
         },
       ]);
@@ -156,17 +170,6 @@ it('R84 R201 several are moved together, each told in its own thread, and one th
   });
   expect(schedule.status).toBe(404);
 });
-
-it.each([
-  [requests, 'resolve', 'Error updating request'],
-  [consultations, 'complete', 'An error occurred while updating the consultation'],
-] as const)(
-  'R224 R240 what goes wrong in a move of %o is told in the words of the specification',
-  (resource, move, words) => {
-    expect(resource.workflow?.moves).toHaveProperty(move);
-    expect(describeError('updateFailed', { language: 'en', messages: resource.messages })).toBe(words);
-  },
-);
 
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);
 it(

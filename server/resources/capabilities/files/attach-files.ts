@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Attachment } from '#contract/attachments.ts';
 import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -30,15 +31,41 @@ export async function attachFiles(
 ): Promise<Values> {
   const held = filesFieldOf(resource);
   if (!held || files.length === 0) return {};
-  const { rows } = await client.query(
+  return {
+    [held.key]: await insertFiles(client, {
+      resource: resource.name,
+      recordId,
+      field: held.key,
+      files,
+      caller,
+    }),
+  };
+}
+
+interface Inserted {
+  resource: string;
+  recordId: number;
+  /** Under which they stand with their record. */
+  field: string;
+  files: readonly KeptFile[];
+  caller: Caller | null;
+}
+
+/** Names files in the transaction of what they belong to. */
+export async function insertFiles(
+  client: PoolClient,
+  { resource, recordId, field, files, caller }: Inserted,
+): Promise<Attachment[]> {
+  if (files.length === 0) return [];
+  const { rows } = await client.query<Attachment>(
     `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by)
 select $1, $2, $3, file.name, file.type, file.size, file.key, $4
 from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
 order by file.place
 returning id, name, type, size`,
-    [resource.name, recordId, held.key, caller?.userId ?? null, JSON.stringify(files)],
+    [resource, recordId, field, caller?.userId ?? null, JSON.stringify(files)],
   );
-  return { [held.key]: rows };
+  return rows;
 }
 
 /** Adds files to a record that is there already, and gives it as it is then. */

@@ -32,8 +32,11 @@ export const files: Capability = {
   },
 };
 
-/** The column of a record's files in a select list, oldest first. */
+/** Attachments `attached` as an answer carries them, oldest first. */
+export const ATTACHED_SQL = `coalesce(json_agg(json_build_object('id', attached.id, 'name', attached.name, 'type', attached.type, 'size', attached.size) order by attached.id), '[]'::json)`;
+
+/** The column of a record's files in a select list. */
 const filesSql = (resource: string, { key, id }: { key: string; id: string }): string =>
-  `(select coalesce(json_agg(json_build_object('id', attached.id, 'name', attached.name, 'type', attached.type, 'size', attached.size) order by attached.id), '[]'::json)
+  `(select ${ATTACHED_SQL}
 from attachments attached
 where attached.resource = '${resource}' and attached.field = '${key}' and attached.record_id = ${id})`;

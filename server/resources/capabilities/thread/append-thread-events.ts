@@ -49,7 +49,12 @@ function entriesOf(
     ];
   }
   const held = filesFieldOf(resource)?.key ?? '';
-  const { [assignee]: assigned, [held]: _files, ...others } = changes;
+  const { [assignee]: assigned, [held]: _files, ...rest } = changes;
+  // What the host keeps by itself follows from something that is told.
+  const others = only(
+    rest,
+    Object.keys(rest).filter((key) => fields[key]?.writeBy !== 'server'),
+  );
   const added = newFiles(resource, after, changes);
   return [
     ...added.map(

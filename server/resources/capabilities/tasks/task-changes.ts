@@ -1,0 +1,128 @@
+import type { PoolClient } from 'pg';
+import { actionVerb } from '#contract/resource-paths.ts';
+import { TASK_FILES, type TaskEvent } from '#contract/task-values.ts';
+import {
+  type NewTask,
+  TASK_DECISIONS,
+  type TaskAnswer,
+  type TaskReview,
+  type TaskState,
+} from '#contract/tasks.ts';
+import type { KeptFile } from '../../../files/file-store.ts';
+import type { Host } from '../../../host.ts';
+import { type Submission, onceOnly } from '../../idempotency.ts';
+import type { Outcome } from '../../outcome.ts';
+import { applyChange, lockForUpdate, refusalWith, runInTransaction, updateRow } from '../../record-change.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { insertFiles } from '../files/attach-files.ts';
+import { addEntry } from '../thread/add-entry.ts';
+import { addTask, stateOfTask, summaryOf } from './task-rows.ts';
+
+/** Whose task it is, and which submission asks for the change. */
+interface Asked {
+  readonly id: number;
+  readonly submission: Submission | null;
+}
+
+/** What the thread tells of a change of a task. */
+interface Told {
+  readonly event: TaskEvent;
+  readonly text?: string;
+  /** The names of documents that are asked for, or of files that were sent. */
+  readonly names?: readonly string[];
+}
+
+/** Changes the tasks of a table's records: each is a change of its record, told by its thread and in the audit. */
+export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+
+  async function change(
+    { id, submission }: Asked,
+    requestContext: RequestContext,
+    work: (
+      client: PoolClient,
+      place: { resource: string; recordId: number },
+      refuse: () => Error,
+    ) => Promise<Told>,
+  ): Promise<Outcome> {
+    const { caller, ownerId, language, shared } = requestContext;
+    const scope = { table, tables, language, shared };
+    const place = { resource: resource.name, recordId: id };
+    return runInTransaction(host, scope, (client) =>
+      onceOnly(client, submission, async () => {
+        const before = await lockForUpdate(client, scope, { id, ownerId, version: null });
+        const refuse = () => refusalWith('illegalMove', before, scope);
+        const { workflow } = resource;
+        // Nothing is asked about what is closed.
+        if (workflow?.closed?.includes(String(before[workflow.field]))) throw refuse();
+        const { event, text, names = [] } = await work(client, place, refuse);
+        const write = async () => {
+          await addEntry(
+            { client, host },
+            { table, record: before, authorId: caller?.userId ?? null },
+            {
+              kind: 'task',
+              visibility: 'client',
+              ...(text ? { text } : {}),
+              data: { task: { event, names: [...names] } },
+            },
+          );
+          return updateRow(client, scope, { id, columns: await summaryOf(client, place) });
+        };
+        return applyChange({
+          host,
+          client,
+          scope,
+          requestContext,
+          change: { operation: 'updated', before, written: {}, caller },
+          locked: before,
+          called: `task${actionVerb(event)}`,
+          write,
+        });
+      }),
+    );
+  }
+
+  return {
+    ask: (asked: Asked, task: NewTask, requestContext: RequestContext): Promise<Outcome> =>
+      change(asked, requestContext, async (client, place) => {
+        await addTask(client, place, task);
+        return { event: 'asked', text: task.text, names: task.documents };
+      }),
+
+    answer: (
+      asked: Asked,
+      { taskId, text, files }: TaskAnswer & { files: readonly KeptFile[] },
+      requestContext: RequestContext,
+    ): Promise<Outcome> =>
+      change(asked, requestContext, async (client, place, refuse) => {
+        if ((await stateOfTask(client, place, taskId)) !== 'asked') throw refuse();
+        const sent = await insertFiles(client, {
+          ...place,
+          field: TASK_FILES,
+          files,
+          caller: requestContext.caller,
+        });
+        await client.query(
+          `update tasks set state = 'answered', answer_text = $2, answer_files = $3, answered_at = now() where id = $1`,
+          [taskId, text, JSON.stringify(sent.map(({ id }) => id))],
+        );
+        return { event: 'answered', text, names: sent.map(({ name }) => name) };
+      }),
+
+    review: (asked: Asked, review: TaskReview, requestContext: RequestContext): Promise<Outcome> =>
+      change(asked, requestContext, async (client, place, refuse) => {
+        const { from, to, event } = TASK_DECISIONS[review.decision];
+        const starts: readonly TaskState[] = from;
+        if (!starts.includes(await stateOfTask(client, place, review.taskId))) throw refuse();
+        await client.query('update tasks set state = $2 where id = $1', [review.taskId, to]);
+        if (review.decision !== 'askAgain') return { event };
+        await client.query(
+          'update tasks set text = $2, due_on = $3, asked_at = now(), reminded_at = null where id = $1',
+          [review.taskId, review.text, review.dueOn],
+        );
+        return { event, text: review.text };
+      }),
+  };
+}

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusalsSchema } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { heldMoveSchema } from '#contract/held-moves.ts';
+import type { ChangeEvent } from '#contract/live-events.ts';
+import { actionLaterVerb, callPath } from '#contract/resource-paths.ts';
+import { consultations } from '#resources/consultations.ts';
+import { matters } from '#resources/matters.ts';
+import { requests } from '#resources/requests.ts';
+import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+
+const host = await shareHost({ env: { MOVE_HOLD_SECONDS: '5' } });
+const on = mattersOn(host);
+const { pool } = host.database;
+beforeEach(() => pool.query(`delete from outbox where kind = 'heldMove'`));
+
+const hold = (resource: AnyResource, move: string, ids: number[], as: Person = 'CustomerService') => {
+  const input = inputOf(move);
+  const body = { ids, ...(Object.keys(input).length > 0 ? { input } : {}) };
+  return host.call('POST', callPath(resource, actionLaterVerb(move)), { as, body });
+};
+const held = async (...given: Parameters<typeof hold>) => {
+  const answer = await hold(...given);
+  expect([answer.status, answer.body.error ?? null]).toEqual([200, null]);
+  return heldMoveSchema.parse(answer.body.data);
+};
+const make = (id: number, as: Person = 'CustomerService') =>
+  host.call('POST', callPath(requests, requests.verbs.makeMove, id), { as });
+const takeBack = (id: number, as: Person = 'CustomerService') =>
+  host.call('POST', callPath(requests, requests.verbs.takeBackMove, id), { as });
+
+/** Everything that anybody could have been told by, and the records themselves. */
+async function traces() {
+  const { rows } = await pool.query(
+    `select (select count(*) from notifications) as bells, (select count(*) from thread_entries) as entries,
+       (select count(*) from audit_entries) as audit, (select count(*) from appointments) as appointments,
+       (select json_agg(r order by id) from requests r) as requests,
+       (select count(*) from outbox where kind <> 'heldMove') as mails`,
+  );
+  return rows[0];
+}
+
+describe.each(matters.map((matter) => ({ name: matter.name, matter })))('$name', ({ matter }) => {
+  it.each(Object.keys(matter.workflow.moves).map((move) => [move]))(
+    'nobody is told of %s while it can be taken back, and afterwards nothing of it is left',
+    async (move) => {
+      const action = matter.workflow.moves[move];
+      const record = await on.inState(matter, action?.from[0] ?? '');
+      if (action?.access.Admin !== 'all') return;
+      const before = await traces();
+      const events: ChangeEvent[] = [];
+      const stop = host.changes.subscribe((event) => events.push(event));
+      const { id } = await held(matter, move, [record.id], 'Admin');
+      stop();
+      expect(await traces()).toEqual(before);
+      expect(events).toEqual([]);
+      const back = await host.call('POST', callPath(matter, matter.verbs.takeBackMove, id), { as: 'Admin' });
+      expect(back.body.data).toEqual({ isTakenBack: true });
+      const late = await host.call('POST', callPath(matter, matter.verbs.makeMove, id), { as: 'Admin' });
+      expect(late.body.data).toEqual({ ids: [] });
+      expect(await traces()).toEqual(before);
+    },
+  );
+});
+
+it('a move that was held is made once, with all that belongs to it', async () => {
+  const { id: record } = await on.send(requests);
+  const { id, seconds } = await held(requests, 'markContacted', [record]);
+  expect(seconds).toBe(5);
+  const [first, second] = await Promise.all([make(id), make(id)]);
+  expect([first.body.data, second.body.data]).toContainEqual({ ids: [record] });
+  expect([first.body.data, second.body.data]).toContainEqual({ ids: [] });
+  expect((await on.read(requests, record)).status).toBe('Contacted');
+  expect((await on.thread(requests, record)).filter(({ kind }) => kind === 'moved')).toHaveLength(1);
+  expect((await takeBack(id)).body.data).toEqual({ isTakenBack: false });
+});
+
+it('of undo and the end of the wait at the same moment one has happened, never both', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { id: record } = await on.send(requests);
+    const { id } = await held(requests, 'markContacted', [record]);
+    const [made, back] = await Promise.all([make(id), takeBack(id)]);
+    const isMade = (made.body.data as { ids: number[] }).ids.length === 1;
+    expect(back.body.data).toEqual({ isTakenBack: !isMade });
+    expect((await on.read(requests, record)).status).toBe(isMade ? 'Contacted' : 'Pending');
+  }
+});
+
+it('a move whose tab was closed is made by the host', async () => {
+  const { id: record } = await on.send(requests);
+  const { id } = await held(requests, 'markContacted', [record]);
+  await pool.query('update outbox set run_at = now() where id = $1', [id]);
+  await vi.waitFor(async () => expect((await on.read(requests, record)).status).toBe('Contacted'), {
+    timeout: 15_000,
+  });
+  const [entry] = (await on.thread(requests, record)).filter(({ kind }) => kind === 'moved');
+  expect(entry?.author?.role).toBe('CustomerService');
+});
+
+it('what a colleague did meanwhile refuses a move that was held: its holder is told, and nothing is done', async () => {
+  const [first, second] = [await on.send(requests), await on.send(requests)];
+  const { id } = await held(requests, 'markContacted', [first.id, second.id]);
+  await on.move(requests, 'resolve', second.id);
+  const answer = await make(id);
+  expect([answer.status, answer.body.error?.code]).toEqual([409, 'bulkRefused']);
+  expect(refusalsSchema.parse(answer.body.data).refusals.map((one) => one.id)).toEqual([second.id]);
+  expect((await on.read(requests, first.id)).status).toBe('Pending');
+  expect((await make(id)).body.data).toEqual({ ids: [] });
+
+  const { id: left } = await held(requests, 'markContacted', [first.id]);
+  await on.move(requests, 'resolve', first.id);
+  await pool.query('update outbox set run_at = now() where id = $1', [left]);
+  const holder = await host.userIdOf('CustomerService');
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select record_id from notifications where user_id = $1 and kind = 'moveRefused'`,
+        [holder],
+      );
+      expect(rows).toEqual([{ record_id: first.id }]);
+    },
+    { timeout: 15_000 },
+  );
+});
+
+it('a move that is not possible is refused when it is asked for', async () => {
+  const { id } = await on.inState(requests, 'Rejected');
+  const answer = await hold(requests, 'markContacted', [id]);
+  expect([answer.status, answer.body.error?.code]).toEqual([409, 'bulkRefused']);
+  const one = await on.send(consultations);
+  const body = { ids: [one.id], input: { scheduledAt: daysAhead(-3), consultantId: 1, place: '' } };
+  const wrong = await host.call('POST', callPath(consultations, 'NoSuchLater'), { as: 'Admin', body });
+  expect(wrong.status).toBe(404);
+  expect((await pool.query(`select from outbox where kind = 'heldMove'`)).rows).toEqual([]);
+});
+
+it('nobody makes or takes back what somebody else holds, and clients hold nothing', async () => {
+  const { id: record } = await on.send(requests);
+  expect((await hold(requests, 'markContacted', [record], 'User')).status).toBe(403);
+  const { id } = await held(requests, 'markContacted', [record]);
+  expect((await make(id, 'User')).status).toBe(403);
+  expect((await takeBack(id, 'User')).status).toBe(403);
+  expect((await make(id, 'Admin')).body.data).toEqual({ ids: [] });
+  expect((await takeBack(id, 'Admin')).body.data).toEqual({ isTakenBack: false });
+  const elsewhere = callPath(consultations, consultations.verbs.makeMove, id);
+  expect((await host.call('POST', elsewhere, { as: 'CustomerService' })).body.data).toEqual({ ids: [] });
+  expect((await on.read(requests, record)).status).toBe('Pending');
+});
+
+it('somebody who was suspended meanwhile moves nothing', async () => {
+  const { id: record } = await on.send(requests);
+  const { id } = await held(requests, 'markContacted', [record]);
+  const holder = await host.userIdOf('CustomerService');
+  await pool.query('update users set is_suspended = true where id = $1', [holder]);
+  await pool.query('update outbox set run_at = now() where id = $1', [id]);
+  await vi.waitFor(
+    async () =>
+      expect(
+        (await pool.query('select done_at from outbox where id = $1', [id])).rows[0].done_at,
+      ).not.toBeNull(),
+    { timeout: 15_000 },
+  );
+  expect((await on.read(requests, record)).status).toBe('Pending');
+});
