@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { BULK_MAX, type ReadSelection, type Refusal } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
 import { describeError } from '#contract/describe-error.ts';
@@ -14,6 +15,16 @@ import { recordsOf } from './records.ts';
 import { runRows } from './statement.ts';
 import { uniqueViolationOf } from './unique-violation.ts';
 
+interface BulkCall {
+  readonly selection: ReadSelection;
+  readonly requestContext: RequestContext;
+  readonly isTrash?: boolean;
+  /** Runs first in the transaction; what it throws ends it. */
+  readonly begin?: (client: PoolClient) => Promise<void>;
+  /** Finds out whether all of it could be done, and undoes it before anyone can see it. */
+  readonly isTrial?: boolean;
+}
+
 /** What a bulk call did. */
 interface Done {
   ids: number[];
@@ -29,15 +40,12 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
 
   /** Runs `change` for every selected record; throws `bulkRefused` with each refusal when there is one. */
   async function each(
-    {
-      selection,
-      requestContext,
-      isTrash = false,
-    }: { selection: ReadSelection; requestContext: RequestContext; isTrash?: boolean },
+    { selection, requestContext, isTrash = false, begin, isTrial = false }: BulkCall,
     change: (id: number, requestContext: RequestContext) => Promise<unknown>,
   ): Promise<Done> {
     const { language, ownerId, isPublic } = requestContext;
     const done = await runTogetherInTransaction(host, { table, tables, language }, async (shared) => {
+      await begin?.(shared.client);
       const ids = await idsOf(selection);
       const refused = new Map<number, AppError>();
       for (const id of ids) {
@@ -52,6 +60,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         }
       }
       if (refused.size > 0) throw new Refused(refused, ids.length);
+      if (isTrial) throw new TriedOut(ids);
 
       async function idsOf(chosen: ReadSelection): Promise<number[]> {
         // Always in the same order: two calls that lock the same records never wait for each other.
@@ -68,6 +77,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         return found.map((row) => Number(row['id']));
       }
     }).catch(async (error: unknown) => {
+      if (error instanceof TriedOut) return error.ids.map((id) => ({ id }));
       // Only now, with the transaction rolled back and its connection free for others.
       throw error instanceof Refused ? await refusedError(error) : error;
     });
@@ -124,8 +134,9 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       selection: ReadSelection,
       input: Values,
       requestContext: RequestContext,
+      options: Pick<BulkCall, 'begin' | 'isTrial'> = {},
     ): Promise<Done> =>
-      each({ selection, requestContext }, (id, within) =>
+      each({ selection, requestContext, ...options }, (id, within) =>
         records.act(called, { id, input, version: null }, within),
       ),
 
@@ -146,5 +157,15 @@ class Refused extends Error {
     super('refused');
     this.refused = refused;
     this.total = total;
+  }
+}
+
+/** Rolls the shared transaction back: nothing was refused. */
+class TriedOut extends Error {
+  readonly ids: readonly number[];
+
+  constructor(ids: readonly number[]) {
+    super('tried out');
+    this.ids = ids;
   }
 }

@@ -5,6 +5,7 @@ import type { AnyHooks, Moves, ResourceHooks } from './hooks.ts';
 import { contactMessageHooks } from './hooks/contact-messages.ts';
 import { deletionRequestHooks } from './hooks/deletion-requests.ts';
 import { matterHooks } from './hooks/matters.ts';
+import { spanHooks } from './hooks/spans.ts';
 import { userHooks } from './hooks/users.ts';
 
 type Listed = (typeof resources)[number];
@@ -23,6 +24,8 @@ const hooksByName: HooksMap = {
   users: userHooks,
   'contact-messages': contactMessageHooks,
   'deletion-requests': deletionRequestHooks,
+  'consultant-absences': { ...spanHooks('startsAt', 'endsAt'), actions: {} },
+  'office-days': { ...spanHooks('firstDay', 'lastDay'), actions: {} },
 };
 
 const none: AnyHooks = { actions: {} };

@@ -2,6 +2,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
 import { type Order, orderSql } from './list-order.ts';
 import { keptCountsSql, keptTotalSql } from './list-total.ts';
+import { findingOf } from './one-plan.ts';
 import { idsByKey } from './page-by-key.ts';
 import { idsByNumber } from './page-by-number.ts';
 import { columnOf } from './record-table.ts';
@@ -15,26 +16,17 @@ import { type Statement, type Values, createValues } from './statement.ts';
  * fetched for its rows only. A search is materialised first: its selectivity is what planners guess wrong.
  */
 export function listStatement(query: ListQuery, scope: ListScope): Statement {
-  const { table } = scope;
   const values = createValues();
-  const words = searchWords(query);
-  const where = conditionsSql(query, { ...scope, isReading: true }, values, words);
   const order = orderSql(query, scope);
-  const found = `${table.name} record where ${where}`;
-  if (words.length === 0) {
+  const finding = findingOf(query, scope, values, order);
+  const { found, limit } = finding;
+  if (searchWords(query).length === 0) {
     const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
-    return pageStatement({
-      query,
-      scope,
-      values,
-      order,
-      total,
-      ids: idsByNumber(query, { found, order, values }),
-    });
+    return pageStatement({ query, scope, values, order, total, ids: idsByNumber(query, finding, values) });
   }
   const matches = `matches as materialized (select ${['record.id', ...order.columns].join(', ')} from ${found})`;
-  const [limit, offset] = [values.add(query.pageSize), values.add((query.page - 1) * query.pageSize)];
-  const ids = `array(select matches.id from matches order by ${order.by('matches')} limit ${limit} offset ${offset})`;
+  const offset = values.add((query.page - 1) * query.pageSize);
+  const ids = `array(select matches.id from matches order by ${order.by('matches')} limit ${limit()} offset ${offset})`;
   return pageStatement({
     query,
     scope,
@@ -57,10 +49,9 @@ export function keyedListStatement(query: ListQuery, scope: ListScope): Statemen
   if (!near || !order.key || page - 1 < Math.abs(page - near.page) || searchWords(query).length > 0)
     return null;
   const values = createValues();
-  const where = conditionsSql(query, { ...scope, isReading: true }, values, []);
-  const found = `${scope.table.name} record where ${where}`;
-  const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${found}`;
-  const { anchor, ids } = idsByKey(query, { near, key: order.key, found, order, values });
+  const finding = findingOf(query, scope, values, order);
+  const total = keptTotalSql(query, scope, values) ?? `select count(*)::int from ${finding.found}`;
+  const { anchor, ids } = idsByKey(query, { ...finding, near, key: order.key }, values);
   return pageStatement({ query, scope, values, order, first: anchor, total, ids });
 }
 

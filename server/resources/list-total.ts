@@ -26,9 +26,9 @@ export function keptCountsSql(
   values: Values,
   key: string,
 ): string | null {
-  const column = plainColumn(scope, key);
   const isAsked = Object.keys(query.filters).length > 0;
-  const found = isAsked || !isKept(scope, column) ? null : keptSql(query, scope, values, column);
+  const found =
+    isAsked || !isKept(scope, key) ? null : keptSql(query, scope, values, plainColumn(scope, key));
   return found && `select value, sum(change)::int as count from ${found} group by 1 having sum(change) <> 0`;
 }
 
@@ -51,8 +51,8 @@ function keptSql(query: ListQuery, scope: ListScope, values: Values, column: str
 }
 
 function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {
+  if (!isKept(scope, key)) return null;
   const column = plainColumn(scope, key);
-  if (!isKept(scope, column)) return null;
   if (typeof value === 'boolean') return { column, values: [String(value)] };
   if (!isChoices(value) || value.includes(ME)) return null;
   return { column, values: value.map((one) => (one === NONE ? '' : String(one))) };
@@ -60,4 +60,6 @@ function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Ke
 
 const plainColumn = ({ table }: ListScope, key: string): string => columnOf(table, key).replaceAll('"', '');
 
-const isKept = ({ table }: ListScope, column: string): boolean => table.keptColumns?.has(column) === true;
+/** Whether totals are kept by the values of a field. */
+export const isKept = (scope: ListScope, key: string): boolean =>
+  scope.table.keptColumns?.has(plainColumn(scope, key)) === true;

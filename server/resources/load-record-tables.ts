@@ -5,11 +5,18 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isSearchable, takenCodeOf } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import type { FilterIndexes } from '../db/filter-indexes.ts';
 import type { KeptTotals } from '../db/kept-totals.ts';
 import { capabilities } from './capabilities/registry.ts';
 import { hooksOf } from './hooks-of.ts';
 import type { CapabilityHooks } from './capability-hooks.ts';
 import { type RecordTable, type RecordTables, storedKeys, uniqueIndexOf } from './record-table.ts';
+
+/** What was found in the database beside its tables. */
+interface Found {
+  readonly kept: KeptTotals;
+  readonly filterIndexes: FilterIndexes;
+}
 
 /** A table whose hooks are not there yet: they may need the tables of other resources. */
 interface UnboundTable extends RecordTable {
@@ -19,14 +26,17 @@ interface UnboundTable extends RecordTable {
 /**
  * Finds the table of every resource, `server/db/tables/<name>.ts`, and the capabilities that its definition declares.
  * Throws when a table is missing, or does not have what the definition says.
- * @param kept what the database keeps the totals of. Default: nothing, so that lists are counted
+ * @param found what the database keeps the totals of, and which filters have an index. Default: nothing, so that lists
+ *   are counted and planned for each call
  */
 export async function loadRecordTables(
   resources: readonly AnyResource[],
-  kept: KeptTotals = new Map(),
+  { kept = new Map(), filterIndexes = new Map() }: Partial<Found> = {},
 ): Promise<RecordTables> {
   const tables = await Promise.all(
-    resources.map(async (resource) => describe(resource, await tableOf(resource.name), kept)),
+    resources.map(async (resource) =>
+      describe(resource, await tableOf(resource.name), { kept, filterIndexes }),
+    ),
   );
   const byName = new Map(tables.map((table) => [table.resource.name, table]));
   for (const table of tables)
@@ -51,7 +61,7 @@ async function tableOf(name: string): Promise<PgTable> {
   return table;
 }
 
-function describe(resource: AnyResource, table: PgTable, kept: KeptTotals): UnboundTable {
+function describe(resource: AnyResource, table: PgTable, { kept, filterIndexes }: Found): UnboundTable {
   const columns = Object.entries(getTableColumns(table));
   const name = quote(getTableName(table));
   const known = new Map(columns.map(([key, column]) => [key, quote(column.name)]));
@@ -68,6 +78,7 @@ function describe(resource: AnyResource, table: PgTable, kept: KeptTotals): Unbo
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
     json: new Set(columns.flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : []))),
     keptColumns: kept.get(getTableName(table)) ?? null,
+    filterIndexes: new Set([...(filterIndexes.get(getTableName(table)) ?? [])].map(quote)),
     hooks: hooksOf(resource.name),
     capabilities: [],
   };

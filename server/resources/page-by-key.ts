@@ -1,16 +1,13 @@
 import type { ListQuery, NearPage } from '#contract/list-query.ts';
-import { type Order, type OrderKey, opposite } from './list-order.ts';
+import { type OrderKey, opposite } from './list-order.ts';
+import type { Finding } from './one-plan.ts';
 import { turned } from './page-by-number.ts';
 import { markSql } from './row-key.ts';
 import type { Values } from './statement.ts';
 
-interface Walk {
-  near: NearPage;
-  key: OrderKey;
-  /** The records, as what stands behind `from`. */
-  found: string;
-  order: Order;
-  values: Values;
+interface Walk extends Finding {
+  readonly near: NearPage;
+  readonly key: OrderKey;
 }
 
 /**
@@ -19,19 +16,21 @@ interface Walk {
  */
 export function idsByKey(
   { page, pageSize }: ListQuery,
-  { near, key, found, order, values }: Walk,
+  { near, key, found, order, limit }: Walk,
+  values: Values,
 ): { anchor: string; ids: string } {
   const anchor = `anchor as materialized (select record.id, ${key.expression ?? 'null'} as value
 from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expression)} = ${values.add(near.mark)})`;
   const isForward = page >= near.page;
   const skipped = Math.max(Math.abs(page - near.page) - 1, 0) * pageSize;
-  const last = values.add(skipped + pageSize);
+  // The page beside the one that was seen is taken as it is walked.
+  const last = skipped === 0 ? limit() : values.add(skipped + pageSize);
   const by = isForward ? order.by() : order.backwards();
   const parts = partsFrom(key, { isForward, isIncluded: page === near.page });
   const walked = parts
     .map((part) => `array(select record.id from ${found} and ${part} order by ${by} limit ${last})`)
     .join(' || ');
-  const ids = `(${walked})[${values.add(skipped + 1)}::int:${last}::int]`;
+  const ids = `(${walked})[${skipped === 0 ? 1 : `${values.add(skipped + 1)}::int`}:${last}::int]`;
   return { anchor, ids: isForward ? ids : turned(ids) };
 }
 

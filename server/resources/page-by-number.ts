@@ -1,24 +1,22 @@
 import type { ListQuery } from '#contract/list-query.ts';
-import type { Order } from './list-order.ts';
+import type { Finding } from './one-plan.ts';
 import type { Values } from './statement.ts';
-
-interface Walk {
-  /** The records, as what stands behind `from`. */
-  found: string;
-  order: Order;
-  values: Values;
-}
 
 /** So many rows are skipped without a look at where the end is. */
 const FEW = 1_000;
 
 /** The ids of a page as an array, by skipping the rows before it, or those behind it where they are fewer. */
-export function idsByNumber({ page, pageSize }: ListQuery, { found, order, values }: Walk): string {
+export function idsByNumber(
+  { page, pageSize }: ListQuery,
+  { found, order, limit }: Finding,
+  values: Values,
+): string {
   const before = (page - 1) * pageSize;
-  const size = values.add(pageSize);
+  const size = limit();
+  if (before === 0) return `array(select record.id from ${found} order by ${order.by()} limit ${size})`;
   const skip = `${values.add(before)}::bigint`;
-  const ahead = (limit: string) =>
-    `array(select record.id from ${found} order by ${order.by()} limit ${limit} offset ${skip})`;
+  const ahead = (most: string) =>
+    `array(select record.id from ${found} order by ${order.by()} limit ${most} offset ${skip})`;
   if (before <= FEW) return ahead(size);
   const behind = `greatest(total - ${skip} - ${size}, 0)`;
   const when = (isNear: string, isFar: string) =>

@@ -25,13 +25,14 @@ export const actOf =
     return runInTransaction(host, scope, async (client) => {
       const before = await lockForUpdate(client, scope, { id, ownerId, version });
       const action = resource.actions[called] ?? neverDeclared(called);
-      const { showWhen } = action;
+      const { showWhen, needs } = action;
       // Offered only while it fits: somebody else was quicker.
       const refuse = (code: 'conflict' | 'illegalMove') => refusalWith(code, before, scope);
       if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
       const resolved: Values[] = capabilities.map(
         ({ resolveAction }) => resolveAction?.({ action, record: before, input, refuse }) ?? {},
       );
+      if (needs !== undefined && before[needs] === null) throw refuse('conflict');
       const columns: Values = {
         ...Object.assign({}, ...resolved),
         ...(await hooks.actions[called]?.({ record: before, input, caller, context: { client, host } })),

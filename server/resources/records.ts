@@ -19,7 +19,7 @@ import { type RecordScope, insertOne, selectOne } from './record-statements.ts';
 import type { RecordTable, RecordTables } from './record-table.ts';
 import { checkReferences, checkUnused } from './references.ts';
 import type { RequestContext } from './request-context.ts';
-import { loadBeside, serializeRecord } from './select-list.ts';
+import { loadBeside, serializeRecord, serializeRecords } from './select-list.ts';
 import { type Row, prepared, runRows } from './statement.ts';
 
 /** What comes with a new record beside its values. */
@@ -47,7 +47,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         ...scopeOf(requestContext),
         ...requestContext,
       });
-      return { rows: rows.map((row) => serializeRecord(table, row, requestContext.language)), totals };
+      return { rows: serializeRecords(table, rows, requestContext.language), totals };
     },
 
     async read(id: number, requestContext: RequestContext): Promise<Row> {

@@ -84,8 +84,26 @@ export async function loadBeside(
  * A row as an answer carries it: bilingual texts also under their own key, in the reader's language, the time of
  * deletion only where there is one, and nothing of what a capability keeps from the reader.
  */
-export function serializeRecord({ resource, capabilities }: RecordTable, row: Row, language: Language): Row {
-  const presented: Row = { ...row };
+export const serializeRecord = (table: RecordTable, row: Row, language: Language): Row =>
+  presentedIn({ ...row }, table, row, language);
+
+/** The same for rows of one statement, which have the same keys. */
+export function serializeRecords(table: RecordTable, rows: readonly Row[], language: Language): Row[] {
+  const [first] = rows;
+  const texts = localizedOf(table.resource).map(({ key }) => [key, null]);
+  if (!first || texts.length === 0) return rows.map((row) => serializeRecord(table, row, language));
+  // An object that gains keys after it was made becomes a slow one: each row is written into one that has them all.
+  const named: Row = Object.fromEntries([...Object.keys(first).map((key) => [key, null]), ...texts]);
+  const blank = { ...named };
+  return rows.map((row) => presentedIn(Object.assign({ ...blank }, row), table, row, language));
+}
+
+function presentedIn(
+  presented: Row,
+  { resource, capabilities }: RecordTable,
+  row: Row,
+  language: Language,
+): Row {
   if (row['deletedAt'] === null) presented['deletedAt'] = undefined;
   for (const { key, ...halves } of localizedOf(resource))
     presented[key] = row[halves[language]] || row[halves[otherLanguage(language)]] || '';

@@ -1,4 +1,4 @@
-import type { ThreadKind, Visibility } from '#contract/thread.ts';
+import type { ThreadData, ThreadKind, Visibility } from '#contract/thread.ts';
 import type { Changes } from './changes.ts';
 
 /** An entry of a record's thread as it is written. */
@@ -16,5 +16,6 @@ export interface StoredData {
   readonly from?: string;
   readonly to?: string;
   readonly changes?: Changes;
+  readonly task?: ThreadData['task'];
   readonly file?: { readonly id: number; readonly name: string };
 }

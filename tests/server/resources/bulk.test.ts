@@ -124,7 +124,7 @@ describe.each(erasable.map((resource) => ({ name: resource.name, resource })))('
   });
 });
 
-describe('R355 all that the filters find', () => {
+describe('all that the filters find', () => {
   const users = callsOf(resources.find(({ name }) => name === 'users') as unknown as AnyResource);
   const named = (mark: string) => ({ fullNameAr: mark, fullNameEn: mark, role: 'User' });
 
@@ -149,7 +149,7 @@ describe('R355 all that the filters find', () => {
     expect(await users.isThere(id)).toBe(true);
   });
 
-  it('R290 oneself among many is refused by name, and the others stay', async () => {
+  it('oneself among many is refused by name, and the others stay', async () => {
     const id = await users.create(named('Bystander'));
     const own = await host.userIdOf('Admin');
     const answer = await users.deleteMany({ ids: [id, own] });

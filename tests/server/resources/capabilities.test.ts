@@ -11,6 +11,7 @@ const folder = new URL('../../../server/resources/', import.meta.url);
 const NAMES: readonly [RegExp, capability: string][] = [
   [/['"`]\.\/capabilities\//, 'a module'],
   [/\bthread\b|ThreadEntry|thread_entries/, 'thread'],
+  [/\btasks\b/, 'tasks'],
   [/\bconfidential\b|record_reads/, 'confidential'],
   [/\bworkflow\b|\bstartsHere\b|\.moves\b/, 'workflow'],
   [/\bsingleton\b|\bSINGLETON_ID\b/i, 'singleton'],
@@ -62,7 +63,7 @@ describe('a definition', () => {
     expect(of('services')).toEqual(['rowOf', 'live']);
     expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);
-    expect(of('requests')).toEqual(['files', 'workflow', 'thread', 'confidential', 'live']);
+    expect(of('requests')).toEqual(['files', 'workflow', 'tasks', 'thread', 'confidential', 'live']);
   });
 });
 

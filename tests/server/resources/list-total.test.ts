@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { resources } from '#resources/index.ts';
 import type { Database } from '#server/db/database.ts';
+import { readFilterIndexes } from '#server/db/filter-indexes.ts';
 import { readKeptTotals } from '#server/db/kept-totals.ts';
 import { countsStatement, listStatement } from '#server/resources/list-statement.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
@@ -18,7 +19,10 @@ let kept: RecordTables;
 let counting: RecordTables;
 beforeAll(async () => {
   ({ database, close } = await openTestDatabase());
-  kept = await loadRecordTables(resources, await readKeptTotals(database.pool));
+  kept = await loadRecordTables(resources, {
+    kept: await readKeptTotals(database.pool),
+    filterIndexes: await readFilterIndexes(database.pool),
+  });
   counting = await loadRecordTables(resources);
   await database.pool.query(`update requests set deleted_at = now() where id % 7 = 0`);
 });

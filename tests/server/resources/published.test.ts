@@ -17,7 +17,7 @@ const list = async (as: Person, query: Record<string, string>) => {
   return { ids: (body.data as { id: number }[]).map(({ id }) => id), total: body['totalCount'] };
 };
 
-it('R155 what is not published is read by staff who manage it and by nobody else, by no question', async () => {
+it('what is not published is read by staff who manage it and by nobody else, by no question', async () => {
   const [shown, hidden] = [await add(true), await add(false)];
   const both = `${shown},${hidden}`;
   for (const person of [null, 'User', 'CustomerService'] as const) {

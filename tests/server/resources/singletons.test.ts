@@ -67,7 +67,7 @@ describe.each(singletons.map((resource) => ({ name: resource.name, resource })))
   });
 });
 
-describe('R150, R155 what advertising rules restrict', () => {
+describe('what advertising rules restrict', () => {
   const allow = (settings: Values) =>
     host.call('PUT', '/api/SiteSettings/Update', { as: 'Admin', body: settings });
   const summary = async (as: Person) =>

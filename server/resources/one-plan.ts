@@ -1,0 +1,69 @@
+import { ME, NONE, isChoices } from '#contract/filter-value.ts';
+import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
+import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
+import { type Order, opposite } from './list-order.ts';
+import { isKept } from './list-total.ts';
+import { columnOf } from './record-table.ts';
+import type { Values } from './statement.ts';
+
+/** How the records of a page are found, as SQL. */
+export interface Finding {
+  /** What stands behind `from`. */
+  readonly found: string;
+  readonly order: Order;
+  /** The size of the page: to be called once, where it stands. */
+  readonly limit: () => string;
+}
+
+/**
+ * Lets planners keep one plan where one suits every value. They take a limit that they do not know for a tenth of the
+ * table, and plan anew for every call: the size of a page then stands in the text, if it is one that lists offer, so
+ * that such texts are few. A filter is written so that its index alone gives the order: by what is usual, planners would
+ * walk all records to a value that few have.
+ */
+export function findingOf(query: ListQuery, scope: ListScope, values: Values, order: Order): Finding {
+  const { table } = scope;
+  const conditions = (asked: ListQuery) =>
+    `${table.name} record where ${conditionsSql(asked, { ...scope, isReading: true }, values, searchWords(asked))}`;
+  const filter = indexedFilter(query, scope);
+  const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
+  const hasOnePlan = isWhole(query, scope) && (filter !== null || isPlain);
+  const isOffered = PAGE_SIZES.some((size) => size === query.pageSize);
+  return {
+    found: filter
+      ? `${conditions({ ...query, filters: {} })} and ${filter.column} = any(${values.add([filter.value])})`
+      : conditions(query),
+    order: filter ? along(order, filter.column) : order,
+    limit: () => (hasOnePlan && isOffered ? String(query.pageSize) : values.add(query.pageSize)),
+  };
+}
+
+const isWhole = ({ ids, missing, trash }: ListQuery, { ownerId }: ListScope): boolean =>
+  !ids && !missing && !trash && ownerId === null;
+
+/** One value of a column of few, whose index gives its records in the order that is wanted. */
+function indexedFilter(
+  query: ListQuery,
+  scope: ListScope,
+): { column: string; value: string | number } | null {
+  const [filter, ...others] = Object.entries(query.filters);
+  if (!filter || others.length > 0 || query.search?.trim() || !isWhole(query, scope)) return null;
+  const [key, chosen] = filter;
+  const [value, ...more] = isChoices(chosen) ? chosen : [];
+  if (value === undefined || more.length > 0 || value === ME || value === NONE) return null;
+  const column = columnOf(scope.table, key);
+  const isById = query.sort.length === 0 || query.sort[0]?.field === 'id';
+  return isById && isKept(scope, key) && scope.table.filterIndexes.has(column)
+    ? { column: `record.${column}`, value }
+    : null;
+}
+
+/** The same order of records that share the value of a column, as an index has it that begins with the column. */
+function along(order: Order, column: string): Order {
+  const direction = order.key?.direction ?? 'asc';
+  return {
+    ...order,
+    by: () => `${column} ${direction}, ${order.by()}`,
+    backwards: () => `${column} ${opposite[direction]}, ${order.backwards()}`,
+  };
+}

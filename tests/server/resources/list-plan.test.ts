@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
+import { faqs } from '#resources/faqs.ts';
+import { resources } from '#resources/index.ts';
+import type { Database } from '#server/db/database.ts';
+import { readFilterIndexes } from '#server/db/filter-indexes.ts';
+import { readKeptTotals } from '#server/db/kept-totals.ts';
+import { listStatement } from '#server/resources/list-statement.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
+import type { RecordTables } from '#server/resources/record-table.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+let close: () => Promise<void>;
+let tables: RecordTables;
+beforeAll(async () => {
+  ({ database, close } = await openTestDatabase());
+  const [kept, filterIndexes] = await Promise.all([
+    readKeptTotals(database.pool),
+    readFilterIndexes(database.pool),
+  ]);
+  tables = await loadRecordTables(resources, { kept, filterIndexes });
+});
+afterAll(() => close());
+
+const statementOf = (query: Partial<ListQuery>) => {
+  const table = tables.get(faqs.name) ?? expect.fail('no questions');
+  return listStatement(listQueryOf(faqs, query), {
+    table,
+    tables,
+    language: 'ar',
+    ownerId: null,
+    isPublic: true,
+  });
+};
+
+/** How often the database planned the page anew when it was asked for ten times. */
+async function plansOf(query: Partial<ListQuery>): Promise<number> {
+  const { text, values } = statementOf(query);
+  const client = await database.pool.connect();
+  try {
+    const name = JSON.stringify(query);
+    for (let n = 0; n < 10; n += 1) await client.query({ name, text, values: [...values] });
+    const { rows } = await client.query<{ plans: number }>(
+      'select custom_plans::int as plans from pg_prepared_statements where name = $1',
+      [name],
+    );
+    return rows[0]?.plans ?? expect.fail('nothing was prepared');
+  } finally {
+    client.release();
+  }
+}
+
+describe('a page of a list', () => {
+  it.each([
+    ['the first one', {}],
+    ['of a size that is offered', { pageSize: 50 }],
+    ['of one value of a filter', { filters: { categoryId: [1] } }],
+    ['in another order', { sort: [{ field: 'updatedAt', direction: 'desc' }] }],
+  ] as const)('is not planned for each call: %s', async (_name, query) => {
+    // PostgreSQL tries five times whether the values matter.
+    expect(await plansOf(query)).toBe(5);
+  });
+
+  it('of a filter comes from the index of its column, however few records have the value', async () => {
+    const { text, values } = statementOf({ filters: { categoryId: [1] } });
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      // The demo has a page or two of questions: what planners would do with many.
+      await client.query('set local enable_seqscan = off; set local enable_sort = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values]);
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('faqs_of_category_id');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  it('has a text of its own only for sizes that lists offer', () => {
+    const texts = Array.from({ length: 100 }, (_each, size) => statementOf({ pageSize: size + 1 }).text);
+    expect(new Set(texts).size).toBe(7);
+  });
+});
