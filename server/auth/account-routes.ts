@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts';
 import type { AuthContext } from './auth-context.ts';
 import { draftKeyRoutes } from './draft-key-routes.ts';
+import { loginCodeRoutes } from './login-code-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
@@ -11,6 +12,7 @@ import { sessionRoutes } from './session-routes.ts';
 /** Every call of `src/contract/account-calls.ts`, `own-sessions.ts` and `draft-key.ts`. */
 export const accountRoutes = (context: AuthContext): AnyRoute[] => [
   ...sessionRoutes(context),
+  ...loginCodeRoutes(context),
   ...registrationRoutes(context),
   ...ownAccountRoutes(context),
   ...ownSessionRoutes(context),

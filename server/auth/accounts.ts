@@ -14,6 +14,7 @@ export interface Account {
   readonly role: Role;
   readonly branchId: number | null;
   readonly isSuspended: boolean;
+  readonly hasSecondFactor: boolean;
   readonly language: Language;
   readonly passwordHash: string;
   readonly createdAt: string;
@@ -23,7 +24,7 @@ export interface Account {
 /** The columns of an Account, for a query in which `users` is called `u`. */
 export const ACCOUNT_COLUMNS = `u.id, u.email, u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn",
   u.mobile_number as "mobileNumber", u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId",
-  u.is_suspended as "isSuspended", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
+  u.is_suspended as "isSuspended", u.has_second_factor as "hasSecondFactor", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
 
 export async function accountByEmail(on: Pool | PoolClient, email: string): Promise<Account | null> {
   const { rows } = await on.query<Account>(
@@ -32,6 +33,10 @@ export async function accountByEmail(on: Pool | PoolClient, email: string): Prom
   );
   return rows[0] ?? null;
 }
+
+/** Clients alone: staff have more to lose than a mailbox proves, and so had whoever kept the second factor of then. */
+export const mayLoginWithCode = ({ role, isSuspended, hasSecondFactor }: Account): boolean =>
+  role === 'User' && !isSuspended && !hasSecondFactor;
 
 /** What a password is compared with: one row whether there is an account or not, since even a row takes its time. */
 export async function loginByEmail(

@@ -6,7 +6,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import type { DraftKeys } from './draft-keys.ts';
 import type { Limits } from './limits.ts';
 import type { RefreshCookies } from './refresh-cookies.ts';
-import type { ResetCodes } from './reset-codes.ts';
+import type { MailedCodes } from './mailed-codes.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 /** What the account routes share. */
@@ -17,7 +17,7 @@ export interface AuthContext {
   readonly changes: ChangeBus;
   readonly tokens: AccessTokens;
   readonly cookies: RefreshCookies;
-  readonly codes: ResetCodes;
+  readonly codes: MailedCodes;
   readonly secondFactors: SecondFactors;
   readonly draftKeys: DraftKeys;
   readonly limits: Limits;

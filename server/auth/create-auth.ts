@@ -10,7 +10,7 @@ import { type Callers, createCallers } from './callers.ts';
 import { createDraftKeys } from './draft-keys.ts';
 import type { Limits } from './limits.ts';
 import { createRefreshCookies } from './refresh-cookies.ts';
-import { createResetCodes } from './reset-codes.ts';
+import { createMailedCodes } from './mailed-codes.ts';
 import { createSecondFactors } from './second-factors.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -45,7 +45,7 @@ export function createAuth(options: AuthOptions): Auth {
     tokens,
     kickOutbox,
     cookies: createRefreshCookies({ key: secrets.refreshCookies, env }),
-    codes: createResetCodes(secrets.codes),
+    codes: createMailedCodes(secrets.codes),
     secondFactors: createSecondFactors(secrets.secondFactors),
     draftKeys: createDraftKeys(secrets.drafts),
     limits,

@@ -13,6 +13,8 @@ import { uniqueViolation } from '../resources/unique-violation.ts';
 import { accountForm } from './account-forms.ts';
 import { type Account, accountById } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { mailCode } from './mail-code.ts';
+import { spendCode } from './mailed-codes.ts';
 import { hashPassword } from './passwords.ts';
 import { startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -27,11 +29,13 @@ export const registrationRoutes = (context: AuthContext): AnyRoute[] => [
     access: { public: 'all' },
     body: accountForm(registerSchema, { key: 'password', policy: policyOf(context.env) }),
     data: () => signedInSchema,
-    errors: ['validation', 'emailTaken', 'tooManyRequests'],
+    errors: ['validation', 'emailCodeNeeded', 'codeInvalid', 'emailTaken', 'tooManyRequests'],
     async handle({ body, language, request, reply }) {
+      const codeId = await proveEmail(context, { ...body, language, address: request.ip });
       await context.limits.registration(request.ip);
       const passwordHash = await hashPassword(body.password);
       const { account, session } = await withTransaction(context.pool, async (client) => {
+        if (codeId !== null) await spendCode(client, codeId);
         const created = await createClient(client, { ...body, passwordHash, language });
         const started = await startSession(client, {
           userId: created.id,
@@ -45,6 +49,33 @@ export const registrationRoutes = (context: AuthContext): AnyRoute[] => [
     },
   }),
 ];
+
+interface Proof {
+  email: string;
+  code?: string | undefined;
+  language: Language;
+  address: string;
+}
+
+/**
+ * That whoever registers reads the mails of the address: the first try has a code mailed, the second one brings it.
+ * Until then nothing is stored, and an address with an account is answered like any other. Gives the id of the code,
+ * `null` where the host asks for none.
+ */
+async function proveEmail(
+  context: AuthContext,
+  { email, code, language, address }: Proof,
+): Promise<number | null> {
+  const { codes, env, limits, pool } = context;
+  if (env.registrationCode === 'off') return null;
+  if (code === undefined) {
+    await mailCode(context, { email, purpose: 'registration', address, more: { language } });
+    throw new AppError('emailCodeNeeded');
+  }
+  return limits.codeGuess(address, () =>
+    codes.check(pool, { email, code, purpose: 'registration', step: 'verify' }),
+  );
+}
 
 type NewClient = Omit<Register, 'password'> & { passwordHash: string; language: Language };
 

@@ -4,13 +4,13 @@ import { forgotPasswordSchema, resetPasswordSchema, verifyCodeSchema } from '#co
 import { AppError } from '#contract/errors.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { enqueue } from '../mail/outbox.ts';
 import { policyOf } from '../password-policy.ts';
 import { accountForm } from './account-forms.ts';
 import { accountByEmail } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
+import { mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
-import { spendCode } from './reset-codes.ts';
+import { spendCode } from './mailed-codes.ts';
 import { refuseWeakPassword, setPassword } from './set-password.ts';
 
 /** A forgotten password (R185): a code by mail, the code back, the new password. */
@@ -27,7 +27,7 @@ const common = {
   data: () => z.null(),
 } as const;
 
-const forgotRoute = ({ limits, pool, codes, kickOutbox }: AuthContext) =>
+const forgotRoute = (context: AuthContext) =>
   route({
     ...common,
     path: accountCalls.forgotPassword,
@@ -35,13 +35,7 @@ const forgotRoute = ({ limits, pool, codes, kickOutbox }: AuthContext) =>
     body: accountForm(forgotPasswordSchema),
     errors: ['validation', 'tooManyRequests'],
     async handle({ body: { email }, request }) {
-      await limits.codeRequest({ email, address: request.ip });
-      // Whether there is such an account is asked when the mail is written, far from this answer (R196).
-      await withTransaction(pool, async (client) => {
-        const seed = await codes.create(client, email);
-        await enqueue(client, 'resetCode', { email, seed });
-      });
-      kickOutbox();
+      await mailCode(context, { email, purpose: 'password', address: request.ip });
       return null;
     },
   });

@@ -1,19 +1,21 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
-import { pickWords } from '#contract/language.ts';
-import { matterNamed, matterPath } from '#contract/matter.ts';
+import { type Language, LANGUAGES, pickWords } from '#contract/language.ts';
+import { type Matter, TASKS_PLACE, matterNamed, matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
 import { matters } from '#resources/matters.ts';
-import { accountByEmail, accountById } from '../auth/accounts.ts';
-import { createResetCodes } from '../auth/reset-codes.ts';
+import { accountByEmail, accountById, mayLoginWithCode } from '../auth/accounts.ts';
+import { createMailedCodes } from '../auth/mailed-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
+import { calendarOf } from '../calendar/appointment.ts';
+import { appointmentOf } from '../calendar/appointment-of.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
-import { matterMail, matterNewsPayload } from './matter-mail.ts';
+import { type MatterNews, isAskedBy, matterMail, matterNewsPayload } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
-import type { Deliveries, OutboxJob } from './outbox.ts';
-import { resetCodeMail } from './reset-code-mail.ts';
+import type { MailDeliveries, OutboxJob } from './outbox.ts';
+import { codeMail } from './code-mail.ts';
 import type { Mailer } from './transport.ts';
 
 interface MailDeliveryOptions {
@@ -25,17 +27,43 @@ interface MailDeliveryOptions {
 }
 
 /** Writes and sends the mails that the outbox asks for. */
-export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliveryOptions): Deliveries {
-  const codes = createResetCodes(secrets.codes);
+export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliveryOptions): MailDeliveries {
+  const codes = createMailedCodes(secrets.codes);
+  /** The appointment that stands, unless the mail only says that something arrived. */
+  async function calendarFor(matter: Matter, { id, topics }: MatterNews, language: Language) {
+    if (topics.includes('received')) return undefined;
+    const appointment = await appointmentOf(pool, matter, id, { language, publicUrl });
+    return appointment?.isStanding ? calendarOf(appointment) : undefined;
+  }
   return {
     async resetCode(job) {
-      const { email, seed } = resetCodePayload.parse(job.payload);
-      // Late, after the mail server was away: a dead code would only mislead.
-      if (Date.now() - Date.parse(job.createdAt) > CODE_MINUTES * 60_000) return;
+      const { email, seed } = codePayload.parse(job.payload);
+      if (isDead(job)) return;
       const account = await accountByEmail(pool, email);
       if (!account || account.isSuspended) return;
       await mailer.send({
-        ...resetCodeMail({ code: codes.digitsOf(seed), language: account.language }),
+        ...codeMail('password', { code: codes.digitsOf(seed), language: account.language }),
+        to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async registrationCode(job) {
+      const { email, seed, language } = registrationCodePayload.parse(job.payload);
+      if (isDead(job)) return;
+      // To every address alike: whether it has an account is told to whoever reads its mails.
+      await mailer.send({
+        ...codeMail('registration', { code: codes.digitsOf(seed), language }),
+        to: email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async loginCode(job) {
+      const { email, seed } = codePayload.parse(job.payload);
+      if (isDead(job)) return;
+      const account = await accountByEmail(pool, email);
+      if (!account || !mayLoginWithCode(account)) return;
+      await mailer.send({
+        ...codeMail('login', { code: codes.digitsOf(seed), language: account.language }),
         to: account.email,
         messageId: messageIdOf(job),
       });
@@ -46,14 +74,17 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       const matter = matterNamed(matters, news.table);
       // A kind of matter that was taken out of the product since has no page to lead to.
       if (!account || account.isSuspended || !matter) return;
-      const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}`;
+      const place = isAskedBy(news.topics) ? TASKS_PLACE : '';
+      const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}${place}`;
+      const times = await timesOf(pool, matter, news.id);
       await mailer.send({
         ...matterMail(matter, news, {
           language: account.language,
           link,
           name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
-          times: await timesOf(pool, matter, news.id),
+          times,
         }),
+        calendar: await calendarFor(matter, news, account.language),
         to: account.email,
         messageId: messageIdOf(job),
       });
@@ -80,7 +111,12 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
   };
 }
 
-const resetCodePayload = z.object({ email: z.string(), seed: z.string() });
+const codePayload = z.object({ email: z.string(), seed: z.string() });
+const registrationCodePayload = codePayload.extend({ language: z.enum(LANGUAGES) });
+
+/** Late, after the mail server was away: a dead code would only mislead. */
+const isDead = ({ createdAt }: OutboxJob): boolean =>
+  Date.now() - Date.parse(createdAt) > CODE_MINUTES * 60_000;
 
 /** The time keeps it apart from the job with the same number on another database. */
 const messageIdOf = ({ id, kind, createdAt }: OutboxJob): string =>

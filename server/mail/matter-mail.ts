@@ -2,9 +2,9 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
-import { moveNewsOf } from '#contract/portal.ts';
+import { mailedNewsOf } from '#contract/portal.ts';
 import { layOut } from './mail-layout.ts';
-import { momentWords } from './moment-words.ts';
+import { dayWords, momentWords } from './moment-words.ts';
 import { enqueueTopic } from './outbox.ts';
 import type { Mail } from './transport.ts';
 
@@ -13,6 +13,12 @@ const LINES: Readonly<Record<string, LocalizedText>> = {
   statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
   newNote: { ar: 'كُتبت لك ملاحظة جديدة.', en: 'There is a new note for you.' },
   newDocument: { ar: 'أُضيف مستند جديد.', en: 'A document was added.' },
+  taskAsked: { ar: 'نحتاج إلى مستندات أو إجابة منك.', en: 'We need documents or an answer from you.' },
+  taskReminder: {
+    ar: 'تذكير: ما طلبناه منك لم يصلنا بعد.',
+    en: 'A reminder: what we asked of you has not arrived yet.',
+  },
+  taskWithdrawn: { ar: 'لم نعد نحتاج إلى ما طلبناه منك.', en: 'We no longer need what we asked of you.' },
 };
 
 export const matterNewsPayload = z.object({
@@ -47,6 +53,8 @@ export interface MatterTimes {
   replyDueAt: string | null;
   /** The appointment, while it stands. */
   appointment: string | null;
+  /** The day by which something is asked of the client: `2026-03-14`. */
+  taskDueOn: string | null;
   timeZone: string;
 }
 
@@ -72,7 +80,7 @@ export function matterMail(
   const subject = topics.includes('received') ? portal.mail.received : portal.mail.news;
   const lines = {
     ...LINES,
-    ...Object.fromEntries(moveNewsOf(portal.news).map(({ kind, mail }) => [kind, mail])),
+    ...Object.fromEntries(mailedNewsOf(portal.news).map(({ kind, mail }) => [kind, mail])),
   };
   const timeLine = (words: LocalizedText, at: string | null | undefined): string[] =>
     at && times
@@ -89,19 +97,27 @@ export function matterMail(
         .map(([, line]) => line[language]),
       ...(topics.includes('received') ? timeLine(CLOSING.reply, times?.replyDueAt) : []),
       ...(topics.includes('received') ? [] : timeLine(CLOSING.appointment, times?.appointment)),
+      ...(times?.taskDueOn && isAskedBy(topics)
+        ? [fillWords(CLOSING.task[language], { day: dayWords(times.taskDueOn, language) })]
+        : []),
       ...(link === null ? [CLOSING.bare[language]] : [{ link, label: CLOSING.linked[language] }]),
       CLOSING.secrecy[language],
     ],
   });
 }
 
+/** Does it ask something of the client? Then it leads to where that is answered. */
+export const isAskedBy = (topics: readonly string[]): boolean =>
+  topics.includes('taskAsked') || topics.includes('taskReminder');
+
 const CLOSING = {
   reply: { ar: 'يصلك ردنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },
   appointment: { ar: 'الموعد: {{time}}.', en: 'The appointment: {{time}}.' },
+  task: { ar: 'يُرجى إرسال المطلوب في موعد أقصاه {{day}}.', en: 'Please send it by {{day}}.' },
   linked: { ar: 'اقرأ التفاصيل في حسابك', en: 'Read the details in your account' },
   bare: { ar: 'تجد التفاصيل في حسابك على موقعنا.', en: 'Read the details in your account on our site.' },
   secrecy: {
     ar: 'حفاظًا على السرّية لا نذكر تفاصيل القضايا في البريد الإلكتروني.',
-    en: 'To keep your case confidential, we leave its details out of e-mail.',
+    en: 'To keep your case confidential, we leave its details out of email.',
   },
 } as const;

@@ -10,7 +10,8 @@ export async function timesOf(pool: Pool, matter: Matter, id: number): Promise<M
     ? `case when m.${stateColumn(matter)} = '${calendar.state}' then m.${matterColumn(calendar.at)} end`
     : 'null';
   const { rows } = await pool.query<MatterTimes>(
-    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment, b.time_zone as "timeZone"
+    `select m.reply_due_at as "replyDueAt", ${appointment} as appointment,
+       ${matter.tasks ? 'm.task_due_on::text' : 'null'} as "taskDueOn", b.time_zone as "timeZone"
      from ${matterTable(matter)} m join branches b on b.id = m.branch_id
      where m.id = $1 and m.deleted_at is null`,
     [id],

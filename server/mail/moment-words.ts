@@ -25,5 +25,17 @@ export function momentWords({ at, timeZone, language }: Moment): string {
   return fillWords(WORDS[language], { time, city });
 }
 
+/**
+ * A day as a mail tells it, with its weekday.
+ * @param day `2026-03-14`
+ */
+export const dayWords = (day: string, language: Language): string =>
+  dateFormatter(dayLocale(language, 'UTC'), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
 const WORDS: LocalizedText = { ar: '{{time}} بتوقيت {{city}}', en: '{{time}}, {{city}} time' };
 const CITIES: Readonly<Partial<Record<string, LocalizedText>>> = branches.fields.timeZone.options;

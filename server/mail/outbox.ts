@@ -5,7 +5,9 @@ import { MOST_ATTEMPTS, claimJobs, finishJob, giveUpJob, postponeJob } from './o
 import { UndeliverableError } from './undeliverable-error.ts';
 
 /** What leaves the host after a commit. */
-export type OutboxKind = 'resetCode' | 'matterNews' | 'messageReceived' | 'deletionDecided';
+export type OutboxKind = MailKind | 'heldMove';
+type MailKind =
+  'resetCode' | 'registrationCode' | 'loginCode' | 'matterNews' | 'messageReceived' | 'deletionDecided';
 
 export interface OutboxJob {
   readonly id: number;
@@ -18,7 +20,9 @@ export interface OutboxJob {
 }
 
 /** How each kind of job is done. What throws is tried again; UndeliverableError is not. */
-export type Deliveries = Readonly<Record<OutboxKind, (job: OutboxJob) => Promise<void>>>;
+export type Deliveries = MailDeliveries & { readonly heldMove?: Delivery };
+export type MailDeliveries = Readonly<Record<MailKind, Delivery>>;
+type Delivery = (job: OutboxJob) => Promise<void>;
 
 export interface Outbox {
   /** Looks for work now: call it after a commit that left some. */
@@ -153,7 +157,7 @@ export function startOutbox({
 const AT_ONCE = 4;
 const DRAIN_FOR = 5_000;
 
-function deliveryOf(deliver: Deliveries, { kind }: OutboxJob): Deliveries[OutboxKind] {
+function deliveryOf(deliver: Deliveries, { kind }: OutboxJob): Delivery {
   // The row may be of another version of the host, with kinds that this one does not know.
   const delivery = Object.entries(deliver).find(([known]) => known === kind)?.[1];
   if (!delivery) throw new Error(`The outbox holds a job of an unknown kind: ${kind}`);

@@ -75,5 +75,5 @@ const REPLY: LocalizedText = {
 };
 const CAUTION: LocalizedText = {
   ar: 'إن لم تكتب إلينا فتجاهل هذه الرسالة.',
-  en: 'If you did not write to us, ignore this mail.',
+  en: 'If you did not write to us, ignore this email.',
 };

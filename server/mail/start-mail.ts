@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Env } from '../env.ts';
 import { mailDeliveries } from './mail-deliveries.ts';
-import { type Outbox, startOutbox } from './outbox.ts';
+import { type Deliveries, type Outbox, startOutbox } from './outbox.ts';
 import { createMailer } from './transport.ts';
 
 interface MailOptions {
@@ -11,15 +11,20 @@ interface MailOptions {
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   secrets: Pick<Secrets, 'codes'>;
+  /** Makes the moves that were held. Default: such jobs wait for a process that can. */
+  heldMove?: Deliveries['heldMove'];
 }
 
 /** Starts sending what the outbox holds. Stop it before the pool is closed. */
-export function startMail({ env, pool, log, secrets }: MailOptions): Outbox {
+export function startMail({ env, pool, log, secrets, heldMove }: MailOptions): Outbox {
   const mailer = createMailer(env);
   const outbox = startOutbox({
     pool,
     log,
-    deliver: mailDeliveries({ publicUrl: env.publicUrl, pool, mailer, secrets }),
+    deliver: {
+      ...mailDeliveries({ publicUrl: env.publicUrl, pool, mailer, secrets }),
+      ...(heldMove ? { heldMove } : {}),
+    },
   });
   return {
     kick: outbox.kick,

@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An appointment that goes with it, as a calendar file. Default: none. */
+  readonly calendar?: string | undefined;
   /** The same each time one mail is tried, so that mail servers notice a second copy. No `<>` around it. */
   readonly messageId: string;
 }
@@ -29,9 +31,13 @@ export function createMailer(env: MailEnv): Mailer {
   const domain = /@([^\s@>]+)>?$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
   const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl) : toFolder(path.join(env.dataDir, 'outbox'));
   return {
-    send: ({ language, messageId, ...mail }) =>
+    send: ({ language, messageId, calendar, ...mail }) =>
       deliver.send({
         ...mail,
+        // Beside text and HTML, so that programs for mail offer it in place.
+        ...(calendar === undefined
+          ? {}
+          : { alternatives: [{ contentType: CALENDAR_TYPE, content: calendar }] }),
         from,
         messageId: `<${messageId}@${domain}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
@@ -43,6 +49,8 @@ export function createMailer(env: MailEnv): Mailer {
     close: deliver.close,
   };
 }
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 

@@ -115,7 +115,7 @@ it('S-09 R335 an Authorization header that holds no bearer token is answered 401
     expect([value, await statusFor(value)]).toEqual([value, '401 unauthenticated']);
 });
 
-it('R162 a token ends after its minutes, also while it is still kept in memory', async () => {
+it('a token ends after its minutes, also while it is still kept in memory', async () => {
   const soon = signed({ exp: now() + 2 });
   expect(await statusFor(`Bearer ${soon}`)).toBe('200 ok');
   await new Promise((resume) => setTimeout(resume, 2_010));

@@ -142,7 +142,7 @@ describe('login', () => {
     expect((await host.call('userInfo')).code).toBe('unauthenticated');
   });
 
-  it('R7 the account keeps the language its browser last asked in, at login and at refresh', async () => {
+  it('the account keeps the language its browser last asked in, at login and at refresh', async () => {
     const { cookie, password } = await host.register({ email: 'reader@example.com' });
     const kept = async () => (await rowOf('reader@example.com')).language;
     expect(await kept()).toBe('ar');
@@ -184,7 +184,7 @@ describe('changing the own password', () => {
     const { token } = await host.register();
     const answer = await change(token, { currentPassword: 'Nakheel-1447' });
     expect([answer.status, answer.code]).toEqual([400, 'validation']);
-    expect(answer.error?.fields?.['currentPassword']?.message).toBe('The current password is not right');
+    expect(answer.error?.fields?.['currentPassword']?.message).toBe('The current password is incorrect');
     expect((await change(token, { newPassword: 'abc' })).error?.fields).toHaveProperty('newPassword');
     const ownName = newAccount.fullNameEn.toUpperCase();
     const named = await change(token, { newPassword: ownName, confirmPassword: ownName });

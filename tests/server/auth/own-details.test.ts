@@ -73,7 +73,7 @@ it.each([
   [{ branchId: 2 }, 'branchId'],
   [{ password: 'Scales-1001' }, 'password'],
   [{ id: 1 }, 'id'],
-  [{ fullNameAr: '' }, 'fullNameAr'],
+  [{ fullNameAr: '', fullNameEn: ' ' }, 'fullNameAr'],
   [{ fullNameEn: 'x'.repeat(101) }, 'fullNameEn'],
   [{ mobileNumber: '0501' }, 'mobileNumber'],
   [{ whatsAppNumber: undefined }, 'whatsAppNumber'],

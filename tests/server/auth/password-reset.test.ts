@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createResetCodes } from '#server/auth/reset-codes.ts';
+import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { sweep } from '#server/housekeeping.ts';
 import { type AccountHost, newAccount, startAccountHost } from '#tests/support/account-host.ts';
 
@@ -72,7 +72,7 @@ it('A-04 R191 a code lives ten minutes, and the next one ends it', async () => {
     [email],
   );
   expect(rows[0]?.minutes).toBeCloseTo(10, 3);
-  const next = createResetCodes(host.secrets.codes);
+  const next = createMailedCodes(host.secrets.codes);
   const client = await host.pool.connect();
   const seed = await next.create(client, email);
   client.release();
@@ -173,12 +173,12 @@ it('A-04 R191 neither the code nor anything it can be read from is stored withou
   expect(rows).toHaveLength(1);
   expect(rows[0].code).not.toContain(code);
   expect(rows[0].job).not.toContain(code);
-  const stranger = createResetCodes(new Uint8Array(32));
-  expect(stranger.digitsOf('any seed')).not.toBe(createResetCodes(host.secrets.codes).digitsOf('any seed'));
+  const stranger = createMailedCodes(new Uint8Array(32));
+  expect(stranger.digitsOf('any seed')).not.toBe(createMailedCodes(host.secrets.codes).digitsOf('any seed'));
 });
 
 it('A-04 R187 codes are six digits, each as likely as any other', () => {
-  const { digitsOf } = createResetCodes(host.secrets.codes);
+  const { digitsOf } = createMailedCodes(host.secrets.codes);
   const draws = 20_000;
   const codes = Array.from({ length: draws }, (_, draw) => digitsOf(`seed ${draw}`));
   expect(codes.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);

@@ -15,14 +15,14 @@ afterEach(() => remove());
 
 const given = 'a secret of at least thirty-two characters';
 
-it('R377 without SECRET_KEY a secret is made once, for its owner alone, and found again', async () => {
+it('without SECRET_KEY a secret is made once, for its owner alone, and found again', async () => {
   const first = await loadSecrets({ secretKey: undefined, dataDir });
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
   expect(await loadSecrets({ secretKey: undefined, dataDir })).toEqual(first);
 });
 
-it('R377 ten starts at once agree on one secret and leave no draft behind', async () => {
+it('ten starts at once agree on one secret and leave no draft behind', async () => {
   const all = await Promise.all(
     Array.from({ length: 10 }, () => loadSecrets({ secretKey: undefined, dataDir })),
   );
@@ -30,7 +30,7 @@ it('R377 ten starts at once agree on one secret and leave no draft behind', asyn
   expect(await readdir(dataDir)).toEqual(['secret.key']);
 });
 
-it('R377 SECRET_KEY is used when it is given, writes nothing, and gives every purpose its own key', async () => {
+it('SECRET_KEY is used when it is given, writes nothing, and gives every purpose its own key', async () => {
   const secrets = await loadSecrets({ secretKey: given, dataDir });
   expect(await loadSecrets({ secretKey: given, dataDir })).toEqual(secrets);
   await expect(readFile(path.join(dataDir, 'secret.key'))).rejects.toThrow('ENOENT');
@@ -40,14 +40,14 @@ it('R377 SECRET_KEY is used when it is given, writes nothing, and gives every pu
   expect(keys.every((key) => key.length === 64)).toBe(true);
 });
 
-it('R377 a secret that came back from a backup open to everyone is closed again', async () => {
+it('a secret that came back from a backup open to everyone is closed again', async () => {
   const first = await loadSecrets({ secretKey: undefined, dataDir });
   await chmod(path.join(dataDir, 'secret.key'), 0o644);
   expect(await loadSecrets({ secretKey: undefined, dataDir })).toEqual(first);
   expect((await stat(path.join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
 });
 
-it('R377 a secret file that was emptied stops the start instead of signing with nothing', async () => {
+it('a secret file that was emptied stops the start instead of signing with nothing', async () => {
   await loadSecrets({ secretKey: undefined, dataDir });
   await writeFile(path.join(dataDir, 'secret.key'), '\n');
   await expect(loadSecrets({ secretKey: undefined, dataDir })).rejects.toThrow(

@@ -27,7 +27,14 @@ function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05)
   const outbox = startOutbox({
     pool,
     log,
-    deliver: { resetCode, matterNews: resetCode, messageReceived: resetCode, deletionDecided: resetCode },
+    deliver: {
+      resetCode,
+      registrationCode: resetCode,
+      loginCode: resetCode,
+      matterNews: resetCode,
+      messageReceived: resetCode,
+      deletionDecided: resetCode,
+    },
     firstRetrySeconds: 0.02,
     pollSeconds,
   });
@@ -48,7 +55,7 @@ const settled = () =>
 const numberOf = ({ payload }: OutboxJob) => (payload as { number: number }).number; // as `add` wrote it
 const pause = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds));
 
-it('R185 a job leaves with the change that asked for it, or not at all', async () => {
+it('a job leaves with the change that asked for it, or not at all', async () => {
   const failed = withTransaction(pool, async (client) => {
     await enqueue(client, 'resetCode', { number: 1 });
     throw new Error('the change failed');
@@ -57,7 +64,7 @@ it('R185 a job leaves with the change that asked for it, or not at all', async (
   expect(await rows()).toEqual([]);
 });
 
-it('R185 three workers do 60 jobs, each of them once', async () => {
+it('three workers do 60 jobs, each of them once', async () => {
   const done: number[] = [];
   const deliver = async (job: OutboxJob) => {
     await pause(2);
@@ -71,7 +78,7 @@ it('R185 three workers do 60 jobs, each of them once', async () => {
   expect(done.toSorted((a, b) => a - b)).toEqual(upTo(60));
 });
 
-it('R185 a kick is answered at once, also one that comes while work is under way', async () => {
+it('a kick is answered at once, also one that comes while work is under way', async () => {
   const done: number[] = [];
   const outbox = start(async (job) => {
     await pause(30);
@@ -85,7 +92,7 @@ it('R185 a kick is answered at once, also one that comes while work is under way
   await vi.waitFor(() => expect(done).toEqual([1, 2]), { timeout: 30_000 });
 });
 
-it('R193 what fails is tried again, longer and longer apart, and given up after eight attempts', async () => {
+it('what fails is tried again, longer and longer apart, and given up after eight attempts', async () => {
   const times: number[] = [];
   start(async () => {
     times.push(performance.now());
@@ -107,7 +114,7 @@ it('R193 what fails is tried again, longer and longer apart, and given up after 
   ]);
 });
 
-it('R193 a mailbox that is refused for good is tried once', async () => {
+it('a mailbox that is refused for good is tried once', async () => {
   start(async () => {
     throw new UndeliverableError('no such mailbox');
   });
@@ -116,7 +123,7 @@ it('R193 a mailbox that is refused for good is tried once', async () => {
   expect(await rows()).toMatchObject([{ attempts: 1, error: 'no such mailbox' }]);
 });
 
-it('R193 one job that fails holds up no other', async () => {
+it('one job that fails holds up no other', async () => {
   const done: number[] = [];
   start(async (job) => {
     if (numberOf(job) === 0 && job.attempts < 4) throw new Error('not yet');
@@ -128,7 +135,7 @@ it('R193 one job that fails holds up no other', async () => {
   expect(done.at(-1)).toBe(0);
 });
 
-it('R185 stopping finishes what is due and then takes nothing more', async () => {
+it('stopping finishes what is due and then takes nothing more', async () => {
   const done: number[] = [];
   const outbox = start(async (job) => {
     await pause(10);
@@ -144,7 +151,7 @@ it('R185 stopping finishes what is due and then takes nothing more', async () =>
   expect(await rows()).toHaveLength(21);
 });
 
-it('R185 a job whose process died is done by another when its lease is over, not before', async () => {
+it('a job whose process died is done by another when its lease is over, not before', async () => {
   await add([1, 2]);
   await pool.query(
     `update outbox set attempts = 1, locked_until = now() + case payload->>'number' when '1'
@@ -157,7 +164,7 @@ it('R185 a job whose process died is done by another when its lease is over, not
   expect(done).toEqual([1]);
 });
 
-it('R185 a job that kills its process eight times is given up', async () => {
+it('a job that kills its process eight times is given up', async () => {
   await add([1]);
   await pool.query(`update outbox set attempts = 8, locked_until = now() - interval '1 second'`);
   const done: number[] = [];

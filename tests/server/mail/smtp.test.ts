@@ -57,7 +57,7 @@ async function askForCode(): Promise<string> {
 const lastJob = async () => (await host.pool.query('select * from outbox order by id desc limit 1')).rows[0];
 const refusal = (code: number) => Object.assign(new Error('not now'), { responseCode: code });
 
-it('R185 R193 a mail that the server puts off is sent again, as the same message', async () => {
+it('a mail that the server puts off is sent again, as the same message', async () => {
   const received: string[] = [];
   await startSmtp({
     onData(stream, _session, done) {
@@ -78,14 +78,14 @@ it('R185 R193 a mail that the server puts off is sent again, as the same message
   expect(second?.headers['to']).toBe(email);
 });
 
-it('R193 a mailbox that the server refuses for good is not tried again', async () => {
+it('a mailbox that the server refuses for good is not tried again', async () => {
   await startSmtp({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
   await askForCode();
   await vi.waitFor(async () => expect((await lastJob()).failed_at).not.toBeNull(), { timeout: 30_000 });
   expect((await lastJob()).attempts).toBe(1);
 });
 
-it('R193 while no mail server answers the mail waits, and the answer to the reader is the same', async () => {
+it('while no mail server answers the mail waits, and the answer to the reader is the same', async () => {
   sendThrough('smtp://127.0.0.1:1');
   await askForCode();
   await vi.waitFor(async () => expect((await lastJob()).attempts).toBeGreaterThan(1), { timeout: 30_000 });

@@ -3,12 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 import { CODE_ATTEMPTS, CODE_MINUTES } from '#contract/account-calls.ts';
 import { AppError } from '#contract/errors.ts';
 
-export interface ResetCodes {
+/** What a code was asked for: it opens nothing else. */
+export type CodePurpose = 'password' | 'registration' | 'login';
+
+export interface MailedCodes {
   /**
    * Makes a code for an address and ends the one before it; nobody asks whether there is such an account
    * (R196). Gives the seed of the code, which says nothing without the host's secret.
+   * @param purpose what it is for. Default: a new password
    */
-  create(client: PoolClient, email: string): Promise<string>;
+  create(client: PoolClient, email: string, purpose?: CodePurpose): Promise<string>;
   /** The six digits that belong to a seed. */
   digitsOf(seed: string): string;
   /** Counts the guess, then compares it. Throws `codeInvalid`; gives the id of the code. */
@@ -20,23 +24,26 @@ interface Guess {
   code: string;
   /** `verify` marks the code as verified, `use` wants one that is. */
   step: 'verify' | 'use';
+  /** Default: a new password. */
+  purpose?: CodePurpose;
 }
 
 /**
- * Codes for setting a new password (R187, R191): six digits, one account, ten minutes, five guesses. The
- * database holds only a keyed hash, and the outbox only a seed: whoever reads either learns no code.
+ * Codes that prove a mailbox, for a new password, an account or a login (R187, R191): six digits, one address, ten
+ * minutes, five guesses. The database holds only a keyed hash, and the outbox only a seed: whoever reads either learns
+ * no code. An address has one code at a time, whatever it is for.
  */
-export function createResetCodes(key: Uint8Array): ResetCodes {
+export function createMailedCodes(key: Uint8Array): MailedCodes {
   const keyed = (...parts: string[]) => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
   const digitsOf = (seed: string) =>
     // 64 of the 256 bits: what remains after the division favours no code by more than 1 in 10^13.
     String(keyed('digits', seed).readBigUInt64BE() % 1_000_000n).padStart(6, '0');
-  const hashOf = (email: string, code: string) => keyed('hash', email, code);
+  const hashOf = (purpose: CodePurpose, email: string, code: string) => keyed('hash', purpose, email, code);
 
   return {
     digitsOf,
 
-    async create(client, email) {
+    async create(client, email, purpose = 'password') {
       const seed = randomBytes(16).toString('base64url');
       await client.query('update password_codes set ended_at = now() where email = $1 and ended_at is null', [
         email,
@@ -44,12 +51,12 @@ export function createResetCodes(key: Uint8Array): ResetCodes {
       await client.query(
         `insert into password_codes (email, code_hash, expires_at)
          values ($1, $2, now() + make_interval(mins => $3))`,
-        [email, hashOf(email, digitsOf(seed)).toString('base64'), CODE_MINUTES],
+        [email, hashOf(purpose, email, digitsOf(seed)).toString('base64'), CODE_MINUTES],
       );
       return seed;
     },
 
-    async check(on, { email, code, step }) {
+    async check(on, { email, code, step, purpose = 'password' }) {
       // A statement of its own, committed before the comparison: guesses that come together are counted too.
       const { rows } = await on.query<CountedCode>(
         `update password_codes set attempts = attempts + 1
@@ -60,7 +67,7 @@ export function createResetCodes(key: Uint8Array): ResetCodes {
       );
       const [counted] = rows;
       const stored = Buffer.from(counted?.codeHash ?? '', 'base64');
-      const given = hashOf(email, code);
+      const given = hashOf(purpose, email, code);
       const isRight = stored.length === given.length && timingSafeEqual(stored, given);
       if (!counted || !isRight || (step === 'use' && !counted.isVerified)) throw new AppError('codeInvalid');
       if (step === 'verify') {
@@ -81,7 +88,7 @@ interface CountedCode {
   isVerified: boolean;
 }
 
-/** Uses a verified code up, in the transaction that sets the password: of many at once, one succeeds. */
+/** Uses a verified code up, in the transaction of what it opens: of many at once, one succeeds. */
 export async function spendCode(client: PoolClient, id: number): Promise<void> {
   const { rowCount } = await client.query(
     `update password_codes set ended_at = now()
