@@ -5,6 +5,7 @@ import { openStates } from '#contract/workflow.ts';
 import { isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
+import { release } from '../appointments/book.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
@@ -83,6 +84,8 @@ export async function eraseRecords(
     [ids],
   );
   await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
+  await client.query('delete from tasks where resource = $1 and record_id = any($2)', [name, ids]);
+  await release(client, name, ids);
   await client.query(`delete from outbox where payload->>'table' = $1 and (payload->>'id')::int = any($2)`, [
     name,
     ids,

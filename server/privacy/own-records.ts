@@ -5,11 +5,13 @@ import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
+import type { Task } from '#contract/tasks.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import type { Host } from '../host.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { recordsOf } from '../resources/records.ts';
+import { readTasks } from '../resources/capabilities/tasks/task-rows.ts';
 import { threadOf } from '../resources/capabilities/thread/thread-calls.ts';
 
 /** One record of a person as they may read it themselves. */
@@ -17,6 +19,8 @@ export interface OwnRecord {
   readonly record: Readonly<Record<string, unknown>>;
   /** What was done and said about it, as far as it is for clients (A19). */
   readonly thread?: readonly ThreadEntry[];
+  /** What they were asked for, and what they sent. */
+  readonly tasks?: readonly Task[];
   readonly files: readonly Attachment[];
 }
 
@@ -46,10 +50,14 @@ export async function* ownRecords(
     const { rows } = await records.list(query, requestContext);
     for (const row of rows) {
       const record = z.looseObject({ id: z.number() }).parse(schema.parse(row));
+      const tasks = resource.tasks
+        ? await readTasks(host.pool, { resource: resource.name, recordId: record.id })
+        : undefined;
       yield {
         record,
         ...(resource.thread ? { thread: await thread.read(record.id, requestContext) } : {}),
-        files: filesOf(resource, record),
+        ...(tasks ? { tasks } : {}),
+        files: [...filesOf(resource, record), ...(tasks ?? []).flatMap(({ answer }) => answer?.files ?? [])],
       };
     }
     if (rows.length < PAGE) return;

@@ -17,8 +17,9 @@ export const deletionRequestHooks: ResourceHooks<typeof deletionRequests> = {
 
   async beforeChange({ operation, caller }, { client }) {
     if (operation !== 'created') return;
-    // Of two at once the second waits here and finds the first.
-    await client.query('select from users where id = $1 for update', [caller?.userId]);
+    // Of two at once the second waits here and finds the first. Not for the account's row: both hold that for reading
+    // by now, so that each would wait for the other.
+    await client.query(`select pg_advisory_xact_lock(hashtext('deletion_requests'), $1)`, [caller?.userId]);
     const { rowCount } = await client.query(
       'select from deletion_requests where client_id = $1 and status = any($2) and deleted_at is null',
       [caller?.userId, openStates(deletionRequests.workflow)],

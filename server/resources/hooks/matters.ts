@@ -3,6 +3,7 @@ import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
 import { openStates } from '#contract/workflow.ts';
 import type { Host } from '../../host.ts';
+import { bookedBy } from '../../appointments/booking-moves.ts';
 import { recordConsent } from '../../privacy/consents.ts';
 import type { AnyHooks, ExtraColumns, StoredRow } from '../hooks.ts';
 import { notifyParticipants } from './notify-participants.ts';
@@ -23,7 +24,13 @@ export const matterHooks = (matter: Matter): AnyHooks => ({
   },
   afterThreadEntry: notifyParticipants(matter),
   actions: Object.fromEntries(
-    Object.keys(matter.workflow.moves).map((move) => [move, ({ record }) => movedBy(matter, move, record)]),
+    Object.keys(matter.workflow.moves).map((move) => [
+      move,
+      async ({ record, input, caller, context }) => ({
+        ...movedBy(matter, { move, record, isByClient: caller?.userId === record[matter.owner] }),
+        ...(await bookedBy({ matter, move, record, input, context })),
+      }),
+    ]),
   ),
 });
 
@@ -39,12 +46,15 @@ async function promisedReply(branchId: unknown, host: Host): Promise<ExtraColumn
   return { replyDueAt: replyDueAt(new Date(), { hours, timeZone: office.timeZone }) };
 }
 
-/** A move is a first word of the office to the client, which ends the waiting for it; the last one closes the record. */
-function movedBy({ workflow, portal }: Matter, move: string, record: StoredRow): ExtraColumns {
+/** A move of staff is a first word of the office to the client, which ends the waiting for it; the last one closes the record. */
+function movedBy(
+  { workflow, portal }: Matter,
+  { move, record, isByClient }: { move: string; record: StoredRow; isByClient: boolean },
+): ExtraColumns {
   const now = new Date().toISOString();
   const open = openStates(workflow);
   const leadsTo = workflow.moves[move]?.to ?? '';
-  const contacted = { firstContactAt: record['firstContactAt'] ?? now };
+  const contacted = isByClient ? {} : { firstContactAt: record['firstContactAt'] ?? now };
   if (!open.includes(leadsTo)) return { ...contacted, closedAt: now };
   if (open.includes(String(record[workflow.field]))) return contacted;
   // Opened again, it has no end and no reason for one.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
+import type { TaskEvent } from '#contract/task-values.ts';
 import { LAST_NOTE_MAX } from '#resources/matter-fields.ts';
 import { matterTable } from '../../db/matter-sql.ts';
 import { type Notice, notify } from '../../live/notify.ts';
@@ -54,13 +55,18 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
     if (kind === 'assigned' && record.assigneeId !== null)
       await tell({ userId: record.assigneeId }, { kind: 'assigned' });
     if (visibility === 'internal') return;
-    if (kind === 'moved') await tellClient(newsOfMove(matter, entry));
+    if (kind === 'moved') {
+      const news = newsOfMove(matter, entry);
+      if (isByClient) await tell('staff', news);
+      await (isByClient ? mail(news.kind) : tellClient(news));
+    }
     if (kind === 'note')
       await (isByClient
         ? tell('staff', { kind: 'reply', noteId: entry.id })
         : tellClient({ kind: 'newNote', noteId: entry.id }));
     if (kind === 'file')
       await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
+    if (kind === 'task') await tellOfTask(entry.data?.task?.event);
     // A note to the client is a first word like any other, and what their list shows.
     if (kind === 'note' && !isByClient)
       await client.query(
@@ -68,6 +74,19 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
          where id = $1`,
         [record.id, text],
       );
+
+    async function tellOfTask(event: TaskEvent | undefined): Promise<void> {
+      if (event === 'answered') await tell('staff', { kind: 'taskAnswered' });
+      if (event === 'accepted') await tell({ userId: record.clientId }, { kind: 'taskAccepted' });
+      if (event === 'withdrawn') await tellClient({ kind: 'taskWithdrawn' });
+      if (event !== 'asked' && event !== 'askedAgain') return;
+      await tellClient({ kind: 'taskAsked' });
+      // It is a word to the client, and may be the first.
+      await client.query(
+        `update ${matterTable(matter)} set first_contact_at = coalesce(first_contact_at, now()) where id = $1`,
+        [record.id],
+      );
+    }
   };
 
 /** What the client is told of a move: its own news, or which state it led to. */

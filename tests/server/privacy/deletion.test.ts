@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
 import { signedInSchema } from '#contract/session.ts';
+import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
@@ -42,6 +43,10 @@ async function newClient() {
     const record = recordSchema.parse(sent.body.data);
     const note = { text: `${mark} noted`, visibility: 'internal' };
     await host.call('POST', `/api/${resource.endpoint}/AddNote/${record.id}`, { as: 'Admin', body: note });
+    await host.call('POST', taskPaths.ask(resource, record.id), {
+      as: 'Admin',
+      body: { text: `${mark} asked`, dueOn: '2099-01-01' },
+    });
     return record;
   };
   const ask = () => host.call('POST', '/api/DeletionRequests/Add', { headers, body: { reason: 'privacy' } });

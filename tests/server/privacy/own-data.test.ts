@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownDataCalls, ownDataSchema } from '#contract/own-data.ts';
 import { addAttachmentPath } from '#contract/resource-paths.ts';
+import { taskPaths } from '#contract/tasks.ts';
 import { CONSENT_VERSION } from '#server/privacy/consents.ts';
 import { requests } from '#resources/requests.ts';
 import { newAccount } from '#tests/support/account-host.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
     if (resource === requests) sentId = id;
     await on.note(resource, id, { text: CANARY });
     await on.note(resource, id, { text: 'For the client', visibility: 'client' });
+    const task = { text: 'Asked of the client', dueOn: '2099-01-01' };
+    await host.call('POST', taskPaths.ask(resource, id), { as: 'Admin', body: task });
   }
   const form = formBody([
     { name: 'attachments', content: samplePdf(), filename: 'عقد.pdf', type: 'application/pdf' },
@@ -55,6 +58,7 @@ const copySchema = z.object({
     z.array(
       z.object({
         record: z.looseObject({ id: z.number() }),
+        tasks: z.array(z.object({ text: z.string() })).optional(),
         thread: z.array(z.looseObject({ visibility: z.string(), text: z.string().nullable() })).optional(),
       }),
     ),
@@ -92,6 +96,8 @@ describe('own data', () => {
     const entries = Object.values(records).flatMap((all) => all.flatMap(({ thread = [] }) => thread));
     expect(entries.some(({ text }) => text === 'For the client')).toBe(true);
     expect(entries.every(({ visibility }) => visibility === 'client')).toBe(true);
+    const asked = Object.values(records).flatMap((all) => all.flatMap(({ tasks = [] }) => tasks));
+    expect(asked.map(({ text }) => text)).toContain('Asked of the client');
     const files = Object.keys(archive).filter((name) => name.startsWith('files/requests/R-'));
     expect(files).toHaveLength(counts['files'] ?? -1);
     const pdf = files.find((name) => name.endsWith('عقد.pdf')) ?? '';
