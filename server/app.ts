@@ -8,16 +8,20 @@ import { AppError } from '#contract/errors.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { RenderPage } from '#contract/page-rendering.ts';
 import { resources as shippedResources } from '#resources/index.ts';
+import { remindClients } from './appointments/remind-clients.ts';
 import { createAuth } from './auth/create-auth.ts';
 import { createLimits } from './auth/limits.ts';
 import { ownDetailsRoutes } from './auth/own-details-routes.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { makeHeldMove } from './resources/capabilities/workflow/make-held-move.ts';
+import { remindOfTasks } from './resources/capabilities/tasks/remind-of-tasks.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { checkTables } from './db/check-tables.ts';
 import { calendarRoutes } from './calendar/calendar-route.ts';
 import type { Database } from './db/database.ts';
+import { readFilterIndexes } from './db/filter-indexes.ts';
 import { readKeptTotals } from './db/kept-totals.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
@@ -129,8 +133,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const fanOut = options.fanOut ?? startFanOut({ env, pool, log, installation });
   const changes = createChangeBus(fanOut);
   const shared = createSharedLimiter(env);
-  const mail = startMail({ env, pool, log, secrets });
-  const tables = await loadRecordTables(resources, await readKeptTotals(pool));
+  const [kept, filterIndexes] = await Promise.all([readKeptTotals(pool), readFilterIndexes(pool)]);
+  const tables = await loadRecordTables(resources, { kept, filterIndexes });
   await checkTables(pool, tables);
   const images = createImageStore({ pool, dataDir: env.dataDir, log });
   const files = createFileStore({ pool, dataDir: env.dataDir });
@@ -138,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     log,
     more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
+    reminders: [() => remindClients(pool), () => remindOfTasks(pool)],
   });
   app.addHook('onClose', async () => {
     stopHousekeeping();
@@ -146,7 +151,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await fanOut.close();
   });
   const limits = createLimits(env, shared.limiter);
-  const auth = createAuth({ env, log, pool, changes, fanOut, secrets, limits, kickOutbox: mail.kick });
+  const auth = createAuth({
+    env,
+    log,
+    pool,
+    changes,
+    fanOut,
+    secrets,
+    limits,
+    kickOutbox: () => mail.kick(),
+  });
   const host: Host = {
     env,
     log,
@@ -161,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
   };
+  const mail = startMail({ env, pool, log, secrets, heldMove: makeHeldMove(host, tables) });
   const routes = [
     ...auth.routes,
     ...ownDetailsRoutes(host, tables),

@@ -101,6 +101,8 @@ const envSchema = z.object({
   /** In one minute. */
   loginFailuresPerAddress: wholeNumber(1, 1_000_000).default(20),
   codeRequestsPerAccountHour: wholeNumber(1, 1_000_000).default(5),
+  /** `off` where the host can send no mail: then whoever registers is believed. */
+  registrationCode: z.enum(['on', 'off'], 'on or off').default('on'),
   registrationsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** Pictures. */
   uploadsPerAccountHour: wholeNumber(1, 1_000_000).default(200),
@@ -111,6 +113,8 @@ const envSchema = z.object({
     ),
   ),
   notesPerAccountHour: wholeNumber(1, 1_000_000).default(60),
+  /** How long a move of staff can be taken back before it is made and anyone is told. */
+  moveHoldSeconds: wholeNumber(0, 60).default(5),
   /** What visitors send without an account, such as messages. */
   submissionsPerAddressHour: wholeNumber(1, 1_000_000).default(20),
   /** The other provider host that the browser part was built for. Absent: this one. */
@@ -147,9 +151,11 @@ const variables = {
   loginFailuresPerAccount: 'LOGIN_FAILURES_PER_ACCOUNT',
   loginFailuresPerAddress: 'LOGIN_FAILURES_PER_ADDRESS',
   codeRequestsPerAccountHour: 'CODE_REQUESTS_PER_ACCOUNT_HOUR',
+  registrationCode: 'REGISTRATION_CODE',
   registrationsPerAddressHour: 'REGISTRATIONS_PER_ADDRESS_HOUR',
   uploadsPerAccountHour: 'UPLOADS_PER_ACCOUNT_HOUR',
   notesPerAccountHour: 'NOTES_PER_ACCOUNT_HOUR',
+  moveHoldSeconds: 'MOVE_HOLD_SECONDS',
   submissionsPerAddressHour: 'SUBMISSIONS_PER_ADDRESS_HOUR',
   apiUrl: 'VITE_API_URL',
   logLevel: 'LOG_LEVEL',

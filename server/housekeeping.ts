@@ -9,17 +9,21 @@ interface HousekeepingOptions {
   pool: Pool;
   /** Rounds of other parts of the host. */
   more: readonly (() => Promise<void>)[];
+  /** What tells people of what is due soon, every minute. */
+  reminders: readonly (() => Promise<void>)[];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** So often the totals of lists are folded: a read sums what was written since. */
 const COMPACT_EVERY = 10_000;
+/** What is due soon is looked for so often; each is told once. */
+const REMIND_EVERY = 60_000;
 
 /**
- * Removes what is over and names people, every hour, and folds what lists are summed from, all the while. Returns the
- * function that ends it.
+ * Removes what is over and names people, every hour, and folds what lists are summed from and tells of what is due, all
+ * the while. Returns the function that ends it.
  */
-export function startHousekeeping({ pool, log, more }: HousekeepingOptions): () => void {
+export function startHousekeeping({ pool, log, more, reminders }: HousekeepingOptions): () => void {
   const timer = setInterval(() => {
     for (const round of [() => sweep(pool), ...more]) {
       round().catch((error: unknown) => log.warn({ err: error }, 'What is over could not be removed.'));
@@ -28,10 +32,14 @@ export function startHousekeeping({ pool, log, more }: HousekeepingOptions): () 
   const compaction = setInterval(() => {
     compactTotals(pool).catch((error: unknown) => log.warn({ err: error }, 'Totals could not be folded.'));
   }, COMPACT_EVERY);
-  for (const each of [timer, compaction]) each.unref();
+  const reminding = setInterval(() => {
+    for (const remind of reminders)
+      remind().catch((error: unknown) => log.warn({ err: error }, 'Nobody could be reminded.'));
+  }, REMIND_EVERY);
+  const all = [timer, compaction, reminding];
+  for (const each of all) each.unref();
   return () => {
-    clearInterval(timer);
-    clearInterval(compaction);
+    for (const each of all) clearInterval(each);
   };
 }
 

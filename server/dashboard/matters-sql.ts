@@ -35,4 +35,5 @@ const union = (parts: readonly string[]): string => `(${parts.join(' union all '
 export const mattersWhere = (and: string, some: readonly Matter[] = matters): string =>
   union(some.map((matter) => living(matter, and)));
 
+export const ALL_MATTERS = mattersWhere('true');
 export const OPEN_MATTERS = union(matters.map((matter) => living(matter, isOpen(matter))));

@@ -4,7 +4,7 @@ import type { Matter } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterTable } from '../db/matter-sql.ts';
 import { TODAY } from '../db/firm-clock.ts';
-import { type Asked, OPEN_MATTERS } from './matters-sql.ts';
+import { ALL_MATTERS, type Asked, OPEN_MATTERS } from './matters-sql.ts';
 
 /** So many rows a chart can show side by side. */
 const SHOWN = 6;
@@ -35,7 +35,7 @@ function dividedBy(matter: Matter): string[] {
 export async function shares({ pool, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
   const byStatus = await pool.query<{ resource: string; status: string; count: number }>(
-    `select resource, status, count(*)::int as count from ${OPEN_MATTERS} open group by 1, 2`,
+    `select resource, status, count(*)::int as count from ${ALL_MATTERS} matter group by 1, 2`,
     [chosen],
   );
   const byTopic =

@@ -7,7 +7,7 @@ import type { FilesRule } from '../http/route.ts';
  * @param count how many may come; default: up to the field's own limit, or none
  */
 export const filesRuleOf = (
-  { key, field }: { key: string; field: FilesField },
+  { key, field }: { key: string; field: Pick<FilesField, 'max'> },
   { min, max }: { min: number; max: number } = { min: 0, max: field.max },
 ): FilesRule => ({
   name: key,

@@ -9,9 +9,8 @@ export function codeAfterPaint(entries: readonly string[], ahead: readonly strin
 }
 
 const SCRIPT = `(function (entries, ahead) {
-  var nonce = document.currentScript.nonce;
   function add(name, values) {
-    var element = Object.assign(document.createElement(name), { crossOrigin: '', nonce: nonce }, values);
+    var element = Object.assign(document.createElement(name), { crossOrigin: '' }, values);
     document.head.append(element);
   }
   function ask() {

@@ -1,17 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 
-/** What a document may load and run: what is the site's own, and of scripts and styles in it those with its nonce. */
+/** What may run and style from within a document, as sources of a policy: by a nonce, or by hashes. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a document may load and run: what is the site's own, and of scripts and styles in it those that are named. */
 export function contentPolicy(
   request: FastifyRequest,
   env: Pick<Env, 'publicUrl' | 'apiUrl'>,
-  nonce: string,
+  { scripts, styles }: InlineSources,
 ): string {
-  const own = `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${own}`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     // `blob:` is a picture that was just chosen, and is still on its way to the host.
     `img-src ${["'self'", 'data:', 'blob:', ...otherHost(env)].join(' ')}`,
     `connect-src ${["'self'", ...connections(request, env)].join(' ')}`,

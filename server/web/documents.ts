@@ -13,6 +13,8 @@ import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { acceptedEncoding } from './page-bodies.ts';
+import type { KeptPage } from './page-cache.ts';
 import { NO_PAGE, isPagePath, isPanelPath } from './page-paths.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -67,40 +69,68 @@ export async function serveDocuments(
       : null;
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     if (!found || !isDrawn) reply.header('x-robots-tag', 'noindex');
-    if (page) {
-      if (request.headers['if-none-match'] === page.etag) {
-        // The kept copy goes on with the policy that it came with, whose nonce it holds.
-        return reply.removeHeader('content-security-policy').code(304).send();
-      }
-      reply.header('etag', page.etag);
-    }
-    reply.code(page ? (page.isMissing ? 404 : 200) : isKnown ? 200 : 404);
-    return sendHtml(
+    if (page) return sendKept(request, reply, page);
+    reply.code(isKnown ? 200 : 404);
+    return sendShell(
       request,
       reply,
-      page?.html ?? (isPanelPath(path) ? withListPreload(panel[language], path) : template.shell),
+      isPanelPath(path) ? withListPreload(panel[language], path) : template.shell,
     );
   };
 
-  function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-    const nonce = randomBytes(16).toString('base64');
+  async function sendKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: KeptPage,
+  ): Promise<FastifyReply> {
+    const { bodies, etag, isMissing, sources } = page;
+    // The kept copy goes on with the policy that it came with.
+    if (isSame(request.headers['if-none-match'], etag))
+      return reply.removeHeader('content-security-policy').header('etag', etag).code(304).send();
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const body = await bodies(siteOrigin(request, env) ?? '', encoding);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
-      .header('content-security-policy', contentPolicy(request, env, nonce))
-      .type('text/html; charset=utf-8')
-      .send(html.replaceAll('%NONCE%', nonce).replaceAll(ORIGIN_PLACE, siteOrigin(request, env) ?? ''));
+      .code(isMissing ? 404 : 200)
+      .header('vary', 'cookie, accept-encoding')
+      .header('etag', etag)
+      .header('content-security-policy', contentPolicy(request, env, sources))
+      .type(HTML)
+      .send(body);
+  }
+
+  /** A document that the browser draws, with a nonce that no other has. */
+  function sendShell(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+    const nonce = randomBytes(16).toString('base64');
+    const sources = [`'nonce-${nonce}'`];
+    return reply
+      .header('content-security-policy', contentPolicy(request, env, { scripts: sources, styles: sources }))
+      .type(HTML)
+      .send(html.replaceAll('%NONCE%', nonce));
   }
 
   if (drawn) {
     await serveContactForm(app, async ({ request, reply, posted, status }) => {
       const place = { path: pages.contact.path, language: readerLanguage(request, reply) };
-      const { html } = await drawn.drawOnce(place, posted);
-      return sendHtml(request, reply.code(status).header('cache-control', 'no-store'), html);
+      const { html, sources } = await drawn.drawOnce(place, posted);
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', contentPolicy(request, env, sources))
+        .type(HTML)
+        .send(html.replaceAll(ORIGIN_PLACE, siteOrigin(request, env) ?? ''));
     });
   }
   // A route of its own and not the handler of what was not found: answers of routes alone are compressed.
   app.get('/*', { config: { access: 'document' } }, sendDocument);
   app.setNotFoundHandler(noRoute);
 }
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Whether a browser, or a cache with several copies, has this one. */
+const isSame = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((each) => each.trim() === etag);
 
 /** The same address in its one spelling (R44). */
 function spelt(path: string, { url }: FastifyRequest): string {

@@ -5,7 +5,7 @@ import type { PageRequest, RenderPage } from '#contract/page-rendering.ts';
 import { pages } from '#contract/pages.ts';
 import { type PostedForm, postedFormKey } from '#contract/posted-form.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
-import { type KeptPage, createPageCache } from './page-cache.ts';
+import { type DrawnDocument, type KeptPage, createPageCache } from './page-cache.ts';
 import { type PagePlace, pageDocument } from './page-document.ts';
 import { readAsVisitor } from './read-as-visitor.ts';
 import type { Template } from './template.ts';
@@ -21,7 +21,7 @@ export interface DrawnPages {
   /** @returns `null` when the browser has to draw the page */
   get(place: PagePlace & { search: string }): Promise<KeptPage | null>;
   /** A page for one reader alone, who has just sent its form. Throws when it cannot be drawn. */
-  drawOnce(place: PagePlace, posted: PostedForm): Promise<{ html: string }>;
+  drawOnce(place: PagePlace, posted: PostedForm): Promise<DrawnDocument>;
 }
 
 /** Longer query strings are left to the browser: no page writes such. */
@@ -37,9 +37,9 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
     for (const language of LANGUAGES)
       await cache.get(keyOf({ ...FRONT_PAGE, language }), () => make({ ...FRONT_PAGE, language }));
   });
-  async function make(asked: Omit<PageRequest, 'read'>) {
+  async function make(asked: Omit<PageRequest, 'read'>): Promise<DrawnDocument> {
     const page = await renderPage({ ...asked, read: readAsVisitor(app, asked.language) });
-    return { html: pageDocument(template, page, asked), isMissing: page.head.isMissing };
+    return { ...pageDocument(template, page, asked), isMissing: page.head.isMissing };
   }
   return {
     async get({ path, search, language }) {

@@ -3,12 +3,21 @@ import type { FastifyBaseLogger } from 'fastify';
 import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeBus } from '../live/change-bus.ts';
+import type { InlineSources } from './content-policy.ts';
+import { type PageBodies, pageBodies } from './page-bodies.ts';
 
-/** A drawn document, kept. */
-export interface KeptPage {
+/** A document as it was drawn; the site's address is put in as it leaves. */
+export interface DrawnDocument {
   readonly html: string;
+  /** What runs and styles in it. */
+  readonly sources: InlineSources;
   /** Whether there is something at its address. */
   readonly isMissing: boolean;
+}
+
+/** A drawn document, kept with its bytes. */
+export interface KeptPage extends Omit<DrawnDocument, 'html'> {
+  readonly bodies: PageBodies;
   readonly etag: string;
 }
 
@@ -41,9 +50,9 @@ export function createPageCache({ changes, resources, log }: Options) {
   async function make(key: string, draw: Draw): Promise<KeptPage> {
     const madeIn = generation;
     const madeAt = Date.now();
-    const drawn = await draw();
-    const etag = `W/"${createHash('sha256').update(drawn.html).digest('base64url').slice(0, 24)}"`;
-    const page = { ...drawn, etag, madeIn, madeAt };
+    const { html, ...drawn } = await draw();
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 24)}"`;
+    const page = { ...drawn, bodies: pageBodies(html), etag, madeIn, madeAt };
     kept.delete(key);
     kept.set(key, page);
     const [oldest] = kept.keys();
@@ -73,7 +82,7 @@ export function createPageCache({ changes, resources, log }: Options) {
   };
 }
 
-type Draw = () => Promise<Pick<KeptPage, 'html' | 'isMissing'>>;
+type Draw = () => Promise<DrawnDocument>;
 
 const isSeenByVisitors = ({ access }: AnyResource): boolean =>
   reach(access.list, null) !== null || reach(access.read, null) !== null;

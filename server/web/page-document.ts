@@ -10,6 +10,8 @@ import {
 } from '#contract/page-rendering.ts';
 import { findPage } from '#contract/pages.ts';
 import { codeAfterPaint } from './code-after-paint.ts';
+import type { InlineSources } from './content-policy.ts';
+import { withInlineHashes } from './inline-hashes.ts';
 import type { Style, Template } from './template.ts';
 
 export interface PagePlace {
@@ -20,15 +22,18 @@ export interface PagePlace {
 
 /**
  * The whole document of a drawn page: what it says of itself, its styles, its HTML and what was read for it. The site's
- * address and the nonce are put in with every answer.
+ * address is put in with every answer.
  */
-export function pageDocument(template: Template, page: DrawnPage, place: PagePlace): string {
+export function pageDocument(
+  template: Template,
+  page: DrawnPage,
+  place: PagePlace,
+): { html: string; sources: InlineSources } {
   const { path, language } = place;
   const { used, chunks } = loadedFor(template, page.html);
   const words = ['site', ...(findPage(path)?.page.words ?? [])].flatMap((bundle) =>
     template.reachedFrom(`src/locales/${language}/bundles/${bundle}.ts`),
   );
-  const head = [...headOf(page, place), ...stylesOf(used)];
   const entries = Array.from(template.shell.matchAll(MODULE), ([, src]) => src ?? '');
   const imported = new Set([...words, ...chunks].map(({ file }) => file));
   const code = codeAfterPaint(
@@ -36,16 +41,25 @@ export function pageDocument(template: Template, page: DrawnPage, place: PagePla
     [...imported].filter((file) => !entries.includes(file)),
   );
   const state = `<script type="application/json" id="${HOST_STATE_ID}">${page.state}</script>`;
-  return template.shell
+  const frame = template.shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}" data-rendered>`)
     .replace(/<title>[^<]*<\/title>/, '')
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replaceAll(MODULE, '')
-    .replace(/<meta name="viewport"[^>]*>/, (viewport) => [viewport, ...picturesOf(page.html)].join('\n'))
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n${state}`)
+    .replace('</head>', () => `${[HEAD_PLACE, ...stylesOf(used)].join('\n')}\n</head>`)
     .replace('</body>', () => `${code}\n</body>`);
+  const { html, sources } = withInlineHashes(frame);
+  return {
+    html: html
+      .replace(/<meta name="viewport"[^>]*>/, (viewport) => [viewport, ...picturesOf(page.html)].join('\n'))
+      .replace(HEAD_PLACE, () => headOf(page, place).join('\n'))
+      .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>\n${state}`),
+    sources,
+  };
 }
+
+/** Where a document says what it is about. */
+const HEAD_PLACE = '<!--head-->';
 
 /** What is marked as of the page goes from the document as soon as another page is shown in it. */
 function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePlace): string[] {

@@ -28,8 +28,19 @@ it('R365 each number that waits is that of the list behind it', async () => {
       await total('Requests', { ...office, Status: 'Pending', ReplyDueAtTo: found.at }),
     );
     expect(counted('overdue')).toBe(await total('Requests', { ...office, DueDate: 'late' }));
-    expect(found.byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(found.open);
     expect(found.workload.reduce((sum, { onTime, overdue }) => sum + onTime + overdue, 0)).toBe(found.open);
+  }
+});
+
+it('R365 every state of every kind is counted, the closed ones too, as its list does', async () => {
+  for (const office of [{}, { BranchId: '1' }] as Record<string, string>[]) {
+    const { byStatus } = await dashboard(office);
+    for (const { name, endpoint, workflow } of matters)
+      for (const status of Object.keys(workflow.states)) {
+        const counted = byStatus.find((each) => each.resource === name && each.status === status)?.count ?? 0;
+        expect([status, counted]).toEqual([status, await total(endpoint, { ...office, Status: status })]);
+      }
+    expect(byStatus.some(({ status }) => ['Resolved', 'Completed'].includes(status))).toBe(true);
   }
 });
 

@@ -29,6 +29,7 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
     loginFailuresPerAccount: 10,
     loginFailuresPerAddress: 20,
     codeRequestsPerAccountHour: 5,
+    registrationCode: 'on',
     registrationsPerAddressHour: 20,
     uploadsPerAccountHour: 200,
     submissionsPerAddressHour: 20,
@@ -38,6 +39,7 @@ it('R377 an empty environment, or one of empty strings, gives the documented def
       consultations: 5,
     },
     notesPerAccountHour: 60,
+    moveHoldSeconds: 5,
     logLevel: 'info',
   });
   expect(parseEnv({ PORT: '', DATABASE_URL: '', SECRET_KEY: ' ', SEED: '', PUBLIC_URL: '' })).toEqual(

@@ -32,7 +32,7 @@ const raw = async (given: {
 };
 const json = { 'content-type': 'application/json' };
 
-describe('R159 every refusal is the envelope, in the reader’s language', () => {
+describe('every refusal is the envelope, in the reader’s language', () => {
   it.each([
     ['a body that is no JSON', { url: '/api/Faqs/Add', headers: json, payload: '{' }, 400, 'malformed'],
     [
@@ -123,7 +123,7 @@ describe('R159 every refusal is the envelope, in the reader’s language', () =>
     }
   });
 
-  it('R159 every address of the API says of other methods which it takes, whoever asks', async () => {
+  it('every address of the API says of other methods which it takes, whoever asks', async () => {
     const wrong: string[] = [];
     for (const [path, operations] of Object.entries(document.paths as Record<string, object>)) {
       const taken = Object.keys(operations).map((method) => method.toUpperCase());
@@ -154,7 +154,7 @@ describe('R159 every refusal is the envelope, in the reader’s language', () =>
     });
   });
 
-  it('F-10 R377 says nothing of its inside: no stack, path, SQL or framework', async () => {
+  it('F-10 says nothing of its inside: no stack, path, SQL or framework', async () => {
     const answer = await raw({ url: '/api/Faqs/Add', headers: json, payload: '{"a":1' });
     expect(answer.text + JSON.stringify(answer.headers)).not.toMatch(
       /fastify|node_modules|select |at \w+ \(|\.ts:/i,

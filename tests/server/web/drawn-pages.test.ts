@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { RenderPage } from '#contract/page-rendering.ts';
@@ -20,6 +22,8 @@ const postedSchema = z.array(
 );
 const drawn: string[] = [];
 let isBroken = false;
+/** What somebody got into the page. */
+let put = '';
 /** Stands for React: writes the names of the lawyers. What React draws is tried in the browser. */
 const renderPage: RenderPage = async ({ path, search, language, read, known = [] }) => {
   drawn.push(`${language} ${path}?${search}`);
@@ -27,7 +31,7 @@ const renderPage: RenderPage = async ({ path, search, language, read, known = []
   const { data } = namesSchema.parse(await read('/api/Lawyers/GetAll'));
   return {
     head: { title: `<${path}>`, description: 'About "it"', isMissing: path === '/404' },
-    html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>`,
+    html: `<p class="known">${data.map(({ name }) => name).join()} $& %NONCE%</p>${put}`,
     state: JSON.stringify(known),
     structuredData: '{}',
   };
@@ -130,6 +134,52 @@ describe('a drawn document', () => {
     expect(english.statusCode).toBe(200);
   });
 
+  it('is not sent again either where a cache names several copies', async () => {
+    const etag = String((await get('/')).headers['etag']);
+    expect((await get('/', { 'if-none-match': `W/"other", ${etag}` })).statusCode).toBe(304);
+  });
+
+  it('X-03 differs in nothing from answer to answer: its policy names its own scripts and styles by their hashes', async () => {
+    const [first, again] = [await get('/'), await get('/')];
+    expect(again.body).toBe(first.body);
+    const policy = String(first.headers['content-security-policy']);
+    expect(again.headers['content-security-policy']).toBe(policy);
+    expect(policy).not.toMatch(/nonce|unsafe/);
+    const hashIn = (pattern: RegExp) =>
+      `'sha256-${createHash('sha256')
+        .update(pattern.exec(first.body)?.[1] ?? '')
+        .digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hashIn(/<script>([^]*?)<\/script>/)};`);
+    expect(policy).toContain(`style-src 'self' ${hashIn(/<style>([^]*?)<\/style>/)} `);
+  });
+
+  it('X-03 lets no script run that somebody got into what is drawn, even where it guesses our mark', async () => {
+    put = '<script>steal()</script><script nonce="%NONCE%">steal()</script>';
+    const before = (await get('/')).headers['content-security-policy'];
+    host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
+    const { body, headers } = await get('/');
+    put = '';
+    host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
+    expect(body).toContain('steal()');
+    expect(headers['content-security-policy']).toBe(before);
+  });
+
+  it('leaves as the browser takes it, with the address that it was asked at', async () => {
+    const plain = (await get('/', { host: 'firm.example' })).body;
+    expect(plain).toContain('http://firm.example/');
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const answer = await get('/', { host: 'firm.example', 'accept-encoding': accepted });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers['vary']).toBe('cookie, accept-encoding');
+      expect(unpack(answer.rawPayload).toString()).toBe(plain);
+    }
+    const other = await get('/', { host: 'other.example', 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(other.rawPayload).toString()).toContain('http://other.example/');
+  });
+
   it('is drawn once for many who ask at the same time, and for each query string', async () => {
     drawn.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => get('/?q=a&lang=en')));
@@ -178,6 +228,17 @@ describe('what changes', () => {
     await host.call('PUT', '/api/Lawyers/Update', { as: 'Admin', body: { id: lawyer?.id, ...names } });
     expect((await get('/')).body).toContain('سلمى الجديدة');
     expect((await get('/?lang=en')).body).toContain('Salma the New');
+  });
+
+  it('many who come after it wait for one drawing, and none gets a page from before', async () => {
+    await get('/?q=crowd');
+    drawn.length = 0;
+    host.changes.publish({ resource: 'lawyers', type: 'updated', ids: [1] });
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => get('/?q=crowd', { 'accept-encoding': 'br' })),
+    );
+    expect(drawn).toEqual(['ar /?q=crowd']);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('what visitors cannot see makes no page anew', async () => {
