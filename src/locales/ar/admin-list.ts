@@ -13,6 +13,6 @@ export const adminList: typeof en = {
   emptyTitle: 'لا توجد سجلات بعد',
   emptyFiltered: 'لا توجد سجلات مطابقة لعوامل التصفية',
   errorBody: 'آخر تحديث ناجح كان {{time}}.',
-  newRows: '{{count}} جديد — عرض',
+  newRows: 'الجديد: {{count}}. عرض',
   deleteTitle: 'حذف «{{name}}»؟',
 };

@@ -10,7 +10,6 @@ export const common: typeof en = {
   back: 'رجوع',
   next: 'التالي',
   previous: 'السابق',
-  done: 'تم',
   edit: 'تعديل',
   delete: 'حذف',
   view: 'عرض',

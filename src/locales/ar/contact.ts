@@ -2,7 +2,7 @@ import type { contact as en } from '#locales/en/contact.ts';
 
 export const contact: typeof en = {
   metaTitle: 'تواصل معنا',
-  metaDescription: 'راسل المكتب، أو اعرف عناوين مكتبي الرياض والقاهرة وهواتفهما وواتساب ومواعيد العمل.',
+  metaDescription: 'راسل المكتب، أو اعرف عناوين مكتبي الرياض والقاهرة وهواتفهما وواتساب وأوقات العمل.',
   title: 'تواصل معنا',
   lead: 'راسلنا أو اتصل بالمكتب الأقرب إليك.',
   email: 'البريد الإلكتروني',
@@ -15,11 +15,11 @@ export const contact: typeof en = {
   submit: 'إرسال الرسالة',
   submitting: 'جارٍ الإرسال…',
   successTitle: 'تم إرسال رسالتك',
-  successBody: 'سيصلك على {{email}} إيصال فيه الرقم المرجعي لرسالتك، وعليه نرد.',
+  successBody: 'سيصلك على {{email}} إشعار بالاستلام فيه الرقم المرجعي لرسالتك، وسنرد على العنوان نفسه.',
   error: 'حدث خطأ أثناء إرسال رسالتك. يُرجى المحاولة مرة أخرى.',
-  hoursTitle: 'مواعيد العمل',
+  hoursTitle: 'أوقات العمل',
   closed: 'مغلق',
-  hoursNote: 'المواعيد بالتوقيت المحلي لكل مكتب.',
+  hoursNote: 'الأوقات بالتوقيت المحلي لكل مكتب.',
   call: 'اتصال',
   emailOffice: 'مراسلة المكتب',
   copyAddress: 'نسخ العنوان',

@@ -1,7 +1,7 @@
 import type { drafts as en } from '#locales/en/drafts.ts';
 
 export const drafts: typeof en = {
-  offer: 'لديك تعديلات لم تُحفظ بتاريخ {{time}}',
+  offer: 'لديك تعديلات غير محفوظة من {{time}}',
   offerOlder: 'حُفظ السجل بعد ذلك.',
   offerMerged: 'حُفظ السجل بعد ذلك. ستُدمج التعديلات معًا، ولن تُسأل إلا عمّا غيّره الطرفان.',
   restore: 'استعادة',

@@ -12,7 +12,7 @@ export const faqPage: typeof en = {
   emptyTitle: 'لا توجد إجابة عن «{{query}}» بعد',
   emptyBody: 'راسلنا بسؤالك.',
   supportTitle: 'لم تجد سؤالك؟',
-  supportBody: 'راسلنا، أو اتصل بأحد المكتبين في مواعيد عمله.',
+  supportBody: 'راسلنا، أو اتصل بأحد المكتبين في أوقات عمله.',
   supportAction: 'التواصل مع الدعم',
   linkCopied: 'تم نسخ رابط السؤال',
   errorTitle: 'تعذّر تحميل الأسئلة',

@@ -57,7 +57,7 @@ export const lists: typeof en = {
   viewOutdated: 'لم تعد طريقة العرض هذه تناسب القائمة',
   noViews: 'لا توجد طرق عرض محفوظة بعد',
   allRecords: 'كل السجلات',
-  openWith: 'فتح القائمة بها: {{name}}',
+  openWith: 'جعلها الافتراضية: {{name}}',
   renameView: 'إعادة تسمية: {{name}}',
   newName: 'الاسم الجديد: {{name}}',
   deleteView: 'حذف: {{name}}',

@@ -3,10 +3,10 @@ import type { notifications as en } from '#locales/en/notifications.ts';
 export const notifications: typeof en = {
   title: 'الإشعارات',
   empty: 'لا توجد إشعارات جديدة',
-  markAll: 'تحديد الكل كمقروء',
+  markAll: 'تمييز الكل مقروءًا',
   clearAll: 'مسح الكل',
-  markRead: 'تحديد كمقروء',
-  markUnread: 'تحديد كغير مقروء',
+  markRead: 'تمييزه مقروءًا',
+  markUnread: 'تمييزه غير مقروء',
   justNow: 'الآن',
   keptNote: 'تُحفظ الإشعارات لمدة 7 أيام.',
   arrived_zero: 'لا توجد إشعارات جديدة',

@@ -14,8 +14,9 @@ export const profile: typeof en = {
   requestsLabel: 'قائمة طلباتك',
   pages: 'صفحات الطلبات',
   memberSince: 'عضو منذ {{date}}',
-  lastNote: 'ملاحظة من المكتب',
+  lastNote: 'ملاحظة منّا',
   editDetails: 'تعديل بياناتي',
   ownData: 'بياناتي وأجهزتي',
+  waitsForYou: 'بانتظارك حتى {{day}}',
   unread: 'تحديث جديد',
 };

@@ -14,7 +14,7 @@ export const sessions: typeof en = {
   endOthers: 'إنهاء كل الجلسات الأخرى',
   ended: 'انتهت الجلسة.',
   othersEnded: 'انتهت كل الجلسات الأخرى.',
-  onlyThis: 'أنت داخل من هذا الجهاز فقط.',
+  onlyThis: 'سجّلت الدخول من هذا الجهاز فقط.',
   loadFailed: 'تعذّر تحميل جلساتك',
   endFailed: 'تعذّر إنهاء الجلسة',
 };

@@ -3,5 +3,5 @@ import type { status as en } from '#locales/en/status.ts';
 export const status: typeof en = {
   unknown: 'غير معروفة',
   overdue: 'متأخر',
-  dueToday: 'يستحق اليوم',
+  dueToday: 'موعده اليوم',
 };

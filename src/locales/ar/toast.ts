@@ -5,5 +5,6 @@ export const toast: typeof en = {
   updated: 'تم حفظ التغييرات',
   deleted: 'تم الحذف',
   undo: 'تراجع',
+  valueBack: 'عادت القيمة كما كانت',
   passwordChanged: 'تم تغيير كلمة المرور',
 };

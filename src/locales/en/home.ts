@@ -23,8 +23,6 @@ export const home = {
   satisfiedClients: 'Satisfied clients',
   finishedCases: 'Finished cases',
   successRate: 'Success rate',
-  successRateDefinition:
-    'Share of matters closed between 2021 and 2025 with a judgment, award or settlement the client accepted. Past results do not guarantee future outcomes.',
   aboutTitle: 'About us',
   aboutLead: 'Two cities, one file.',
   aboutBody:

@@ -33,7 +33,7 @@ export const ownData = {
   copyFailed: 'The copy could not be made',
   deleteTitle: 'Ask for deletion',
   deleteLead:
-    'We answer here and by mail. What the law obliges us to keep stays, and you are told which and why. Once it is done your account is gone.',
+    'We will reply here and by email. We keep what the law requires us to keep, and tell you what and why. Your account is deleted once nothing has to be kept.',
   reason: 'Reason',
   reasonPlaceholder: 'Choose a reason',
   reasonMissing: 'Choose a reason',

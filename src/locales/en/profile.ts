@@ -15,5 +15,6 @@ export const profile = {
   lastNote: 'Note from the firm',
   editDetails: 'Edit my details',
   ownData: 'My data and devices',
+  waitsForYou: 'Waiting for you by {{day}}',
   unread: 'New update',
 };

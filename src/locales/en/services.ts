@@ -29,6 +29,6 @@ export const services = {
   step2: 'We read it and reply',
   step3: 'We agree scope and fees',
   step4: 'Work starts and you follow it',
-  documents: 'Documents that help',
+  documents: 'Documents needed',
   documentsBody: 'Contracts, correspondence, notices, judgments and any deadline you know of.',
 };

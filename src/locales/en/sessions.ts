@@ -1,10 +1,10 @@
 export const sessions = {
-  title: 'Where you are signed in',
+  title: 'Where you are logged in',
   lead: 'If you do not know a device, end its session and change your password.',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown device',
   current: 'This device',
-  started: 'Signed in',
+  started: 'Logged in',
   lastSeen: 'Last active',
   end: 'End session',
   endNamed: 'End session: {{device}}',
@@ -12,7 +12,7 @@ export const sessions = {
   endOthers: 'End all other sessions',
   ended: 'The session has ended.',
   othersEnded: 'All other sessions have ended.',
-  onlyThis: 'You are signed in on this device only.',
+  onlyThis: 'You are logged in on this device only.',
   loadFailed: 'Your sessions could not be loaded',
   endFailed: 'The session could not be ended',
 };

@@ -3,5 +3,6 @@ export const toast = {
   updated: 'Changes saved',
   deleted: 'Deleted',
   undo: 'Undo',
+  valueBack: 'The value is as it was before',
   passwordChanged: 'Password changed',
 };

@@ -4,6 +4,7 @@ import { adminUsers } from '../admin-users.ts';
 import { dashboard } from '../dashboard.ts';
 import { drafts } from '../drafts.ts';
 import { images } from '../images.ts';
+import { records } from '../records.ts';
 import { refine } from '../refine.ts';
 import { rows } from '../rows.ts';
 import { secondFactor } from '../second-factor.ts';
@@ -17,6 +18,7 @@ export const screens = {
   dashboard,
   drafts,
   images,
+  records,
   refine,
   rows,
   secondFactor,
