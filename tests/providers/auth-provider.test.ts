@@ -19,7 +19,7 @@ import { endSession, getSession, renewSession } from '#providers/session/session
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
-import { createResetCodes } from '#server/auth/reset-codes.ts';
+import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { newAccount } from '#tests/support/account-host.ts';
@@ -296,7 +296,7 @@ describe('R382 a password', () => {
       );
       return z.object({ seed: z.string() }).parse(rows[0]).seed;
     });
-    return createResetCodes((await loadSecrets(host.env)).codes).digitsOf(seed);
+    return createMailedCodes((await loadSecrets(host.env)).codes).digitsOf(seed);
   }
 
   it('R17 R22 is asked for anew by forgotPassword, and set by the code of the mail', async () => {
@@ -338,7 +338,7 @@ describe('R382 a password', () => {
     const wrong = await authProvider.updatePassword({ currentPassword: 'not-this-one', ...next });
     expect(wrong).toMatchObject({
       success: false,
-      error: { errors: { currentPassword: 'The current password is not right' } },
+      error: { errors: { currentPassword: 'The current password is incorrect' } },
     });
     expect(await authProvider.updatePassword({ currentPassword: account.password, ...next })).toEqual({
       success: true,

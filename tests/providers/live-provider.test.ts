@@ -1,12 +1,15 @@
 import type { LiveEvent } from '@refinedev/core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChangeEvent, channelOf } from '#contract/live-events.ts';
 import { changeChannel, createTabChannel } from '#providers/records/change-channel.ts';
 import { beginWrite } from '#providers/records/own-writes.ts';
 import { ANY_RESOURCE, createLiveProvider, liveProvider } from '#providers/live/live-provider.ts';
 
 const stops: (() => void)[] = [];
+// Tests that run at the same time would be other tabs of one browser.
+beforeEach(() => void vi.stubGlobal('BroadcastChannel', undefined));
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const stop of stops.splice(0)) stop();
 });
 

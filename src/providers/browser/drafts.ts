@@ -55,7 +55,24 @@ export function forgetDraft(form: DraftForm): void {
 export function forgetDrafts(): void {
   removeAllStored('session', `${DRAFT_STORE}:`);
   held.clear();
+  wanted = null;
 }
+
+/** The draft goes out by itself when its writer comes back with an account: of this page alone, as its files are. */
+export function sendOnReturn(form: DraftForm, key: string): void {
+  wanted = { form, key, until: Date.now() + WANTED_FOR };
+}
+
+/** Whether that was wanted of this draft; answered once. */
+export function takeSendOnReturn(form: DraftForm, key: string): boolean {
+  const isWanted = wanted?.form === form && wanted.key === key && Date.now() < wanted.until;
+  if (isWanted) wanted = null;
+  return isWanted;
+}
+
+/** Time enough for an account; whoever comes back later looks it over and presses again. */
+const WANTED_FOR = 30 * 60_000;
+let wanted: { form: DraftForm; key: string; until: number } | null = null;
 
 const held = new Map<DraftForm, { key: string; files: readonly File[] }>();
 

@@ -4,6 +4,7 @@ import type {
   ChangePassword,
   EndSecondFactor,
   Login,
+  LoginWithCode,
   OwnDetails,
   Register,
   ResetPassword,
@@ -32,6 +33,14 @@ const post = (url: string, payload?: unknown): CustomCall => ({
 
 export const loginCall = (login: Login): CustomCall<SignedIn> => ({
   ...post(accountCalls.login, login),
+  answer: signedInSchema,
+});
+export const sendLoginCodeCall = (email: string): CustomCall => ({
+  ...post(accountCalls.sendLoginCode, { email }),
+  words: { fallback: 'sendCodeFailed' },
+});
+export const loginWithCodeCall = (form: LoginWithCode): CustomCall<SignedIn> => ({
+  ...post(accountCalls.loginWithCode, form),
   answer: signedInSchema,
 });
 export const registerCall = (form: Register): CustomCall<SignedIn> => ({

@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts';
 import { setLiveState } from './live-state.ts';
 import { liveToken } from './live-token.ts';
 import { openRecord } from './open-record.ts';
-import { reconnectDelay, retryDelay } from './reconnect-delays.ts';
+import { RETRY, reconnectDelay } from './reconnect-delays.ts';
 
 export interface LiveHearing {
   /** Read again for every connection: it may have been changed meanwhile. */
@@ -85,7 +85,7 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 
   function tryLater(): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void start(), retryDelay());
+    timer = setTimeout(() => void start(), RETRY);
   }
 
   async function greet(): Promise<void> {

@@ -8,7 +8,7 @@ import { keep, readKept } from '../notifications/inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
-import { retryDelay } from './reconnect-delays.ts';
+import { RETRY } from './reconnect-delays.ts';
 import { soundIfWanted } from '../notifications/sound.ts';
 
 interface LiveOptions {
@@ -86,7 +86,7 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
       // Its program did not come: the same as a hub that does not answer.
       if (isStopped) return;
       setLiveState('disconnected');
-      retry = setTimeout(() => void connect(), retryDelay());
+      retry = setTimeout(() => void connect(), RETRY);
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Notification, recordOfNotification } from '#contract/inbox.ts';
-import { matterPath } from '#contract/matter.ts';
+import { TASKS_PLACE, matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { matters } from '#resources/matters.ts';
@@ -10,7 +10,8 @@ export function notificationLink(given: Notification): string | null {
   const about = recordOfNotification(matters, given);
   if (about) {
     const { matter, id } = about;
-    return isStaffNotification ? `${adminPath(matter)}/${id}` : matterPath(matter, id);
+    const place = type.startsWith('task') ? TASKS_PLACE : '';
+    return `${isStaffNotification ? `${adminPath(matter)}/${id}` : matterPath(matter, id)}${place}`;
   }
   const panel = pages.dashboard.path;
   if (!isStaffNotification) return type === 'deletiondecided' ? pages.ownData.path : null;

@@ -4,11 +4,11 @@ import type { Toast } from '#ui/notifications/toast-area.tsx';
 import { closeToast, showToast } from './toasts.tsx';
 
 /** A notification of Refine, with what can be done about it. */
-export type Notification = OpenNotificationParams & Pick<Toast, 'action'>;
+export type Notification = OpenNotificationParams & Pick<Toast, 'action' | 'stays'>;
 
 /** Refine's notifications as toasts. A key that is open already is replaced, not shown twice. */
 export const notificationProvider = {
-  open: ({ key, message, description, type, action }: Notification) => {
+  open: ({ key, message, description, type, action, stays }: Notification) => {
     if (isShownInPlace(key)) return;
     showToast({
       id: key,
@@ -16,6 +16,7 @@ export const notificationProvider = {
       title: message,
       text: description,
       action,
+      stays,
     });
   },
   close: closeToast,

@@ -8,8 +8,16 @@ export function formOf(
   definition: AnyResource,
   { values, files }: { values?: Values; files: readonly File[] },
 ): FormData {
+  return formWith(filesFieldOf(definition)?.key ?? '', { values, files });
+}
+
+/** The same with the files under a name that no field has. */
+export function formWith(
+  name: string,
+  { values, files }: { values?: Values | undefined; files: readonly File[] },
+): FormData {
   const form = new FormData();
   if (values) form.append(FORM_BODY, JSON.stringify(values));
-  for (const file of files) form.append(filesFieldOf(definition)?.key ?? '', file);
+  for (const file of files) form.append(name, file);
   return form;
 }

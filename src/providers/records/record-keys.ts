@@ -16,6 +16,9 @@ export const recordKeys = {
     ['data', 'default', resource, 'choices', query] as const,
   one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
   thread: (resource: string, id: number) => ['data', 'default', resource, 'thread', id] as const,
+  tasks: (resource: string, id: number) => ['data', 'default', resource, 'tasks', id] as const,
+  freeSlots: (resource: string, asked: Readonly<Record<string, string>>) =>
+    ['data', 'default', resource, 'freeSlots', asked] as const,
   contact: (resource: string, id: number) => ['data', 'default', resource, 'contact', id] as const,
   history: (resource: string, id: number) => ['data', 'default', resource, 'history', id] as const,
   /** What an edit form started from: never refreshed under the person who types. */

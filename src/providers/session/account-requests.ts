@@ -1,9 +1,16 @@
-import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import type {
+  ChangePassword,
+  Login,
+  LoginWithCode,
+  Register,
+  ResetPassword,
+} from '#contract/account-schemas.ts';
 import type { Session, SignedIn } from '#contract/session.ts';
 import {
   changePasswordCall,
   forgotPasswordCall,
   loginCall,
+  loginWithCodeCall,
   logoutCall,
   registerCall,
   resetPasswordCall,
@@ -12,6 +19,8 @@ import { sendCall } from '../records/send-call.ts';
 
 /** The calls of the auth provider, with the schemas of their answers: loaded with the first of them. */
 export const login = async (form: Login): Promise<Session> => sessionOf(await sendCall(loginCall(form)));
+export const loginWithCode = async (form: LoginWithCode): Promise<Session> =>
+  sessionOf(await sendCall(loginWithCodeCall(form)));
 export const register = async (form: Register): Promise<Session> =>
   sessionOf(await sendCall(registerCall(form)));
 export const logout = async (): Promise<void> => void (await sendCall(logoutCall()));

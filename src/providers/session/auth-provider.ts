@@ -1,5 +1,11 @@
 import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
-import type { ChangePassword, Login, Register, ResetPassword } from '#contract/account-schemas.ts';
+import type {
+  ChangePassword,
+  Login,
+  LoginWithCode,
+  Register,
+  ResetPassword,
+} from '#contract/account-schemas.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import type { Session } from '#contract/session.ts';
 import { AppFailure } from '../http/app-failure.ts';
@@ -17,8 +23,12 @@ const requests = () => import('./account-requests.ts');
  * an answer with the `AppFailure` in it, as Refine wants it; `refused` throws it.
  */
 export const authProvider = {
-  /** Signs in (R162). */
-  login: (login: Login) => attempt(async () => enter(await (await requests()).login(login))),
+  /** Signs in (R162): by the password, or a client by a mailed code. */
+  login: (form: Login | LoginWithCode) =>
+    attempt(async () => {
+      const { login, loginWithCode } = await requests();
+      return enter(await ('password' in form ? login(form) : loginWithCode(form)));
+    }),
   /** Opens an account and signs its owner in (R182). */
   register: (form: Register) => attempt(async () => enter(await (await requests()).register(form))),
   /** Signs out everywhere in this browser and loads the login page anew (R163): Refine has nothing left to do. */

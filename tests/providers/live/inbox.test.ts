@@ -14,7 +14,7 @@ import {
 } from '#providers/notifications/inbox.ts';
 import { inboxNameOf, keep, readKept } from '#providers/notifications/inbox-store.ts';
 import { notificationLink } from '#providers/notifications/notification-link.ts';
-import { reconnectDelay, retryDelay } from '#providers/live/reconnect-delays.ts';
+import { RETRY, reconnectDelay, scattered } from '#providers/live/reconnect-delays.ts';
 import { startTitleCount } from '#providers/notifications/title-count.ts';
 import { endSession, startSession } from '#providers/session/session-store.ts';
 import { withTransaction } from '#server/db/transaction.ts';
@@ -247,5 +247,6 @@ describe('what is told', () => {
 it('H-04 R304 R305 A53 the way back is tried after these delays, then every five seconds and a little', () => {
   expect([0, 1, 2, 3, 4, 5].map(reconnectDelay)).toEqual([0, 2000, 5000, 10_000, 20_000, 30_000]);
   for (const attempt of [6, 7, 100]) expect(reconnectDelay(attempt)).toBeGreaterThanOrEqual(5000);
-  expect([retryDelay(0), retryDelay(1)]).toEqual([5000, 6000]);
+  expect([scattered(0), scattered(1)]).toEqual([5000, 6000]);
+  expect(RETRY).toBe(5000);
 });
