@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
@@ -6,13 +7,15 @@ import { actionLabel } from '#contract/actions.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useRunAction } from '../refine/use-record-calls.ts';
+import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { initialInput } from '../form/form-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';
 import { ActionFields } from './action-fields.tsx';
+import { BusyButton } from '../busy-button.tsx';
+import { useClash } from './use-clash.ts';
 import { ClashNotice } from './clash-notice.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useActionWords } from './use-action-words.ts';
@@ -27,18 +30,18 @@ interface ActionDialogProps {
 
 /** Asks, takes what the action wants to know, and runs it. */
 export function ActionDialog({ resource, record, name, action, onClose }: ActionDialogProps) {
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const words = useActionWords(resource);
   const label = actionLabel(action, record)[language];
-  const run = useRunAction(resource);
+  const run = useRunRecordAction(resource, record);
   const fields = action.input ?? {};
   const [base] = useState(() => initialInput(fields, record));
   const form = useSchemaForm({
     initialValues: base,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
-      await run.mutateAsync({ id: record.id, action: name, input });
-      words.done();
+      await run.mutateAsync({ action: name, input });
       draft.forget();
       onClose();
     },
@@ -51,30 +54,41 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     setValues: form.setValues,
     version: record.version,
   });
+  const clash = useClash({ resource, record, action, values: form.values });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (clash.isKnown && clash.others.length === 0) void form.submit();
+  };
   return (
     <ConfirmDialog
       title={label}
       confirmLabel={label}
       errorTitle={run.error ? words.titleOf(run.error) : undefined}
       isDanger={action.danger === true}
-      isBusy={form.isSubmitting}
+      isBusy={form.isSubmitting || !clash.isKnown}
+      isBlocked={clash.others.length > 0}
       error={run.error}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
-        <form {...form.formProps} className={styles.form}>
+        <form {...form.formProps} onSubmit={handleSubmit} className={styles.form}>
           <DraftNotice offer={draft.offer} version={record.version} />
           <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
-            <ClashNotice
-              resource={resource}
-              record={record}
-              action={action}
-              clash={action.clash}
-              values={form.values}
-            />
+            <ClashNotice resource={resource} clash={action.clash} others={clash.others}>
+              <BusyButton
+                mt="xs"
+                size="xs"
+                color="red"
+                variant="outline"
+                isBusy={form.isSubmitting}
+                onClick={() => void form.submit()}
+              >
+                {t('records:inSpiteOfClash', { label })}
+              </BusyButton>
+            </ClashNotice>
           )}
         </form>
       </PlaceClock>

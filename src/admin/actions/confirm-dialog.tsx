@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   isDanger?: boolean;
   isBusy?: boolean;
+  /** Something in it has to be decided by a button of its own first. Default: nothing. */
+  isBlocked?: boolean;
   /** Why the last try failed; the dialog stays open with it. */
   error?: unknown;
   /** Over the reason. Default: the reason alone. */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelLabel,
   isDanger = false,
   isBusy = false,
+  isBlocked = false,
   error,
   errorTitle,
   onConfirm,
@@ -60,7 +63,12 @@ export function ConfirmDialog({
           {cancelLabel ?? t('common:cancel')}
         </Button>
         {!isRefused && (
-          <BusyButton color={isDanger ? 'red' : 'nile'} isBusy={isBusy} onClick={onConfirm}>
+          <BusyButton
+            color={isDanger ? 'red' : 'nile'}
+            isBusy={isBusy}
+            disabled={isBlocked}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </BusyButton>
         )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
+import { stateAfter } from '#contract/state-after.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -8,7 +9,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 
 /** What is said after something was done with a record, or was not. */
 export function useActionWords(resource: AnyResource) {
-  const { t } = useTranslation(['panel', 'common']);
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const notify = useNotify();
   /** Over the reason: a colleague who was quicker is no mistake of this person's. */
@@ -18,7 +19,14 @@ export function useActionWords(resource: AnyResource) {
       : describeError('updateFailed', { language, messages: resource.messages });
   return {
     titleOf,
-    done: () => notify({ type: 'success', message: t('common:done') }),
+    /** What was done: which state a move has led to, or what any other action is called. */
+    doneOf: (name: string, about: string): string => {
+      const state = stateAfter(resource, name)?.[language];
+      return state === undefined
+        ? t('panel:chosen', { label: resource.actions[name]?.label[language], value: about })
+        : t('panel:chosen', { label: about, value: state });
+    },
+    done: (message: string) => notify({ type: 'success', message }),
     failed: (error: unknown) =>
       notify({ type: 'error', message: titleOf(error), description: describeFailure(error, language) }),
   };

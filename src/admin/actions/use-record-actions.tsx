@@ -2,7 +2,8 @@ import { isOffered, valuesOf } from '#contract/actions.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { useRunAction } from '../refine/use-record-calls.ts';
+import { useIsHeld } from '../held-moves/held-moves.ts';
+import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
 import { useActionWords } from './use-action-words.ts';
 
 /**
@@ -11,7 +12,8 @@ import { useActionWords } from './use-action-words.ts';
  */
 export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk: (action: string) => void) {
   const { actions: names = [] } = useAccess(resource.name, 'run');
-  const run = useRunAction(resource);
+  const run = useRunRecordAction(resource, record);
+  const isHeld = useIsHeld(resource, record.id);
   const words = useActionWords(resource);
   return {
     actions: names.flatMap((name): [string, Action][] => {
@@ -21,11 +23,13 @@ export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk
     /** Runs an action, after what it wants to know or have confirmed. */
     ask: (asked: string) => {
       // The next move is another one once this has brought the record into another state.
-      if (run.isPending) return;
+      if (run.isPending || isHeld) return;
       const { confirm, input } = resource.actions[asked] ?? {};
       if (confirm || input) onAsk(asked);
-      else run.mutate({ id: record.id, action: asked }, { onSuccess: words.done, onError: words.failed });
+      else run.mutate({ action: asked }, { onError: words.failed });
     },
     isBusy: run.isPending,
+    /** A move of it waits, and may still be taken back. */
+    isHeld,
   };
 }

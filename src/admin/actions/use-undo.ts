@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { refusalsSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { refusalsOf } from '#providers/http/refusals-of.ts';
 import { forgetDeletion, rememberDeletion } from '#providers/records/last-deletion.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useRestoreRecords } from '../refine/use-record-calls.ts';
@@ -55,6 +55,3 @@ export function useUndo(resource: AnyResource) {
     },
   };
 }
-
-const refusalsOf = (error: unknown) =>
-  (error instanceof AppFailure && refusalsSchema.safeParse(error.data).data?.refusals) || [];
