@@ -16,11 +16,11 @@ interface BusyButtonProps
  * focus and its width.
  */
 export const BusyButton = forwardRef<HTMLButtonElement, BusyButtonProps>(function BusyButton(
-  { isBusy, busyLabel, children, onClick, ...rest },
+  { isBusy, busyLabel, children, onClick, 'aria-disabled': isInactive, ...rest },
   ref,
 ) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+    if (isBusy || isInactive) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -29,7 +29,7 @@ export const BusyButton = forwardRef<HTMLButtonElement, BusyButtonProps>(functio
       {...rest}
       classNames={LABEL}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isInactive || undefined}
       onClick={handleClick}
     >
       <ButtonLabel isLoading={isBusy} loadingLabel={busyLabel}>

@@ -3,7 +3,7 @@ import type { ScreenAction } from '#contract/screens.ts';
 import type { ResourceComponent } from './capabilities/capability.ts';
 import { capabilitiesOf } from './capabilities/registry.ts';
 import { customScreen } from './custom-screens.ts';
-import { CreateScreen, EditScreen } from './form/form-screens.ts';
+import { CloneScreen, CreateScreen, EditScreen } from './form/form-screens.ts';
 import { lazyPanelPart } from './lazy-panel-part.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 
@@ -17,6 +17,7 @@ const TrashScreen: ResourceComponent = ({ resource }) => <ListScreen resource={r
 /** What a definition's screens are where nothing else is said. */
 const generatedScreens: Readonly<Partial<Record<ScreenAction, ResourceComponent>>> = {
   list: ListScreen,
+  clone: CloneScreen,
   create: CreateScreen,
   import: ImportScreen,
   trash: TrashScreen,

@@ -72,7 +72,7 @@ it('all that the filters find are chosen beyond the page, and get the same value
   expect(await totalOf('beta', { Role: 'CustomerService' })).toBe(6);
 });
 
-it('R290 what is refused is named, nothing is done, and the rest can go on without it', async () => {
+it('what is refused is named, nothing is done, and the rest can go on without it', async () => {
   const other = await addUser('Dr. Mishaal the second');
   const user = await openPanel({ host, path: '/admin/users?SearchTerm=mishaal' });
   await box('Select: Dr. Mishaal Al-Sidrawi');

@@ -46,6 +46,6 @@ describe('a request that is opened without its list', () => {
     const [first] = document.querySelectorAll<HTMLElement>('tbody a[href^="/admin/requests/"]');
     if (!first) throw new Error('no row');
     await user.click(first);
-    expect(await screen.findByText(/^1 \/ \d+/)).toBeInTheDocument();
+    expect(await screen.findByText(/^1 of \d+/)).toBeInTheDocument();
   });
 });

@@ -28,7 +28,7 @@ it('what is shown is kept under a name, shared, chosen by a colleague, and opene
   const colleague = await openPanel({ host, path: '/admin/requests', role: 'CustomerService' });
   const theirs = await openViews(colleague);
   expect(theirs.queryByRole('checkbox')).toBeNull();
-  await colleague.click(await theirs.findByRole('button', { name: 'Open the list with it: Waiting' }));
+  await colleague.click(await theirs.findByRole('button', { name: 'Make default: Waiting' }));
   expect(theirs.queryByRole('button', { name: 'Delete: Waiting' })).toBeNull();
   await colleague.click(theirs.getByRole('button', { name: /^Waiting/ }));
   await waitFor(() => expect(lastList()).toContain('Sort=dueDate&Status=Pending'));

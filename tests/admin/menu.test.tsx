@@ -111,6 +111,10 @@ describe('the menu', () => {
       '/admin/settings/client-reviews',
       '/admin/sliders',
       '/admin/settings/branches',
+      '/admin/settings/consultant-hours',
+      '/admin/settings/consultant-absences',
+      '/admin/settings/office-days',
+      '/admin/settings/appointments',
       '/admin/settings/site',
       '/admin/settings/password',
     ]);

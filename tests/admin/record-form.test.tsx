@@ -97,7 +97,7 @@ describe('the form of a record', () => {
     await user.clear(await question());
     await user.type(await question(), 'New?');
     await user.click(save());
-    expect(await screen.findByText('Keep it under 9 characters')).toBeInTheDocument();
+    expect(await screen.findByText('Use at most 9 characters')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields');
     expect(await question()).toHaveValue('New?');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Answer \(English\)/)));
@@ -130,7 +130,7 @@ describe('the form of a record', () => {
     await user.type(await question(), '!');
     await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?', answerEn: 'B' });
     await user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: /changed the same as you/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /changed the same fields/ }));
     expect(dialog.getByText(new RegExp(`By ${await adminName()}`))).toBeInTheDocument();
     // What they alone changed is told, and nothing is asked about it.
     expect(dialog.getByText(/Also changed by .*Answer \(English\)/)).toBeInTheDocument();

@@ -59,7 +59,7 @@ it('a deletion that somebody else took back already says so, and is offered no m
   const undo = await screen.findByRole('button', { name: 'Undo the deletion' });
   await host.call('POST', `/api/FaqCategories/Restore/${id}`, { as: 'Admin' });
   undo.click();
-  expect(await screen.findByText('What was deleted is back already')).toBeVisible();
+  expect(await screen.findByText('Already restored')).toBeVisible();
   await waitFor(() => expect(localStorage.getItem(NAME)).toBeNull());
 });
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ScreenAction } from '#contract/screens.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 
 /** A component that needs nothing but its resource. */
 export type ResourceComponent = ComponentType<{ resource: AnyResource }>;
@@ -19,6 +20,12 @@ export interface ListStripProps {
   onShow: () => void;
 }
 
+/** What a part of the screen of one record is given. */
+export interface RecordPartProps {
+  resource: AnyResource;
+  record: AnyRecord;
+}
+
 /**
  * Something that a definition may declare for its records, such as a thread, as far as the panel shows it. What comes
  * with the first list is registered here; a screen is loaded when it is opened.
@@ -34,4 +41,6 @@ export interface PanelCapability {
   readonly ListMark?: ComponentType;
   /** Between the tools and the rows of a list. */
   readonly ListStrip?: ComponentType<ListStripProps>;
+  /** On the screen of a record with a thread, above what was done. */
+  readonly RecordPart?: ComponentType<RecordPartProps>;
 }

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts';
 import { matterNamed, stateLook } from '#contract/matter.ts';
-import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { matters } from '#resources/matters.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -107,10 +106,10 @@ export function DashboardBody({ data, query }: { data: Dashboard; query: Dashboa
   );
 }
 
-/** In the order of the definitions, those of nothing too. */
+/** In the order of the definitions, those of nothing too (R365). */
 const statesOf = ({ byStatus }: Dashboard): Dashboard['byStatus'] =>
   matters.flatMap(({ name: resource, workflow }) =>
-    openStates(workflow).map(
+    Object.keys(workflow.states).map(
       (status) =>
         byStatus.find((one) => one.resource === resource && one.status === status) ?? {
           resource,

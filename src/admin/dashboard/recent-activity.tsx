@@ -14,6 +14,7 @@ const WORDS = {
   file: 'thread:fileAdded',
   changed: 'thread:changed',
   assigned: 'thread:reassigned',
+  task: 'thread:taskChanged',
 } as const;
 
 /** What was done last, each leading to the record. */

@@ -16,7 +16,7 @@ const WITHOUT_ROLES = { withRoles: false };
 
 /** A menu under a button: its entries are `Menu.Item`s. */
 export function DropdownMenu({ label, width, children }: DropMenuProps) {
-  const { id, close } = useDropdown();
+  const { id, close, isFirstFocused } = useDropdown();
   return (
     <Menu
       opened
@@ -30,7 +30,7 @@ export function DropdownMenu({ label, width, children }: DropMenuProps) {
       <Menu.Target>
         <span className={styles.anchor} />
       </Menu.Target>
-      <MenuList id={id} label={label}>
+      <MenuList id={id} label={label} isFirstFocused={isFirstFocused}>
         {children}
       </MenuList>
     </Menu>

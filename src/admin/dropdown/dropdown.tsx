@@ -1,4 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { DropdownPlaceholder } from './dropdown-placeholder.tsx';
 import styles from './dropdown.module.css';
@@ -11,6 +19,7 @@ export interface DropdownButtonProps {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onMouseDown: ((event: SyntheticEvent) => void) | undefined;
   onTouchStart: ((event: SyntheticEvent) => void) | undefined;
 }
@@ -28,6 +37,7 @@ interface DropdownProps {
  */
 export function Dropdown({ opens, button, children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isFirstFocused, setFirstFocused] = useState(false);
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
   const opened = useMemo(() => {
@@ -38,8 +48,12 @@ export function Dropdown({ opens, button, children }: DropdownProps) {
       if (isInside) document.getElementById(`${id}-button`)?.focus({ preventScroll: true });
       setOpen(false);
     };
-    return { id, close };
-  }, [id]);
+    return { id, close, isFirstFocused };
+  }, [id, isFirstFocused]);
+  const open = (startsAtFirst: boolean) => {
+    setFirstFocused(startsAtFirst);
+    setOpen(true);
+  };
   // A press beside it shuts it; one on its own button would shut it and open it again.
   const keep = isOpen ? (event: SyntheticEvent) => event.stopPropagation() : undefined;
   return (
@@ -49,7 +63,13 @@ export function Dropdown({ opens, button, children }: DropdownProps) {
         'aria-haspopup': opens,
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onClick: () => (isOpen ? opened.close() : setOpen(true)),
+        onClick: () => (isOpen ? opened.close() : open(false)),
+        // As menus do everywhere: the arrow opens one at its first entry.
+        onKeyDown: (event) => {
+          if (isOpen || opens !== 'menu' || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          open(true);
+        },
         onMouseDown: keep,
         onTouchStart: keep,
       })}

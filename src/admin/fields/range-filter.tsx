@@ -43,6 +43,7 @@ export function RangeFilter({ field, value, onChange, kind }: RangeFilterProps) 
         kind={kind}
         range={range}
         onChange={change}
+        onSpan={onChange}
         late={
           isDue(field)
             ? { label: late, isChosen: isLate, onChange: (isOn) => onChange(isOn ? [LATE] : undefined) }

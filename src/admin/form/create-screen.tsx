@@ -1,26 +1,70 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
+import { sharedValues } from './form-values.ts';
 import { RecordForm } from './record-form.tsx';
 import { useAfterSave } from './use-after-save.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 /** A new record of any resource. */
 export function CreateScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['panel']);
+  return <CreateRecords resource={resource} />;
+}
+
+interface CreateRecordsProps {
+  resource: AnyResource;
+  /** What the fields of the first show at first. Default: nothing. */
+  values?: Values | undefined;
+  /** Beside the title. Default: nothing. */
+  aside?: ReactNode;
+}
+
+/** One new record after the other: each form is another one, and begins with what the one before belonged to. */
+export function CreateRecords({ resource, values, aside }: CreateRecordsProps) {
+  const [{ round, begun }, setRound] = useState({ round: 0, begun: values });
+  return (
+    <CreateRecord
+      key={round}
+      resource={resource}
+      values={begun}
+      aside={round === 0 && aside}
+      isNext={round > 0}
+      onNext={(saved) => setRound({ round: round + 1, begun: sharedValues(resource, saved) })}
+    />
+  );
+}
+
+interface CreateRecordProps extends CreateRecordsProps {
+  /** The one before it has just been saved. */
+  isNext: boolean;
+  onNext: (saved: Values) => void;
+}
+
+function CreateRecord({ resource, values, aside, isNext, onNext }: CreateRecordProps) {
+  const { t } = useTranslation(['panel', 'records']);
   const { language } = useLanguage();
-  const { isSaved, onSaved } = useAfterSave(resource);
-  const form = useRecordForm({ resource, onSaved });
+  const { isSaved, onSaved, goOn } = useAfterSave(resource, { label: t('records:saveAndNew'), go: onNext });
+  const form = useRecordForm({ resource, draft: values, onSaved });
   return (
     <>
       <ScreenHead
         title={t('panel:newRecord', { name: resource.labels.one[language] })}
+        aside={aside}
         back={<Breadcrumbs resource={resource} />}
       />
-      <RecordForm resource={resource} form={form} isSaved={isSaved} cancelTo={listPath(resource)} />
+      <RecordForm
+        resource={resource}
+        form={form}
+        isSaved={isSaved}
+        goOn={goOn}
+        startsAt={isNext ? 'empty' : undefined}
+        cancelTo={listPath(resource)}
+      />
     </>
   );
 }

@@ -1,17 +1,21 @@
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { editPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
+import { RecordBar } from '../record-bar/record-bar.tsx';
+import { STEP, useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { RecordForm } from './record-form.tsx';
 import { useAfterSave } from './use-after-save.ts';
 import { useDraft } from './use-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useStartField } from './use-start-field.ts';
 
 /** Changes a record of any resource. */
 export function EditScreen({ resource }: { resource: AnyResource }) {
@@ -20,10 +24,22 @@ export function EditScreen({ resource }: { resource: AnyResource }) {
 }
 
 function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['panel', 'records']);
   const { language } = useLanguage();
+  const navigate = useNavigate();
   const draft = useDraft();
-  const { isSaved, onSaved } = useAfterSave(resource);
+  const neighbours = useNeighbours(resource, id);
+  const next = neighbours?.next;
+  const start = useStartField();
+  const { isSaved, onSaved, goOn } = useAfterSave(
+    resource,
+    next
+      ? {
+          label: t('records:saveAndNext'),
+          go: () => void navigate(editPath(resource, next), { state: { ...STEP, ...start.carried() } }),
+        }
+      : null,
+  );
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
   const isGone = error instanceof AppFailure && error.code === 'notFound';
@@ -38,7 +54,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
             </>
           )
         }
-        back={<Breadcrumbs resource={resource} />}
+        back={<RecordBar resource={resource} id={id} neighbours={neighbours} screen="/edit" />}
       />
       {!(isGone && form.isDirty) && <RecordState resource={resource} query={{ error, isPending, refetch }} />}
       {form.isReady && (
@@ -48,6 +64,9 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
           draft={draft}
           isGone={isGone}
           isSaved={isSaved}
+          goOn={goOn}
+          startsAt={start.field}
+          onFocusField={start.note}
           cancelTo={listPath(resource)}
         />
       )}

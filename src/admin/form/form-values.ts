@@ -1,8 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
-import { type Field, type FieldMap, isWriteOnly } from '#contract/fields.ts';
+import { type Field, type FieldMap, isWriteOnly, takenCodeOf } from '#contract/fields.ts';
 import type { RowsField } from '#contract/kinds/rows.ts';
-import { wireKeys } from '#contract/field-kinds.ts';
+import { kindOf, wireKeys } from '#contract/field-kinds.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { FieldRights } from '#providers/session/access-control-provider.ts';
@@ -52,6 +52,39 @@ export const writableKeys = (
         ? wireKeys(key, field).map((wireKey): [string, Field] => [wireKey, field])
         : [];
     });
+
+/**
+ * What a copy begins with: what may be written of a new record, without what is uploaded, what nobody reads, and what no
+ * two records may share.
+ */
+export const copiedValues = (resource: AnyResource, rights: FieldRights, record: AnyRecord): Values =>
+  Object.fromEntries(
+    writableKeys(resource, rights).flatMap(([key, field]) => {
+      if (!isCopied(field) || record[key] === undefined) return [];
+      return [[key, 'of' in field ? copiedRows(field, rights.rows?.[key] ?? [], record[key]) : record[key]]];
+    }),
+  );
+
+/** Rows of their own, with what may be copied of each. */
+const copiedRows = (field: RowsField, writable: readonly string[], rows: unknown): Values[] =>
+  rowValues(field, writable, rows).map((row) =>
+    Object.fromEntries(
+      writableRowFields(field, writable).flatMap(([key, own]) =>
+        wireKeys(key, own).map((wireKey) => [wireKey, isCopied(own) ? row[wireKey] : emptyValue(own)]),
+      ),
+    ),
+  );
+
+const isCopied = (field: Field): boolean =>
+  kindOf(field).isUploaded !== true && !isWriteOnly(field) && takenCodeOf(field) === undefined;
+
+/** What one new record after the other has in common: what each belongs to. */
+export const sharedValues = (resource: AnyResource, saved: Values): Values =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([key, field]) =>
+      'to' in field && !field.optional && saved[key] !== undefined ? [[key, saved[key]]] : [],
+    ),
+  );
 
 interface Update {
   record: AnyRecord;

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -20,9 +21,12 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { NewerNotice } from './newer-notice.tsx';
 import styles from './record-form.module.css';
+import { useFocusedField } from './use-focused-field.ts';
+import type { SaveAndGoOn } from './use-after-save.ts';
 import type { Draft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import type { useRecordForm } from './use-record-form.ts';
+import { useSaveKeys } from './use-save-keys.ts';
 
 interface RecordFormProps {
   resource: AnyResource;
@@ -35,6 +39,12 @@ interface RecordFormProps {
   isSaved?: boolean;
   /** Where one goes without saving. Default: there is nowhere to go. */
   cancelTo?: string;
+  /** Saving it can also lead on. Default: it leads back alone. */
+  goOn?: SaveAndGoOn | null;
+  /** The wire key of the field that has the focus at first; `empty`: the first with nothing in it. Default: none. */
+  startsAt?: string | undefined;
+  /** Told the wire key of the field that gets the focus. Default: nobody is. */
+  onFocusField?: ((key: string) => void) | undefined;
 }
 
 /** The form that the definition's sections describe, from its fields to its one row of buttons. */
@@ -45,6 +55,9 @@ export function RecordForm({
   isGone = false,
   isSaved = false,
   cancelTo,
+  goOn = null,
+  startsAt,
+  onFocusField,
 }: RecordFormProps) {
   const { t } = useTranslation(['history', 'common']);
   const { language } = useLanguage();
@@ -52,10 +65,33 @@ export function RecordForm({
   const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useFocusedField(element, (target) => {
+    const key = form.keyOf(target);
+    if (key !== null) onFocusField?.(key);
+  });
+  const submit = (goesOn: boolean) => {
+    if (form.isSaving) return;
+    goOn?.choose(goesOn);
+    element.current?.requestSubmit();
+  };
+  useSaveKeys({ save: () => submit(false), saveAndGoOn: goOn && (() => submit(true)) });
+  const start = useRef(startsAt);
+  useEffect(() => {
+    // Once, with the fields: later the focus is the person's own.
+    if (start.current !== undefined) form.startAt(start.current);
+    start.current = undefined;
+  });
   const isMissing = record !== null && (isGone || failure?.code === 'notFound');
   if (isGone && !form.isDirty) return null;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit} aria-busy={form.isSaving}>
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      onSubmit={form.handleSubmit}
+      aria-busy={form.isSaving}
+    >
       {/* What was typed while it is on its way would not be in it. */}
       <div className={styles.body} {...(form.isSaving ? { inert: '' } : {})}>
         {draft && (
@@ -133,7 +169,18 @@ export function RecordForm({
             {t('common:cancel')}
           </Button>
         )}
-        <BusyButton type="submit" isBusy={form.isSaving} busyLabel={t('common:saving')}>
+        {goOn && (
+          <Button variant="default" aria-disabled={form.isSaving || undefined} onClick={() => submit(true)}>
+            {goOn.label}
+          </Button>
+        )}
+        <BusyButton
+          type="submit"
+          isBusy={form.isSaving}
+          busyLabel={t('common:saving')}
+          // Enter in a field presses it too.
+          onClick={() => goOn?.choose(false)}
+        >
           {t('common:save')}
         </BusyButton>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,19 +6,34 @@ import type { Values } from '#contract/record-schemas.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { noteRecord } from '../list/list-place.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useMergeToast } from './use-merge-toast.ts';
 import type { Merged } from './use-record-merge.ts';
 
-/** What follows when the form of a record is saved: it is said, and the way leads back to the list. */
-export function useAfterSave(resource: AnyResource) {
+/** Where a form can lead on to when it is saved, beside the list. */
+export interface Onward {
+  label: string;
+  go: (saved: Values) => void;
+}
+
+/** The second of a form's two ways to be saved. */
+export interface SaveAndGoOn {
+  label: string;
+  /** @param isChosen whether the next save goes on, or back to the list */
+  choose: (isChosen: boolean) => void;
+}
+
+/** What follows when the form of a record is saved: it is said, and the way leads back to the list, or on. */
+export function useAfterSave(resource: AnyResource, onward: Onward | null) {
   const { t } = useTranslation(['toast', 'common']);
   const navigate = useNavigate();
   const notify = useNotify();
   const canOpen = useAccess(resource.name, 'show').can;
   const [isSaved, setSaved] = useState(false);
+  const goesOn = useRef(false);
   const tellMerged = useMergeToast(resource);
   const onSaved = (saved: Values, record: AnyRecord | null, merged: Merged | null) => {
     const id = record?.id ?? saved['id'];
@@ -32,10 +47,16 @@ export function useAfterSave(resource: AnyResource) {
           ? { label: t('common:view'), onPress: () => void navigate(`${adminPath(resource)}/${id}`) }
           : undefined,
     });
+    if (isNamed) noteRecord(resource.name, id, true);
     tellMerged(merged);
     setSaved(true);
+    if (goesOn.current && onward) onward.go(saved);
     // Back leads to where the person came from, not into the form again.
-    void navigate(listPath(resource), { replace: true });
+    else void navigate(listPath(resource), { replace: true });
   };
-  return { isSaved, onSaved };
+  const goOn: SaveAndGoOn | null = onward && {
+    label: onward.label,
+    choose: (isChosen) => (goesOn.current = isChosen),
+  };
+  return { isSaved, onSaved, goOn };
 }

@@ -16,6 +16,24 @@ export function useFormFocus(formId: string, keys: readonly string[]) {
   };
   return {
     at,
+    /**
+     * @param place the field that a form begins at; `empty`: the first with nothing in it
+     * @param hasNothing whether there is nothing in a field
+     */
+    start(place: string, hasNothing: (key: string) => boolean) {
+      const wanted = (place === 'empty' ? keys.filter(hasNothing) : [place]).map((key) => `${formId}-${key}`);
+      // As they stand on the page: of two languages the page's own comes first.
+      requestAnimationFrame(() =>
+        [...document.querySelectorAll<HTMLElement>(`[id^="${formId}-"]`)]
+          .find(({ id }) => wanted.includes(id))
+          ?.focus(),
+      );
+    },
+    /** The wire key of the field that an element is of, or is a part of. */
+    keyOf({ id }: Element): string | null {
+      const path = id.startsWith(`${formId}-`) ? id.slice(formId.length + 1) : null;
+      return path === null ? null : (keys.find((key) => isUnder(path, key)) ?? null);
+    },
     /** To the first of these places. The host may name a field that the form does not show: then to the banner. */
     first(paths: readonly string[]) {
       const first = keys.find((key) => paths.some((path) => isUnder(path, key)));

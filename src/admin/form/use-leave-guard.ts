@@ -22,11 +22,16 @@ export function useLeaveGuard(isDirty: boolean) {
     const ownIndex = placeInHistory(window.history.state);
 
     const handleClick = (event: MouseEvent) => {
-      const path = leadsTo(event);
-      if (path === null) return;
+      if (mayLeave.current) return;
+      const link = linkOf(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setOnward(() => () => void navigate(path));
+      // By the link itself, with all that it brings along, where it is still there.
+      setOnward(() => () => {
+        if (link.isConnected) link.click();
+        else void navigate(link.pathname + link.search + link.hash);
+      });
     };
     const handlePopState = (event: PopStateEvent) => {
       if (mayLeave.current) return;
@@ -65,12 +70,12 @@ export function useLeaveGuard(isDirty: boolean) {
   };
 }
 
-/** The page of this site that a plain click leads to. */
-function leadsTo(event: MouseEvent): string | null {
+/** The link to another page of this site that a plain click follows. */
+function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
   if (link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return null;
-  return link.pathname + link.search + link.hash;
+  return link;
 }

@@ -255,6 +255,8 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     refused,
     errors: form.errors,
     focusAt: focus.at,
+    startAt: (place: string) => focus.start(place, (key) => isEmpty(values[key])),
+    keyOf: focus.keyOf,
     isSaving,
     isDirty: isChanged && !isSaving,
     offer: kept.offer,
@@ -279,3 +281,6 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       )(event),
   };
 }
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (Array.isArray(value) && value.length === 0);

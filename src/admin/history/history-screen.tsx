@@ -13,6 +13,8 @@ import { useAccess, useWritable } from '../refine/use-access.ts';
 import { useRecordHistory } from '../refine/use-record-history.ts';
 import { isSame } from '#contract/changed-values.ts';
 import { initialValues, writableKeys } from '../form/form-values.ts';
+import { RecordBar } from '../record-bar/record-bar.tsx';
+import { useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
 import { RecordTabs } from '../record-tabs.tsx';
 import { titleOf } from '#contract/title-of.ts';
@@ -33,6 +35,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const isOnly = resource.onlyId !== undefined;
   const { record, isDeleted } = useAnyState(resource, id);
   const history = useRecordHistory(resource, id);
+  const neighbours = useNeighbours(resource, id);
   const { entries = [] } = history;
   const canEdit = useAccess(resource.name, 'edit').can;
   const mayRestore = record !== undefined && !isDeleted && canEdit;
@@ -55,7 +58,19 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
       <ScreenHead
         title={record && !isOnly ? titleOf(resource, record) : resource.labels.one[language]}
         aside={isOnly ? t('history:title') : t('panel:number', { id })}
-        back={<Breadcrumbs resource={resource} current={t('history:title')} />}
+        back={
+          isOnly ? (
+            <Breadcrumbs resource={resource} current={t('history:title')} />
+          ) : (
+            <RecordBar
+              resource={resource}
+              id={id}
+              neighbours={neighbours}
+              screen="/history"
+              current={t('history:title')}
+            />
+          )
+        }
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
       {!isDeleted && record && !isOnly && <RecordTabs resource={resource} id={id} />}

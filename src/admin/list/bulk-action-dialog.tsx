@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { Action, AnyResource } from '#contract/define-resource.ts';
+import { isHoldable } from '#contract/held-moves.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { initialInput } from '../form/form-values.ts';
-import { useRunActions } from '../refine/use-record-calls.ts';
+import { useRunSelection } from '../held-moves/use-run-selection.ts';
+import { BulkConcerned } from './bulk-concerned.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulk } from './use-bulk.ts';
 import type { ListSelection } from './use-selection.ts';
@@ -25,15 +26,13 @@ interface BulkActionProps {
 
 /** Asks, takes what the action wants to know once, and runs it on all chosen records. */
 export function BulkActionDialog({ resource, selection, name, action, onClose }: BulkActionProps) {
-  const { t } = useTranslation(['lists', 'panel']);
-  const notify = useNotify();
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const fields = action.input ?? {};
   const bulk = useBulk({
     selection,
-    write: useRunActions(resource, name),
-    onDone: (ids) => {
-      notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
+    write: useRunSelection(resource, name),
+    onDone: () => {
       draft.forget();
       onClose();
     },
@@ -57,6 +56,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
       title={t('panel:chosen', { label, value: t('panel:records', { count: selection.count }) })}
       confirmLabel={label}
       isDanger={action.danger === true}
+      isHeld={!action.input && isHoldable(resource, name)}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => void form.submit())}
       onConfirm={() => void form.submit()}
@@ -65,6 +65,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     >
       <DraftNotice offer={draft.offer} />
       {action.confirm && <p>{action.confirm[language]}</p>}
+      <BulkConcerned resource={resource} selection={selection.selection} move={name} />
       <ActionFields resource={resource} fields={fields} form={form} />
     </BulkDialog>
   );

@@ -26,7 +26,7 @@ export function BulkActions({ actions, className, onChoose }: BulkActionsProps) 
     <Dropdown
       opens="menu"
       button={(props) => (
-        <button type="button" className={className} {...props}>
+        <button type="button" className={className} data-use="act" aria-keyshortcuts="m" {...props}>
           <IconArrowsExchange size={18} stroke={1.6} aria-hidden="true" />
           {label}
         </button>

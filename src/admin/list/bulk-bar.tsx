@@ -40,7 +40,7 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
-    <div role="region" aria-label={t('lists:bulkBar')} className={styles.bar}>
+    <div role="region" aria-label={t('lists:bulkBar')} className={styles.bar} data-bulk>
       <strong role="status" className={styles.count}>
         {t('common:selected', { count })}
       </strong>
@@ -58,7 +58,13 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
         <span className={styles.note}>{t('lists:selectionLimit', { max: BULK_MAX })}</span>
       )}
       {!isTrash && mayEdit && (
-        <button type="button" className={styles.action} onClick={() => setOpen('edit')}>
+        <button
+          type="button"
+          className={styles.action}
+          data-use="fields"
+          aria-keyshortcuts="f"
+          onClick={() => setOpen('edit')}
+        >
           <IconPencil size={18} stroke={1.6} aria-hidden="true" />
           {t('lists:editFields')}
         </button>
@@ -85,6 +91,8 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
         <button
           type="button"
           className={styles.action}
+          data-use="remove"
+          aria-keyshortcuts="Delete"
           onClick={() => setOpen(isTrash ? 'restore' : 'delete')}
         >
           {isTrash ? (

@@ -14,6 +14,8 @@ interface BulkDialogProps {
   title: string;
   confirmLabel: string;
   isDanger?: boolean;
+  /** It can be taken back, so that the focus begins on it. Default: on the way out. */
+  isHeld?: boolean;
   bulk: ReturnType<typeof useBulk>;
   /** Null where going on without the refused ones makes no sense. */
   onWithout: (() => void) | null;
@@ -29,6 +31,7 @@ export function BulkDialog({
   title,
   confirmLabel,
   isDanger = false,
+  isHeld = false,
   bulk: { error, refusals, isBusy },
   onWithout,
   onConfirm,
@@ -72,11 +75,11 @@ export function BulkDialog({
           <div className={styles.body}>{children}</div>
         )}
         <Group position="right" mt="lg">
-          <Button variant="default" data-autofocus onClick={handleClose}>
+          <Button variant="default" data-autofocus={!isHeld || undefined} onClick={handleClose}>
             {t('common:cancel')}
           </Button>
           {!isRefused && (
-            <BusyButton type="submit" color={color} isBusy={isBusy}>
+            <BusyButton type="submit" data-autofocus={isHeld || undefined} color={color} isBusy={isBusy}>
               {confirmLabel}
             </BusyButton>
           )}

@@ -10,15 +10,31 @@ const WORDS = {
   next: 'lists:keyNext',
   previous: 'lists:keyPrevious',
   select: 'lists:keySelect',
+  page: 'records:keyPage',
+  bulk: 'records:keyBulk',
+  act: 'records:keyAct',
+  fields: 'records:keyFields',
+  remove: 'records:keyRemove',
   open: 'lists:keyOpen',
   edit: 'lists:keyEdit',
   create: 'lists:keyCreate',
   help: 'lists:keyHelp',
 } as const;
 
+/** Those that are held or have no letter: they work whether or not the single keys do. */
+const OTHER_KEYS = [
+  ['F2', 'records:keyQuickEdit'],
+  ['Enter', 'records:keySaveValue'],
+  ['Tab', 'records:keySaveAndGo'],
+  ['Esc', 'records:keyLeaveValue'],
+  ['Ctrl S', 'records:keySave'],
+  ['Ctrl Enter', 'records:keySaveAndGoOn'],
+  ['Ctrl Z', 'records:keyUndo'],
+] as const;
+
 /** The keys of the list, and the switch that turns them off. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['lists', 'common', 'records']);
   const { isOn, setOn } = useKeysSetting();
   useReturnFocus();
   return (
@@ -36,6 +52,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               <kbd dir="ltr">{key}</kbd>
             </dt>
             <dd>{t(WORDS[action])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.keys}>
+        {OTHER_KEYS.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd dir="ltr">{key}</kbd>
+            </dt>
+            <dd>{t(words)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,18 @@
 /** What a key does on a list. */
-export type ListKeyAction = 'search' | 'next' | 'previous' | 'select' | 'open' | 'edit' | 'create' | 'help';
+export type ListKeyAction =
+  | 'search'
+  | 'next'
+  | 'previous'
+  | 'select'
+  | 'page'
+  | 'bulk'
+  | 'act'
+  | 'fields'
+  | 'remove'
+  | 'open'
+  | 'edit'
+  | 'create'
+  | 'help';
 
 interface ListKey {
   readonly action: ListKeyAction;
@@ -16,6 +29,11 @@ export const LIST_KEYS: readonly ListKey[] = [
   { action: 'next', key: 'j', code: 'KeyJ' },
   { action: 'previous', key: 'k', code: 'KeyK' },
   { action: 'select', key: 'x', code: 'KeyX' },
+  { action: 'page', key: 'a', code: 'KeyA' },
+  { action: 'bulk', key: 'b', code: 'KeyB' },
+  { action: 'act', key: 'm', code: 'KeyM' },
+  { action: 'fields', key: 'f', code: 'KeyF' },
+  { action: 'remove', key: 'Delete', code: 'Delete' },
   { action: 'open', key: 'Enter', code: 'Enter' },
   { action: 'edit', key: 'e', code: 'KeyE' },
   { action: 'create', key: 'n', code: 'KeyN' },

@@ -51,6 +51,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         <td
           key={key}
           data-label={columnLabel(resource, key, language)}
+          data-column={key}
           data-title={key === resource.title || undefined}
           data-room={columnWidth(resource, key)}
         >

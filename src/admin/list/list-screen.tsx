@@ -55,6 +55,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const total = data?.total ?? 0;
   const selection = useSelection({ resource, query: list.query, rows, total });
   const look = useTablePreferences(resource);
+  const tableRef = useRef<HTMLTableElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const canSelect = useIsSelectable(resource, isTrash);
@@ -151,7 +152,19 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
           isTrash={isTrash}
           isFaded={isStale || isPlaceholderData}
           selection={canSelect ? selection : null}
+          tableRef={tableRef}
         />
+      )}
+      {total > 0 && !isTrash && (
+        <LazyBoundary>
+          <RowTools
+            resource={resource}
+            records={rows}
+            columns={look.columns}
+            search={list.search}
+            tableRef={tableRef}
+          />
+        </LazyBoundary>
       )}
       {selection.count > 0 && (
         <LazyBoundary>
@@ -175,5 +188,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
 }
 
 const KeysDialog = lazyPanelPart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+/** Loaded after the first rows. */
+const RowTools = lazyPanelPart(async () => (await import('./row-tools.tsx')).RowTools);
 /** Loaded when the first row is chosen. */
 const BulkBar = lazyPanelPart(async () => (await import('./bulk-bar.tsx')).BulkBar);

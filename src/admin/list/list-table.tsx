@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -24,12 +24,22 @@ interface ListTableProps {
   isFaded: boolean;
   /** Null where there is nothing to do with several rows. */
   selection: ListSelection | null;
+  tableRef: Ref<HTMLTableElement>;
 }
 
 const SKELETON_ROWS = 8;
 
 /** The rows of a list; on narrow screens each becomes an item of two lines. */
-export function ListTable({ resource, list, look, records, isTrash, isFaded, selection }: ListTableProps) {
+export function ListTable({
+  resource,
+  list,
+  look,
+  records,
+  isTrash,
+  isFaded,
+  selection,
+  tableRef,
+}: ListTableProps) {
   const { t } = useTranslation(['lists', 'panel', 'adminList']);
   const { language } = useLanguage();
   const { columns, density } = look;
@@ -38,6 +48,7 @@ export function ListTable({ resource, list, look, records, isTrash, isFaded, sel
   return (
     <div className={styles.scroll}>
       <table
+        ref={tableRef}
         className={styles.table}
         aria-label={resource.labels.many[language]}
         aria-busy={records === undefined || isFaded}

@@ -43,9 +43,11 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
         <TranslationBadges resource={resource} values={record} isShort />
         {under.length > 0 && (
           <div className={styles.under}>
-            {under.map((key) => (
-              <span key={key}>{underValue(resource, record, key)}</span>
-            ))}
+            {under
+              .filter((key) => record[key] !== null)
+              .map((key) => (
+                <span key={key}>{underValue(resource, record, key)}</span>
+              ))}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { type Refusal, type Selection, refusalsSchema } from '#contract/bulk.ts';
+import type { Selection } from '#contract/bulk.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { refusalsOf } from '#providers/http/refusals-of.ts';
 import type { BulkChange, Write } from '../refine/write.ts';
 import type { ListSelection } from './use-selection.ts';
 
@@ -41,9 +41,4 @@ export function useBulk({ selection, write, onDone }: BulkInput) {
           }
         : null,
   };
-}
-
-function refusalsOf(error: unknown): Refusal[] {
-  if (!(error instanceof AppFailure) || error.code !== 'bulkRefused') return [];
-  return refusalsSchema.safeParse(error.data).data?.refusals ?? [];
 }

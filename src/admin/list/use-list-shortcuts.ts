@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { moveRowFocus, useListKeys } from './use-list-keys.ts';
+import { focusBulkBar, moveRowFocus, pressInBulkBar, useListKeys } from './use-list-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface ListShortcutsInput {
@@ -36,7 +36,16 @@ export function useListShortcuts({
     next: () => moveRowFocus(1),
     previous: () => moveRowFocus(-1),
     help: onHelp,
-    ...(selection ? { select: (id) => id !== null && selection.toggle(id) } : {}),
+    ...(selection
+      ? {
+          select: (id) => id !== null && selection.toggle(id),
+          page: selection.togglePage,
+          bulk: focusBulkBar,
+          act: () => pressInBulkBar('act'),
+          fields: () => pressInBulkBar('fields'),
+          remove: () => pressInBulkBar('remove'),
+        }
+      : {}),
     ...(canOpen ? { open: leadsTo('') } : {}),
     ...(canEdit ? { edit: leadsTo('/edit') } : {}),
     ...(canCreate ? { create: () => void navigate(`${base}/new`) } : {}),

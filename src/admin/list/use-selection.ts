@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BULK_MAX, type Selection } from '#contract/bulk.ts';
 import { listQueryOf, listParams, type ListQuery } from '#contract/list-query.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { placeOf } from './list-place.ts';
 
 /** The rows that are chosen for what is done to many: by number, or all that the filters find. */
 export interface ListSelection {
@@ -24,7 +25,7 @@ export interface ListSelection {
   readonly selection: Selection;
 }
 
-interface Chosen {
+export interface Chosen {
   /** The question that the rows answer: another search or filter chooses anew. */
   of: string;
   ids: ReadonlySet<number>;
@@ -43,7 +44,10 @@ interface SelectionInput {
 /** Keeps the chosen rows while the list is paged and sorted. */
 export function useSelection({ resource, query, rows, total }: SelectionInput): ListSelection {
   const of = questionOf(resource, query);
-  const [state, setState] = useState<Chosen>(() => nothing(of));
+  const [state, setState] = useState<Chosen>(() => placeOf(resource.name).choice ?? nothing(of));
+  useEffect(() => {
+    placeOf(resource.name).choice = state;
+  }, [resource, state]);
   const chosen = state.of === of ? state : nothing(of);
   const pageIds = rows.map(({ id }) => id);
   const isMatching = chosen.matching !== null;

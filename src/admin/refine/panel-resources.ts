@@ -94,4 +94,5 @@ function ofDefinition(resource: (typeof inMenu)[number], language: Language): Re
 }
 
 /** Of the others Refine knows nothing: they are the panel's own. */
-const isOfRefine = (screen: ScreenAction): boolean => ['list', 'create', 'edit', 'show'].includes(screen);
+const isOfRefine = (screen: ScreenAction): boolean =>
+  ['list', 'create', 'clone', 'edit', 'show'].includes(screen);

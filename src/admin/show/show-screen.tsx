@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { editPath } from '#contract/resource-paths.ts';
+import { clonePath, editPath } from '#contract/resource-paths.ts';
 import { actionLabel } from '#contract/actions.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -11,10 +11,11 @@ import { useRecord } from '../refine/use-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
-import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
+import { RecordBar } from '../record-bar/record-bar.tsx';
+import { useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordTabs } from '../record-tabs.tsx';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
@@ -26,8 +27,10 @@ import { ShowSections } from './show-sections.tsx';
 export function ShowScreen({ resource }: { resource: AnyResource }) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
-  const query = useRecord(resource, useRecordId());
+  const id = useRecordId();
+  const query = useRecord(resource, id);
   const record = query.data;
+  const neighbours = useNeighbours(resource, id);
   return (
     <>
       <ScreenHead
@@ -40,7 +43,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
             </>
           )
         }
-        back={<Breadcrumbs resource={resource} />}
+        back={<RecordBar resource={resource} id={id} neighbours={neighbours} />}
         actions={record && <RecordActions resource={resource} record={record} />}
       />
       {record && <RecordTabs resource={resource} id={record.id} />}
@@ -51,12 +54,13 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
 }
 
 function RecordActions({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['common']);
+  const { t } = useTranslation(['common', 'records']);
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
   const { actions, ask } = useRecordActions(resource, record, setAsked);
   const canEdit = useAccess(resource.name, 'edit').can;
+  const canClone = useAccess(resource.name, 'clone').can;
   const canDelete = useAccess(resource.name, 'delete').can;
   return (
     <>
@@ -75,6 +79,11 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
           {actionLabel(action, record)[language]}
         </Button>
       ))}
+      {canClone && (
+        <Button component={Link} variant="default" to={clonePath(resource, record.id)}>
+          {t('records:duplicate')}
+        </Button>
+      )}
       {canEdit && (
         <Button component={Link} to={editPath(resource, record.id)}>
           {t('common:edit')}

@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { FactForm } from './fact-form.tsx';
+import { ValueForm } from '../quick-edit/value-form.tsx';
 import styles from './thread-screen.module.css';
 
 export interface FactEditorProps {
@@ -44,7 +44,7 @@ export function FactEditor(props: FactEditorProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>
-        <FactForm {...props} onDone={() => setOpen(false)} />
+        <ValueForm {...props} onDone={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   );

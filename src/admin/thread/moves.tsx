@@ -11,60 +11,78 @@ import { BusyButton } from '../busy-button.tsx';
 import { RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { MenuList } from '../menu-list.tsx';
+import { useSteadyUnderPointer } from './use-steady-under-pointer.ts';
 import styles from './thread-screen.module.css';
 
 /** What can be done with the record now: the way on first, what closes it for good at the far end. */
-export function Moves({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
+export function Moves({ resource, record: present }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 640px)');
   const [asked, setAsked] = useState<string | null>(null);
-  const { actions, ask, isBusy } = useRecordActions(resource, record, setAsked);
-  const state = record[resource.workflow?.field ?? ''];
+  const stateField = resource.workflow?.field ?? '';
+  const { value: earlier, handlers } = useSteadyUnderPointer(present);
+  const isOld = earlier[stateField] !== present[stateField];
+  const record = isOld ? earlier : present;
+  const { actions, ask, isBusy, isHeld } = useRecordActions(resource, record, setAsked);
+  /** What is shown is not to be done, or not yet. */
+  const isInactive = isHeld || isOld;
+  const state = record[stateField];
   const onward = actions.find(([, { danger, to }]) => !danger && to !== undefined && to !== state);
   const others = actions.filter((action) => action !== onward);
   const label = (action: (typeof actions)[number][1]) => actionLabel(action, record)[language];
   return (
     <>
-      {onward && (
-        <BusyButton
-          // What is closed is opened again, but that is not what is waited for.
-          variant={actions.length > 1 ? 'filled' : 'default'}
-          isBusy={isBusy}
-          onClick={() => ask(onward[0])}
-        >
-          {label(onward[1])}
-        </BusyButton>
-      )}
-      {isNarrow && others.length > 0 ? (
-        <Menu position="bottom-end" shadow="lg" withinPortal>
-          <Menu.Target>
-            <Button variant="default" aria-label={t('thread:moreMoves')}>
-              <IconDots size={18} stroke={1.6} aria-hidden="true" />
-            </Button>
-          </Menu.Target>
-          <MenuList label={t('thread:moreMoves')}>
-            {others.map(([name, action]) => (
-              <Menu.Item key={name} data-danger={action.danger} onClick={() => ask(name)}>
-                {label(action)}
-              </Menu.Item>
-            ))}
-          </MenuList>
-        </Menu>
-      ) : (
-        others.map(([name, action]) => (
-          <Button
-            key={name}
-            variant={action.danger ? 'subtle' : 'default'}
-            color={action.danger ? 'red' : undefined}
-            className={action.danger && styles.refuse}
-            onClick={() => ask(name)}
+      <span className={styles.moveButtons} {...handlers}>
+        {onward && (
+          <BusyButton
+            // What is closed is opened again, but that is not what is waited for.
+            variant={actions.length > 1 ? 'filled' : 'default'}
+            isBusy={isBusy}
+            aria-disabled={isInactive}
+            onClick={() => ask(onward[0])}
           >
-            {label(action)}
-          </Button>
-        ))
-      )}
-      <RecordDialog resource={resource} record={record} asked={asked} onClose={() => setAsked(null)} />
+            {label(onward[1])}
+          </BusyButton>
+        )}
+        {isNarrow && others.length > 0 ? (
+          <Menu position="bottom-end" shadow="lg" withinPortal>
+            <Menu.Target>
+              <Button variant="default" aria-label={t('thread:moreMoves')}>
+                <IconDots size={18} stroke={1.6} aria-hidden="true" />
+              </Button>
+            </Menu.Target>
+            <MenuList label={t('thread:moreMoves')}>
+              {others.map(([name, action]) => (
+                <Menu.Item
+                  key={name}
+                  data-danger={action.danger}
+                  disabled={isInactive}
+                  onClick={() => ask(name)}
+                >
+                  {label(action)}
+                </Menu.Item>
+              ))}
+            </MenuList>
+          </Menu>
+        ) : (
+          others.map(([name, action]) => (
+            <BusyButton
+              key={name}
+              isBusy={isBusy}
+              aria-disabled={isInactive}
+              variant={action.danger ? 'subtle' : 'default'}
+              color={action.danger ? 'red' : undefined}
+              className={action.danger && styles.refuse}
+              onClick={() => ask(name)}
+            >
+              {label(action)}
+            </BusyButton>
+          ))
+        )}
+      </span>
+      {/* Beside the buttons: to React the pointer over a dialog of theirs would be over them. */}
+      <RecordDialog resource={resource} record={present} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

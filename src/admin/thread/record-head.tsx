@@ -20,13 +20,14 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
   const heading = useArrivalFocus();
   const title = titleOf(resource, record);
   const panel = t('admin:title');
+  const shown = eyebrowKeys(resource).filter((key) => record[key] !== null);
   useEffect(() => {
     document.title = `${title} | ${panel}`;
   }, [title, panel]);
   return (
     <header className={styles.head}>
       <p className={styles.eyebrow}>
-        {eyebrowKeys(resource).map((key, at) => (
+        {shown.map((key, at) => (
           <Fragment key={key}>
             {at > 0 && ' · '}
             {namesRecord(resource, key) ? (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
@@ -28,7 +29,9 @@ export function TakeButton({ resource, record, fieldKey }: TakeButtonProps) {
         variant="default"
         isBusy={update.isPending}
         onClick={() =>
-          void update.mutateAsync({ record, values: { [fieldKey]: me } }).then(words.done, words.failed)
+          void update
+            .mutateAsync({ record, values: { [fieldKey]: me } })
+            .then(() => words.done(t('thread:taken', { name: titleOf(resource, record) })), words.failed)
         }
       >
         {t('thread:take')}

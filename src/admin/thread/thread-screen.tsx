@@ -4,13 +4,16 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecord } from '../refine/use-record.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { PlaceClock } from '../branches/place-clock.tsx';
+import { capabilitiesOf } from '../capabilities/registry.ts';
+import { RecordBar } from '../record-bar/record-bar.tsx';
+import { useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
 import { useRecordId } from '../use-record-id.ts';
 import { Composer } from './composer.tsx';
 import { Facts } from './facts.tsx';
 import { RecordHead } from './record-head.tsx';
-import { RecordPager } from './record-pager.tsx';
 import { Story } from './story.tsx';
 import styles from './thread-screen.module.css';
 import { Timeline } from './timeline.tsx';
@@ -25,7 +28,14 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
   const noteRef = useRef<HTMLTextAreaElement>(null);
   return (
     <>
-      <RecordPager resource={resource} id={id} onWrite={() => noteRef.current?.focus()} />
+      <div className={styles.pager}>
+        <RecordBar
+          resource={resource}
+          id={id}
+          neighbours={useNeighbours(resource, id)}
+          onCreate={() => noteRef.current?.focus()}
+        />
+      </div>
       {!record && <h1 className="visually-hidden">{resource.labels.one[language]}</h1>}
       <RecordState resource={resource} query={query} />
       {record && (
@@ -34,6 +44,14 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
             <article className={styles.main} aria-label={titleOf(resource, record)}>
               <RecordHead resource={resource} record={record} />
               <Story resource={resource} record={record} />
+              {capabilitiesOf(resource).map(
+                ({ name, RecordPart }) =>
+                  RecordPart && (
+                    <LazyBoundary key={name}>
+                      <RecordPart resource={resource} record={record} />
+                    </LazyBoundary>
+                  ),
+              )}
               <section aria-labelledby="timeline">
                 <h2 id="timeline" className={styles.heading}>
                   {t('adminRequests:timeline')}

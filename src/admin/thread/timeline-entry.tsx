@@ -2,6 +2,7 @@ import {
   IconArrowRight,
   IconEye,
   IconInbox,
+  IconListCheck,
   IconLock,
   IconNote,
   IconPaperclip,
@@ -19,6 +20,7 @@ import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import { EntryChanges } from './entry-changes.tsx';
+import { TaskNames } from '#ui/records/task-names.tsx';
 import styles from './timeline.module.css';
 import { useEntryWords } from './use-entry-words.ts';
 
@@ -29,6 +31,7 @@ const ICONS = {
   file: IconPaperclip,
   assigned: IconUserCheck,
   changed: IconPencil,
+  task: IconListCheck,
 } as const satisfies Record<ThreadKind, typeof IconNote>;
 
 interface TimelineEntryProps {
@@ -71,6 +74,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
           </time>
         </p>
         {data.file && <FileName name={data.file.name} />}
+        {data.task && <TaskNames names={data.task.names} areFiles={data.task.event === 'answered'} />}
         <EntryChanges resource={resource} record={record} changes={data.changes ?? {}} />
         {text !== null && text !== '' && (
           <div className={styles.note} data-visibility={visibility}>

@@ -9,7 +9,7 @@ export function useEntryWords({ workflow, actions }: AnyResource): (entry: Threa
   const { language } = useLanguage();
   const state = (name: string | null | undefined) =>
     workflow?.states[name ?? '']?.[language] ?? t('status:unknown');
-  return ({ kind, data: { move = '', from, to } }) => {
+  return ({ kind, data: { move = '', from, to, task } }) => {
     switch (kind) {
       case 'received':
         return t('thread:received');
@@ -17,6 +17,8 @@ export function useEntryWords({ workflow, actions }: AnyResource): (entry: Threa
         return t('thread:wrote');
       case 'file':
         return t('thread:fileAdded');
+      case 'task':
+        return t(task ? `thread:task_${task.event}` : 'thread:taskChanged');
       case 'changed':
         return t('thread:changed');
       case 'assigned':

@@ -20,7 +20,7 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
     ...Object.fromEntries(branches.map(({ id }) => [`office${id}`, byBranch[String(id)] ?? 0])),
   }));
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" className={styles.filling}>
       <p className={styles.legend}>
         {branches.map(({ id, name }, at) => (
           <span key={id} data-look={LOOKS[at % LOOKS.length]}>
@@ -29,8 +29,8 @@ export function ArrivalsChart({ data: { arrivals, branches } }: { data: Dashboar
         ))}
       </p>
       {/* The drawing is laid out from the left on every page; its axes turn round instead. */}
-      <div dir="ltr" className={styles.chart}>
-        <ResponsiveContainer width="100%" height={220}>
+      <div dir="ltr" className={styles.chart} data-fills>
+        <ResponsiveContainer width="100%" height="100%">
           <BarChart data={rows} margin={{ top: 22, bottom: 0, left: 0, right: 0 }} accessibilityLayer={false}>
             <defs>
               <Hatch id="hatch-clay" line="var(--clay-6)" ground="var(--accent-tint)" />

@@ -1,42 +1,51 @@
 import { createElement, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { merged } from '#contract/checked.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
+import { isSame } from '#contract/changed-values.ts';
+import { merged } from '#contract/checked.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import { useUpdateRecord } from '../refine/use-record-writes.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { useActionWords } from '../actions/use-action-words.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
-import type { FactEditorProps } from './fact-editor.tsx';
-import styles from './thread-screen.module.css';
+import { useSaveValue } from './use-save-value.ts';
+import styles from './value-form.module.css';
 
-interface FactFormProps extends FactEditorProps {
+interface ValueFormProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  fieldKey: string;
+  field: Field;
   onDone: () => void;
 }
 
 /** One value of a record: it begins with what the record has when it is opened. */
-export function FactForm({ resource, record, fieldKey, field, onDone }: FactFormProps) {
+export function ValueForm({ resource, record: given, fieldKey, field, onDone }: ValueFormProps) {
   const { t } = useTranslation(['common']);
   const inputId = useId();
-  const update = useUpdateRecord(resource);
+  const save = useSaveValue(resource);
   const words = useActionWords(resource);
+  // What was shown as it was opened: somebody else may save the record meanwhile.
+  const [record] = useState(given);
   const [base] = useState<Values>({ [fieldKey]: record[fieldKey] });
   const form = useSchemaForm<Values, Values>({
     initialValues: base,
     validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
     onSubmit: async (values) => {
+      if (isSame(values[fieldKey], base[fieldKey])) return onDone();
       try {
-        await update.mutateAsync({ record, values });
+        await save({ record, values });
       } catch (error) {
         // What is wrong with the value is said at it.
         if (!(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
         throw error;
       }
-      words.done();
       draft.forget();
       onDone();
     },
@@ -50,7 +59,7 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
     version: record.version,
   });
   return (
-    <form {...form.formProps} className={styles.editor}>
+    <form {...form.formProps} className={styles.form}>
       <DraftNotice offer={draft.offer} version={record.version} />
       {createElement(inputOf(field), {
         fieldKey,
@@ -65,7 +74,7 @@ export function FactForm({ resource, record, fieldKey, field, onDone }: FactForm
           error: form.errors[fieldKey] ?? null,
         }),
       })}
-      <div className={styles.editorButtons}>
+      <div className={styles.buttons}>
         <BusyButton type="submit" isBusy={form.isSubmitting}>
           {t('common:save')}
         </BusyButton>

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { titleOf } from '#contract/title-of.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
+import { ScreenHead } from '../chrome/screen-head.tsx';
+import { RecordState } from '../record-state.tsx';
+import { useWritable } from '../refine/use-access.ts';
+import { useRecord } from '../refine/use-record.ts';
+import { useRecordId } from '../use-record-id.ts';
+import { CreateRecords } from './create-screen.tsx';
+import { copiedValues } from './form-values.ts';
+
+/** A new record that begins as a copy of another. */
+export function CloneScreen({ resource }: { resource: AnyResource }) {
+  const { t } = useTranslation(['panel', 'records']);
+  const { language } = useLanguage();
+  const id = useRecordId();
+  const rights = useWritable(resource, { isNew: true });
+  const query = useRecord(resource, id);
+  const record = query.data;
+  if (!record)
+    return (
+      <>
+        <ScreenHead
+          title={t('panel:newRecord', { name: resource.labels.one[language] })}
+          back={<Breadcrumbs resource={resource} />}
+        />
+        <RecordState resource={resource} query={query} />
+      </>
+    );
+  return (
+    <CreateRecords
+      key={id}
+      resource={resource}
+      values={copiedValues(resource, rights, record)}
+      aside={<UserText>{t('records:copyOf', { name: titleOf(resource, record) })}</UserText>}
+    />
+  );
+}

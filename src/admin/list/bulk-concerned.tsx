@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { Selection } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/field-keys.ts';
+import { isHoldable } from '#contract/held-moves.ts';
+import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import { titleOf } from '#contract/title-of.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
+import styles from './bulk-dialog.module.css';
+import { queryFrom } from './remembered-lists.ts';
+
+interface BulkConcernedProps {
+  resource: AnyResource;
+  selection: Selection;
+  move: string;
+}
+
+/** Which records are meant, and who will be told. */
+export function BulkConcerned({ resource, selection, move }: BulkConcernedProps) {
+  const { t } = useTranslation(['records']);
+  const { data } = useRecordList(resource, queryOf(resource, selection));
+  const rows = data?.data ?? [];
+  const total = 'ids' in selection ? selection.ids.length : selection.matching.count;
+  const { owner } = resource;
+  const tells = owner !== undefined && isHoldable(resource, move);
+  const clients = new Set(rows.map((row) => row[owner ?? '']));
+  if (!data) return null;
+  return (
+    <>
+      {tells && (
+        <p>
+          {rows.length === total
+            ? t('records:clientsMailed', { count: clients.size })
+            : t('records:mailsSent', { count: total })}
+        </p>
+      )}
+      {/* What scrolls must be reachable by keyboard, also without a link in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ul className={styles.concerned} aria-label={t('records:concerned')} tabIndex={0}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <bdi dir="auto">{titleOf(resource, row)}</bdi>
+            {owner !== undefined && <bdi dir="auto">{String(row[labelKey(owner)] ?? '')}</bdi>}
+          </li>
+        ))}
+        {total > rows.length && <li>{t('records:andOthers', { count: total - rows.length })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** The list that shows them, as many as one page may have. */
+const queryOf = (resource: AnyResource, selection: Selection) =>
+  'ids' in selection
+    ? listQueryOf(resource, { ids: selection.ids.slice(0, PAGE_SIZE_MAX), pageSize: PAGE_SIZE_MAX })
+    : { ...queryFrom(resource, selection.matching.query), page: 1, pageSize: PAGE_SIZE_MAX };

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNarrowed } from '#contract/choices.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { translatedKeys } from '#contract/translation.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { viewOf } from '../kinds/field-views.ts';
+import { useAccess } from '../refine/use-access.ts';
+import styles from './list-screen.module.css';
+import { MissingFilter } from './missing-filter.tsx';
+import type { useListState } from './use-list-state.ts';
+
+interface ListFiltersProps {
+  resource: AnyResource;
+  list: ReturnType<typeof useListState>;
+}
+
+/** What the definition lets a list be narrowed by; on a phone behind one button, which counts those that are set. */
+export function ListFilters({ resource, list }: ListFiltersProps) {
+  const { t } = useTranslation(['common']);
+  const { fields: readable = [] } = useAccess(resource.name, 'list');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const keys = resource.list.filters.filter((key) => readable.includes(key));
+  const isTranslated = translatedKeys(resource).length > 0;
+  if (keys.length === 0 && !isTranslated) return null;
+  const set = Object.keys(list.query.filters).length + (list.query.missing ? 1 : 0);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('common:filters')}
+        {set > 0 && ` (${set})`}
+      </Button>
+      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+        {keys.map((key) => (
+          <FieldFilter key={key} fieldKey={key} resource={resource} list={list} />
+        ))}
+        {isTranslated && (
+          <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
+        )}
+      </div>
+      {list.hasFilters && (
+        <Button size="small" variant="quiet" onClick={list.clear}>
+          {t('common:clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FieldFilter({ resource, list, fieldKey }: ListFiltersProps & { fieldKey: string }) {
+  const field = resource.fields[fieldKey];
+  const canChoose = useAccess(field && 'to' in field ? field.to : resource.name, 'choose').can;
+  const Filter = field ? viewOf(field).Filter : null;
+  if (!field || !Filter) return null;
+  // A filter by records that the person may not list would have nothing to choose from.
+  if ('to' in field && !isNarrowed(field) && !canChoose) return null;
+  return (
+    <Filter
+      fieldKey={fieldKey}
+      resource={resource}
+      field={field}
+      value={list.query.filters[fieldKey]}
+      onChange={(value) => list.setFilter(fieldKey, value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Chosen } from './use-selection.ts';
+import { getSession } from '#providers/session/session-store.ts';
+
+/** Where a list was left, for the way back: it is the person's own, of the list that they saw last, and of this page. */
+interface ListPlace {
+  readonly userId: number | undefined;
+  readonly list: string;
+  scroll?: { readonly search: string; readonly top: number };
+  /** The record that was opened from it last, and whether it was written. */
+  record?: { readonly id: number; readonly isWritten: boolean };
+  /** The rows that were chosen in it. */
+  choice?: Chosen;
+}
+
+let place: ListPlace | null = null;
+
+/** The place of a list; a new one where another list, or another person, was here meanwhile. */
+export function placeOf(list: string): ListPlace {
+  const userId = getSession()?.user.id;
+  if (place?.list !== list || place.userId !== userId) place = { list, userId };
+  return place;
+}
+
+/** Somebody has a record of the list before them, or has just written it. */
+export function noteRecord(list: string, id: number, isWritten: boolean): void {
+  const left = placeOf(list);
+  if (isWritten || left.record?.id !== id) left.record = { id, isWritten };
+}

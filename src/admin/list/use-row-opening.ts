@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Within so long a second click makes a double one, where that means something else: as systems have it. Milliseconds. */
+const DOUBLE_MS = 500;
+/** What has a use of its own for a click. */
+const OWN_USE = 'a, button, input, label, select, textarea';
+
+/**
+ * A click on a row opens its record, by the link that its title is. Text that is being selected, and everything that is
+ * pressed for itself, stays as it is.
+ * @param editable the columns in which a double click begins to change the value
+ */
+export function useRowOpening(tableRef: RefObject<HTMLTableElement>, editable: readonly string[]): void {
+  const columns = useRef(editable);
+  useEffect(() => {
+    columns.current = editable;
+  });
+  useEffect(() => {
+    const table = tableRef.current;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const listen = (event: MouseEvent) => {
+      clearTimeout(waiting);
+      const link = event.detail > 1 ? null : linkFor(event);
+      if (!link) return;
+      const column = cellOf(event)?.dataset['column'] ?? '';
+      if (columns.current.includes(column)) waiting = setTimeout(() => link.click(), DOUBLE_MS);
+      else link.click();
+    };
+    table?.addEventListener('click', listen);
+    return () => {
+      clearTimeout(waiting);
+      table?.removeEventListener('click', listen);
+    };
+  }, [tableRef]);
+}
+
+function linkFor(event: MouseEvent): HTMLElement | null {
+  const { target, button, defaultPrevented } = event;
+  if (defaultPrevented || button !== 0 || !(target instanceof Element)) return null;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  if (target.closest(OWN_USE) || window.getSelection()?.isCollapsed === false) return null;
+  return cellOf(event)?.closest('tr')?.querySelector<HTMLElement>('td[data-title] a[href]') ?? null;
+}
+
+const cellOf = ({ target }: MouseEvent): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { isSame } from '#contract/changed-values.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import { titleOf } from '#contract/title-of.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
+import { useActionWords } from '../actions/use-action-words.ts';
+import { useNotify } from '../refine/use-notify.ts';
+import { useUpdateRecord } from '../refine/use-record-writes.ts';
+
+interface ValueChange {
+  record: AnyRecord;
+  values: Values;
+}
+
+/**
+ * Saves single values of a record where they stand, as its form would: on the version that was shown, and on a newer one
+ * only where these values are as they were. It says so, and offers the way back.
+ */
+export function useSaveValue(resource: AnyResource) {
+  const { t } = useTranslation(['toast']);
+  const notify = useNotify();
+  const words = useActionWords(resource);
+  const { mutateAsync } = useUpdateRecord(resource);
+
+  const write = async ({ record, values }: ValueChange): Promise<AnyRecord | undefined> => {
+    const parsed = (data: unknown) => recordSchemaOf(resource).safeParse(data).data;
+    try {
+      return parsed(await mutateAsync({ record, values }));
+    } catch (error) {
+      const newer = error instanceof AppFailure && error.code === 'conflict' ? parsed(error.data) : undefined;
+      const isApart = newer && Object.keys(values).every((key) => isSame(newer[key], record[key]));
+      if (!isApart || newer.version === record.version) throw error;
+      return parsed(await mutateAsync({ record: newer, values }));
+    }
+  };
+
+  return async ({ record, values: typed }: ValueChange): Promise<void> => {
+    const values = { ...typed, ...followersOf(resource, record, typed) };
+    const saved = await write({ record, values });
+    const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key]]));
+    notify({
+      type: 'success',
+      message: t('toast:updated'),
+      description: titleOf(resource, saved ?? record),
+      action: saved && {
+        label: t('toast:undo'),
+        onPress: () =>
+          void write({ record: saved, values: before }).then(
+            () => words.done(t('toast:valueBack')),
+            words.failed,
+          ),
+      },
+    });
+  };
+}
+
+/** What has the value of another field until somebody says otherwise. */
+const followersOf = ({ fields }: AnyResource, record: AnyRecord, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const followed = 'sameAs' in field ? field.sameAs : undefined;
+      return followed !== undefined && followed in values && isSame(record[key], record[followed])
+        ? [[key, values[followed]]]
+        : [];
+    }),
+  );
