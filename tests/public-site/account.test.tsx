@@ -169,7 +169,7 @@ describe('one request', () => {
     await user.paste('x'.repeat(5002));
     expect(await screen.findByText('5002 / 5000')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    expect(await screen.findByText('Keep it under 5000 characters')).toBeVisible();
+    expect(await screen.findByText('Use at most 5000 characters')).toBeVisible();
     expect(field).toHaveFocus();
     expect(field).toHaveValue('x'.repeat(5002));
     expect(bridge.calls.filter(({ line }) => line.includes('AddNote'))).toEqual([]);

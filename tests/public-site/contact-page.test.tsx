@@ -53,7 +53,7 @@ describe('the contact page', () => {
   it('R13 prints them in Arabic too', async () => {
     await openSite('/contactus', { language: 'ar' });
     const cairo = within(await screen.findByRole('region', { name: 'مكتب القاهرة' }));
-    const hours = within(cairo.getByRole('table', { name: 'مواعيد العمل' }));
+    const hours = within(cairo.getByRole('table', { name: 'أوقات العمل' }));
     expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'الاثنين إلى الجمعة9 صباحًا إلى 6 مساءً',
       'السبت10 صباحًا إلى 2 ظهرًا',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
@@ -71,6 +71,36 @@ describe('the front page', () => {
       'Counsel that sees ahead. Agreements that hold.',
     );
     expect(screen.queryByRole('group', { name: 'Highlights' })).toBeNull();
+  });
+
+  it('the success rate says how it is counted, in the words that the firm keeps', async () => {
+    const note = 'Matters of 2020 to 2024 that ended as the client wished.';
+    bridge.server.use(
+      http.get('*/api/CompanySummary/Get', async ({ request }) => {
+        const answer = await host.app.inject({ url: new URL(request.url).pathname });
+        const body: { data: Record<string, unknown> } = answer.json();
+        return HttpResponse.json({
+          ...body,
+          data: { ...body.data, successRateNote: note, successRateNoteEn: note },
+        });
+      }),
+    );
+    await openSite('/');
+    expect(await screen.findByText(note)).toBeVisible();
+  });
+
+  it('R151 a year of the journey stands by the shape of its city, one of both cities by both', async () => {
+    await openSite('/');
+    const years = (await section('Our journey')).getAllByRole('listitem');
+    const [square, diamond, both] = ['M1.75 1.75h8.5v8.5h-8.5Z', 'M6 .9 11.1 6 6 11.1.9 6Z', 'M2.2 2.2h7.6'];
+    const shapeOf = (year: string) =>
+      years
+        .find((item) => item.textContent?.includes(year))
+        ?.querySelector('path')
+        ?.getAttribute('d');
+    await waitFor(() => expect(shapeOf('2009')).toBe(diamond));
+    expect(shapeOf('2013')).toBe(square);
+    expect(shapeOf('2016')).toContain(both);
   });
 
   it('R57 a figure that may not be shown is not there, and neither is the note about it', async () => {

@@ -123,7 +123,7 @@ describe('the page of a field of law', () => {
     await openSite('/services/commercial');
     await screen.findByRole('heading', { level: 3, name: 'Debt recovery' });
     expect(screen.queryByText('Steps, documents, time and fees')).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Documents that help' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Documents needed' })).toBeVisible();
   });
 });
 

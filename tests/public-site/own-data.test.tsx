@@ -25,7 +25,7 @@ describe('where a client is signed in', () => {
     await signInFrom('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');
     const { user } = await openSite('/profile');
     await user.click(await screen.findByRole('link', { name: 'My data and devices' }));
-    const devices = within(await screen.findByRole('region', { name: 'Where you are signed in' }));
+    const devices = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
     await user.click(await devices.findByRole('button', { name: 'End session: Firefox on Linux' }));
     expect(await devices.findByText('The session has ended.')).toBeVisible();
     await waitFor(() => expect(devices.queryByText('Firefox on Linux')).not.toBeInTheDocument());

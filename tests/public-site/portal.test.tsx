@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { freeSlotsSchema } from '#contract/appointments.ts';
 import { portalKinds } from '#contract/portal-kinds.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { matters } from '#resources/matters.ts';
@@ -8,6 +9,8 @@ import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
 import { isStepped, stepsOf } from '#public-site/submission/steps.ts';
 import { mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -37,6 +40,28 @@ const on = mattersOn(host);
 beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
 
 const LANGUAGES = ['ar', 'en'] as const;
+
+const booked = matters.find(({ fields }) => 'wishedAt' in fields);
+if (!booked) throw new Error('Clients choose no time');
+
+it('the time that a client chose was told as a day alone: it stands there with its hour', async () => {
+  const query = { BranchId: '1', Way: 'phone', About: '1' };
+  const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
+  const [wishedAt = ''] = freeSlotsSchema.parse(free.body.data).slots;
+  const { id } = await on.send(booked, 'User', {
+    ...buildRecord(booked, { role: 'User' }),
+    branchId: 1,
+    areaId: 1,
+    way: 'phone',
+    wishedAt,
+    secondChoiceAt: null,
+  });
+  await openSite(matterPath(booked, id), { language: 'en' });
+  const label = await screen.findByText('The time you chose');
+  const told = formatDate({ at: wishedAt, language: 'en', style: 'dateTime', timeZone: 'Asia/Riyadh' });
+  expect(told).toMatch(/\d:\d\d/);
+  expect(label.parentElement).toHaveTextContent(told);
+});
 
 describe.each(matters)('the client area and $name', (kind) => {
   const { portal, workflow } = kind;

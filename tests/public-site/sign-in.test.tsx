@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { isObject } from '#contract/is-object.ts';
 import { passwordPolicy } from '#contract/password-policy.ts';
 import { auth as arabic } from '#locales/ar/auth.ts';
+import { auth as english } from '#locales/en/auth.ts';
 import { getSession } from '#providers/session/session-store.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
@@ -26,13 +28,11 @@ async function tryToLogIn({ user }: Awaited<ReturnType<typeof openSite>>) {
 
 async function fillRegistration({ user }: Awaited<ReturnType<typeof openSite>>, email: string) {
   await user.click(screen.getByRole('tab', { name: 'Create an account' }));
-  await user.type(screen.getByLabelText('Full name in English'), 'Huda Salem');
-  await user.type(screen.getByLabelText('Full name in Arabic'), 'هدى سالم');
+  await user.type(screen.getByLabelText('Full name'), 'Huda Salem');
   await user.type(screen.getByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Mobile number'), '+966 50 000 0777');
-  expect(screen.getByLabelText('Same as mobile number')).toBeChecked();
+  expect(screen.getByLabelText('My WhatsApp number is my mobile number')).toBeChecked();
   await user.type(screen.getByLabelText('Password'), 'Harbour-2026');
-  await user.type(screen.getByLabelText('Confirm password'), 'Harbour-2026');
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
@@ -68,6 +68,20 @@ describe('logging in', () => {
     expect(await screen.findByText('Log in to go on to the page you asked for.')).toBeVisible();
   });
 
+  it('a client who wanted a code was told that the address was wrong as its first letter was typed', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: english.codeInstead }));
+    const field = await screen.findByLabelText('Email');
+    await user.type(field, 'c');
+    await expect(waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'))).rejects.toThrow(
+      /aria-invalid/,
+    );
+    await user.type(field, 'lient@example.com');
+    expect(bridge.calls.filter(({ line }) => line.includes('SendLoginCode'))).toEqual([]);
+    await user.click(screen.getByRole('button', { name: english.sendCode }));
+    expect(await screen.findByText(english.codeSent)).toBeVisible();
+  });
+
   it('R347 empty fields are named at once, nothing is sent, and the focus is on the first', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -84,10 +98,10 @@ describe('registering', () => {
     await user.type(screen.getByLabelText('Email'), 'huda@example.com');
     await user.click(screen.getByRole('tab', { name: 'Create an account' }));
     expect(screen.getByLabelText('Email')).toHaveValue('huda@example.com');
-    await user.type(screen.getByLabelText('Full name in Arabic'), 'هدى سالم');
+    await user.type(screen.getByLabelText('Full name'), 'هدى سالم');
     await user.click(screen.getByRole('tab', { name: 'Log in' }));
     await user.click(screen.getByRole('tab', { name: 'Create an account' }));
-    expect(screen.getByLabelText('Full name in Arabic')).toHaveValue('هدى سالم');
+    expect(screen.getByLabelText('Full name')).toHaveValue('هدى سالم');
   });
 
   it('R338 R347 a taken e-mail is said above and at the field, and the draft stays', async () => {
@@ -97,7 +111,7 @@ describe('registering', () => {
     const email = screen.getByLabelText('Email');
     expect(email).toHaveAttribute('aria-invalid', 'true');
     expect(email).toHaveFocus();
-    expect(screen.getByLabelText('Full name in English')).toHaveValue('Huda Salem');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Huda Salem');
     expect(screen.getByLabelText('Password')).toHaveValue('Harbour-2026');
     expect(screen.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
   });
@@ -107,6 +121,58 @@ describe('registering', () => {
     await fillRegistration(site, 'huda.salem@example.com');
     await waitFor(() => expect(site.place.path).toBe('/'));
     expect(getSession()?.user).toMatchObject({ email: 'huda.salem@example.com', lastRole: 'User' });
+  });
+
+  it('asks for one name, in the language of its letters', async () => {
+    const sent: unknown[] = [];
+    bridge.server.use(
+      http.post('*/api/Auth/Register', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse(null, { status: 500 });
+      }),
+    );
+    await fillRegistration(await openLogin(), 'huda.one@example.com');
+    await waitFor(() => expect(sent[0]).toMatchObject({ fullNameAr: '', fullNameEn: 'Huda Salem' }));
+  });
+
+  it('another host that wants both names is given the one that was written', async () => {
+    const names: unknown[] = [];
+    bridge.server.use(
+      http.post('*/api/Auth/Register', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        names.push(body);
+        if (names.length > 1) return undefined;
+        const fields = { fullNameAr: { code: 'required', message: 'This field is required' } };
+        const error = { code: 'validation', description: 'Please correct the marked fields', fields };
+        return HttpResponse.json({ isSuccess: false, data: null, error }, { status: 400 });
+      }),
+    );
+    const site = await openLogin();
+    await fillRegistration(site, 'huda.both@example.com');
+    await waitFor(() => expect(site.place.path).toBe('/'));
+    expect(names[1]).toMatchObject({ fullNameAr: 'Huda Salem', fullNameEn: 'Huda Salem' });
+  });
+
+  it('a host that wants the address proved is brought its code, and a wrong one is told at the code', async () => {
+    bridge.server.use(
+      http.post('*/api/Auth/Register', async ({ request }) => {
+        const body: unknown = await request.clone().json();
+        const code = isObject(body) ? body['code'] : undefined;
+        if (code === '123456') return undefined;
+        const wanted = code === undefined ? 'emailCodeNeeded' : 'codeInvalid';
+        const error = { code: wanted, description: code === undefined ? 'Enter the code' : 'Wrong code' };
+        return HttpResponse.json({ isSuccess: false, data: null, error }, { status: 401 });
+      }),
+    );
+    const site = await openLogin();
+    await fillRegistration(site, 'huda.code@example.com');
+    const code = await screen.findByLabelText('Verification code');
+    await waitFor(() => expect(code).toHaveFocus());
+    await site.user.type(code, '000000');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Wrong code'));
+    await site.user.clear(code);
+    await site.user.type(code, '123456');
+    await waitFor(() => expect(site.place.path).toBe('/'));
   });
 
   it('R263 its help text is made from the rule that is enforced, in both languages', async () => {

@@ -35,6 +35,8 @@ describe('the frame of the public pages', () => {
     await openSite('/about', { language: 'ar' });
     const footer = await screen.findByRole('contentinfo');
     await within(footer).findByRole('link', { name: 'إكس' });
+    // Those that the firm added stand there when they are read; the four of the specification from the start.
+    await within(footer).findByRole('link', { name: 'القضايا العمالية' });
     expect(linksOf(within(footer).getByRole('navigation'))).toEqual([
       ['الرئيسية', '/'],
       ['خدماتنا القانونية', '/servicespage'],

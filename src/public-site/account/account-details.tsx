@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ownNameIn } from '#providers/session/own-name.ts';
 import { useUserInfo } from '../queries/use-user-info.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -61,7 +62,7 @@ export function AccountDetails() {
       {account && state !== 'edited' && (
         <>
           <p className={styles.name}>
-            <UserText>{language === 'ar' ? account.fullNameAr : account.fullNameEn}</UserText>
+            <UserText>{ownNameIn(language, account.name, account)}</UserText>
           </p>
           <dl className={styles.list}>
             <Fact label={t('auth:email')}>

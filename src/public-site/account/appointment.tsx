@@ -7,12 +7,14 @@ import { saveFile } from '#providers/browser/save-file.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
+import { ChangeAppointment } from './lazy-change-appointment.ts';
 import { MatterFact } from './matter-fact.tsx';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
@@ -28,7 +30,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
   const { id, appointment, status } = matter;
-  const fee = kind.portal.calendar?.fee;
+  const { fee, booking } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
     {
@@ -71,6 +73,11 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
             {t('requestDetail:addToCalendar')}
           </Button>
         </p>
+      )}
+      {booking && office && status === kind.portal.calendar?.state && (
+        <LazyBoundary placeholder={null}>
+          <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />
+        </LazyBoundary>
       )}
       {calendar.error && <ErrorPanel>{describeFailure(calendar.error, language)}</ErrorPanel>}
     </section>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { FileName } from '#ui/text/file-name.tsx';
+import { TaskNames } from '#ui/records/task-names.tsx';
 import { useStateWords } from './state-words.ts';
 
 interface EntryWordsProps {
@@ -26,6 +27,13 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
           </>
         )}
       </p>
+    );
+  if (entry.kind === 'task')
+    return (
+      <>
+        <p>{t(data.task ? `requestDetail:evTask_${data.task.event}` : 'requestDetail:evChanged')}</p>
+        {data.task && <TaskNames names={data.task.names} areFiles={data.task.event === 'answered'} />}
+      </>
     );
   const words = {
     received: 'requestDetail:evCreated',

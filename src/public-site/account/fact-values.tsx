@@ -26,13 +26,18 @@ const PlainText: FactValue = ({ value }) => <UserText>{String(value)}</UserText>
 
 const Telephone: FactValue = ({ value }) => <PhoneText>{String(value)}</PhoneText>;
 
-function Moment({ value, field, office }: FactValueProps) {
+interface MomentProps extends FactValueProps {
+  /** Default: its day alone. */
+  style?: 'dateTime';
+}
+
+function Moment({ value, field, office, style }: MomentProps) {
   const { language } = useLanguage();
   const at = String(value);
   const timeZone = office?.timeZone;
   return (
     <>
-      <time dateTime={at}>{formatDate({ at, language, timeZone })}</time>
+      <time dateTime={at}>{formatDate({ at, language, timeZone, style })}</time>
       {isInBothCalendars(field) && (
         <>
           {' · '}
@@ -42,6 +47,9 @@ function Moment({ value, field, office }: FactValueProps) {
     </>
   );
 }
+
+/** What a definition keeps to the minute, on the clock of the office. */
+const Time: FactValue = (given) => <Moment {...given} style="dateTime" />;
 
 /** A day is the same everywhere. */
 const Day: FactValue = ({ value, field }) => <Moment value={value} field={field} office={undefined} />;
@@ -85,7 +93,7 @@ export const factValues: { readonly [T in FieldType]: FactValue | null } = {
   money: Sum,
   boolean: null,
   date: Day,
-  dateTime: Moment,
+  dateTime: Time,
   hours: null,
   select: Option,
   reference: Name,
@@ -96,6 +104,6 @@ export const factValues: { readonly [T in FieldType]: FactValue | null } = {
   password: null,
 };
 
-/** How a client is shown the values of a field, or of a time that the host keeps; `null`: not at all. */
+/** How a client is shown the values of a field, or the day of a time that the host keeps; `null`: not at all. */
 export const factValueOf = (field: Field | undefined): FactValue | null =>
-  factValues[field?.type ?? 'dateTime'];
+  field ? factValues[field.type] : Moment;

@@ -2,6 +2,7 @@ import {
   IconArrowsExchange,
   IconFile,
   IconInbox,
+  IconListCheck,
   IconMessage,
   IconPencil,
   IconUserCheck,
@@ -64,4 +65,5 @@ const ICONS = {
   file: IconFile,
   assigned: IconUserCheck,
   changed: IconPencil,
+  task: IconListCheck,
 } as const satisfies Record<ThreadKind, typeof IconInbox>;

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '#contract/day-in.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { Matter } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useThread } from '../queries/use-thread.ts';
@@ -9,16 +12,21 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { useOffices } from '../use-offices.ts';
-import { Appointment } from './appointment.tsx';
-import { MatterActivity } from './matter-activity.tsx';
+import { Appointment } from './lazy-appointment.ts';
 import { MatterFacts } from './matter-facts.tsx';
 import { MatterFiles } from './matter-files.tsx';
 import { MatterNotes } from './matter-notes.tsx';
 import styles from './matter-page.module.css';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { MatterTasks } from './tasks/lazy-matter-tasks.ts';
+import { NextWords } from './next-words.tsx';
 import { MatterSteps } from './matter-steps.tsx';
 import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
 
+// It waits for the thread anyhow.
+const MatterActivity = lazyWithRetry(async () => (await import('./matter-activity.tsx')).MatterActivity);
 // With what the bell keeps: after the page.
 const SeenByNow = lazyWithRetry(async () => (await import('./unread-changes.tsx')).SeenByNow);
 
@@ -32,8 +40,10 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
+  const [now] = useState(() => new Date());
   const thread = useThread(kind, matter.id);
   const office = offices?.data.find(({ id }) => id === matter.branchId);
+  const today = dayIn(now, office?.timeZone ?? FIRM_ZONE);
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
     <>
@@ -53,7 +63,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
       </header>
       <section className={styles.next} aria-labelledby="next">
         <h2 id="next">{t('requestDetail:whatNext')}</h2>
-        <p>{kind.portal.next[status]?.[language] ?? t('requestDetail:nextUnknown')}</p>
+        <NextWords kind={kind} matter={matter} today={today} />
         {status === kind.workflow.initial && replyDueAt !== null && office && (
           <p>
             {t('requestForm:successReply', {
@@ -68,9 +78,18 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           </UserText>
         )}
       </section>
+      {matter.taskState !== null && (
+        <LazyBoundary placeholder={<Skeleton height={280} />}>
+          <MatterTasks kind={kind} id={matter.id} today={today} />
+        </LazyBoundary>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {matter.appointment && <Appointment kind={kind} matter={matter} office={office} />}
+          {matter.appointment && (
+            <LazyBoundary placeholder={<Skeleton height={200} />}>
+              <Appointment kind={kind} matter={matter} office={office} />
+            </LazyBoundary>
+          )}
           <section aria-labelledby="description">
             <h2 id="description" className={styles.section}>
               {t('requestDetail:description')}
@@ -81,7 +100,9 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           </section>
           <MatterFiles kind={kind} matter={matter} />
           <MatterNotes kind={kind} id={matter.id} thread={thread} office={office} />
-          <MatterActivity kind={kind} thread={thread} office={office} />
+          <LazyBoundary>
+            <MatterActivity kind={kind} thread={thread} office={office} />
+          </LazyBoundary>
         </div>
         <aside className={styles.side} aria-label={t('requestDetail:facts')}>
           <MatterSteps kind={kind} status={status} />

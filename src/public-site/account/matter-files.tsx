@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Attachment } from '#contract/attachments.ts';
 import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
-import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
-import { saveFile } from '#providers/browser/save-file.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { AttachmentList } from '#ui/records/attachment-list.tsx';
+import { download, fetchFile } from './fetch-file.ts';
 import { AddFile } from './lazy-add-file.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
@@ -42,13 +40,3 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
     </section>
   );
 }
-
-async function fetchFile(file: Attachment): Promise<File> {
-  const [{ sendCall }, { attachmentCall }] = await Promise.all([
-    loadDataProvider(),
-    import('#providers/calls/file-calls.ts'),
-  ]);
-  return new File([await sendCall(attachmentCall(file))], file.name, { type: file.type });
-}
-
-const download = async (file: Attachment): Promise<void> => saveFile(await fetchFile(file));

@@ -1,3 +1,4 @@
+import { IconListCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Matter } from '#contract/matter.ts';
@@ -28,7 +29,7 @@ interface MatterRowProps {
 export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
   const { t } = useTranslation(['profile', 'requestDetail']);
   const { language } = useLanguage();
-  const { number, title, topic, branch, status, createdAt, lastNote, appointment } = matter;
+  const { number, title, topic, branch, status, createdAt, lastNote, taskDueOn, appointment } = matter;
   const timeZone = office?.timeZone;
   return (
     <li className={styles.row}>
@@ -63,6 +64,12 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
           </span>
         )}
       </p>
+      {taskDueOn !== null && (
+        <p className={styles.waits}>
+          <IconListCheck size={18} stroke={1.6} aria-hidden="true" />
+          {t('profile:waitsForYou', { day: formatDate({ at: taskDueOn, language, style: 'weekday' }) })}
+        </p>
+      )}
       {lastNote !== '' && (
         <p className={styles.note}>
           <span className={styles.noteText}>

@@ -18,6 +18,10 @@ export interface MatterRecord {
   /** What the firm last wrote to the client; empty when it wrote nothing. */
   lastNote: string;
   replyDueAt: string | null;
+  /** Whether something asked of the client, or sent by them, is under way. */
+  taskState: string | null;
+  /** The first day by which something is asked of the client. */
+  taskDueOn: string | null;
   /** Why it was not taken on, in the firm's words to the client. */
   reason: string | null;
   appointment: { at: string; consultant: string | null; place: string | null } | null;
@@ -47,6 +51,8 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
     createdAt: textAt('createdAt') ?? '',
     lastNote: textAt('lastNote') ?? '',
     replyDueAt: textAt('replyDueAt'),
+    taskState: textAt('taskState'),
+    taskDueOn: textAt('taskDueOn'),
     reason: textAt(portal.reason),
     appointment:
       at && calendar ? { at, consultant: labelAt(calendar.with), place: textAt(calendar.place) } : null,

@@ -5,16 +5,17 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { SlotStep } from './slot-step.tsx';
 import type { StepProps } from '../submission/step-looks.ts';
 import styles from '../submission/submission.module.css';
 
 /** The third step: which office, and when it may reach the client by what is known of them (3.3.7: nothing twice). */
-export function ContactStep({ form, choices, officeId }: StepProps) {
+export function ContactStep({ kind, form, choices, officeId }: StepProps) {
   const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
   const able = choices.officesOf(form.values);
   const isGiven = form.values['branchId'] === '' && !account?.branchId;
-  const chosenName = choices.offices.find(({ id }) => String(id) === officeId)?.name;
+  const chosen = choices.offices.find(({ id }) => String(id) === officeId);
   return (
     <>
       {account ? (
@@ -33,12 +34,13 @@ export function ContactStep({ form, choices, officeId }: StepProps) {
         {...form.getInputProps('branchId')}
         value={officeId}
         label={t('consultations:branch')}
-        hint={isGiven && chosenName ? t('requestForm:branchGiven', { office: chosenName }) : undefined}
+        hint={isGiven && chosen ? t('requestForm:branchGiven', { office: chosen.name }) : undefined}
         placeholder={t('requestForm:branchPlaceholder')}
         options={choices.offices
           .filter(({ id }) => able.includes(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+      <SlotStep kind={kind} form={form} office={chosen} />
       <TextField
         {...form.getInputProps('preferredTimes')}
         isOptional

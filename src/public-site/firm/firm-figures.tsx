@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSingleton } from '../queries/use-records.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { companySummary } from '../content.ts';
+import { Localized } from '../localized.tsx';
+import { wordsOf } from '../words-of.ts';
 import styles from './firm-figures.module.css';
 
 /** The firm in figures (R57, R150): those that may be shown. The success rate says how it is counted. */
@@ -14,6 +16,7 @@ export function FirmFigures() {
   });
   if (figures.length === 0) return null;
   const hasRate = figures.some(({ key }) => key === 'successRate');
+  const hasNote = hasRate && summary?.successRateNote;
   return (
     <div>
       <dl className={styles.figures}>
@@ -21,7 +24,7 @@ export function FirmFigures() {
           <div key={key} className={styles.figure}>
             <dt className={styles.label}>
               {t(label)}
-              {key === 'successRate' && <sup aria-hidden="true">1</sup>}
+              {key === 'successRate' && hasNote && <sup aria-hidden="true">1</sup>}
             </dt>
             <dd className={styles.value}>
               <Ltr>{`${grouped.format(value)}${key === 'successRate' ? '%' : ''}`}</Ltr>
@@ -29,9 +32,9 @@ export function FirmFigures() {
           </div>
         ))}
       </dl>
-      {hasRate && (
+      {hasNote && (
         <p className={styles.note}>
-          <sup aria-hidden="true">1</sup> {t('home:successRateDefinition')}
+          <sup aria-hidden="true">1</sup> <Localized words={wordsOf(summary, 'successRateNote')} />
         </p>
       )}
     </div>

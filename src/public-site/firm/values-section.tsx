@@ -13,7 +13,7 @@ export function ValuesSection() {
   const { data } = useRecords(coreValues, { pageSize: 100 });
   if (!data || data.data.length === 0) return null;
   return (
-    <Section id="values" title={t('home:valuesTitle')} ground="surface">
+    <Section id="values" title={t('home:valuesTitle')}>
       <ul className={styles.values}>
         {data.data.map((value, place) => (
           <li key={value.id}>

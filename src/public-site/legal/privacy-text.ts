@@ -9,7 +9,7 @@ export const privacyText: LegalText = {
       title: { ar: 'من نحن', en: 'Who we are' },
       clauses: [
         {
-          ar: 'اليمامة والفسطاط للمحاماة والاستشارات القانونية، ولها مكتبان في الرياض والقاهرة، هي الجهة المسؤولة عن معالجة البيانات التي تُقدَّم عبر هذا الموقع.',
+          ar: 'اليمامة والفسطاط للمحاماة والاستشارات القانونية، ولها مكتبان في الرياض والقاهرة، هي جهة التحكم (المتحكم) في البيانات الشخصية التي تُقدَّم عبر هذا الموقع.',
           en: 'Yamama & Fustat, Attorneys & Legal Consultants, with offices in Riyadh and Cairo, is the controller of the personal data submitted through this website.',
         },
         {
@@ -45,8 +45,8 @@ export const privacyText: LegalText = {
           en: 'To respond to you, to provide the service you have requested, and to keep you informed of its progress.',
         },
         {
-          ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نشارك بياناتك مع غيرنا إلا بموافقتك أو حين يوجب النظام ذلك.',
-          en: 'We do not sell personal data or display advertising, and we disclose personal data to third parties only with your consent or where required by law.',
+          ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نشارك بياناتك مع غيرنا إلا بموافقتك، أو حين توجبه الأنظمة والقوانين، أو مع مقدّمي الاستضافة والبريد الذين يعملون بتعليماتنا.',
+          en: 'We do not sell personal data or display advertising, and we disclose personal data to third parties only with your consent, where required by law, or to hosting and email providers acting on our instructions.',
         },
       ],
     },
@@ -55,8 +55,8 @@ export const privacyText: LegalText = {
       title: { ar: 'ما نحفظه في متصفحك', en: 'Data stored in your browser' },
       clauses: [
         {
-          ar: 'اختيار اللغة، وإشعاراتك لمدة سبعة أيام، وجلسة دخولك ما دامت قائمة، ومسودة ما تكتبه في النماذج إلى أن ترسلها أو تغلق النافذة.',
-          en: 'Your choice of language, your notifications for seven days, your session while it lasts, and the draft of anything you enter in our forms until you submit it or close the window.',
+          ar: 'اختيار اللغة، وإشعاراتك لمدة سبعة أيام، وجلسة دخولك ما دامت قائمة، ومسودة ما تكتبه في النماذج إلى أن ترسلها أو تغلق النافذة، والبريد الذي طلبت له رمز كلمة المرور إلى أن تُتمّ تعيينها أو تسجّل خروجك، وتفضيلات العرض.',
+          en: 'Your choice of language, your notifications for seven days, your session while it lasts, and the draft of anything you enter in our forms until you submit it or close the window, the email address for which you requested a password code, until you complete the reset or log out, and your display preferences.',
         },
         {
           ar: 'لا نستخدم ملفات تعريف ارتباط إعلانية ولا أدوات تحليل من أطراف أخرى، ولا يتصل هذا الموقع بأي جهة سوانا.',
@@ -87,7 +87,7 @@ export const privacyText: LegalText = {
       title: { ar: 'حقوقك', en: 'Your rights' },
       clauses: [
         {
-          ar: 'لك أن تطلب الاطّلاع على بياناتك، أو نسخة منها، أو تصحيحها، أو حذفها ما لم يوجب النظام الاحتفاظ بها.',
+          ar: 'لك أن تطلب الاطّلاع على بياناتك، أو نسخة منها، أو تصحيحها، أو حذفها ما لم توجب الأنظمة والقوانين الاحتفاظ بها.',
           en: 'You may request access to your personal data, a copy of it, its correction, or its erasure unless we are required by law to retain it.',
         },
         {

@@ -13,8 +13,8 @@ export const termsText: LegalText = {
           en: 'These terms govern the use of this website and the client area. Use of either constitutes acceptance of these terms.',
         },
         {
-          ar: 'يُنظَّم كل عمل قانوني نتولّاه باتفاقية أتعاب مكتوبة مستقلة، وتُقدَّم أحكامها على هذه الشروط.',
-          en: 'Any legal work we undertake is governed by a separate written engagement agreement, which prevails over these terms.',
+          ar: 'يُنظَّم كل عمل قانوني نتولّاه بخطاب تعاقد مكتوب مستقل، وتُقدَّم أحكامه على هذه الشروط.',
+          en: 'Any legal work we undertake is governed by a separate written engagement letter, which prevails over these terms.',
         },
       ],
     },
@@ -59,7 +59,7 @@ export const termsText: LegalText = {
           en: 'You may attach only material that you are entitled to hold and disclose. Do not send passwords or card numbers.',
         },
         {
-          ar: 'تُحسب مواعيد الرد المعلنة بمواعيد عمل المكتب المعني، ولا تُغني عن مراعاة أي موعد نظامي يسري على قضيتك قبل قبولنا إياها.',
+          ar: 'تُحسب مواعيد الرد المعلنة وفق أوقات عمل المكتب المعني. وإلى أن نقبل قضيتك تبقى مراعاة المواعيد النظامية والقانونية مسؤوليتك.',
           en: 'Stated reply times are calculated by the opening hours of the office concerned. Until we have accepted your matter, compliance with any legal time limit remains your responsibility.',
         },
       ],
@@ -69,7 +69,7 @@ export const termsText: LegalText = {
       title: { ar: 'الاستخدام المقبول', en: 'Acceptable use' },
       clauses: [
         {
-          ar: 'لا يجوز تعطيل الموقع، أو محاولة الوصول إلى ما ليس لك، أو إرسال محتوى مخالف للنظام أو منتحلًا صفة الغير.',
+          ar: 'لا يجوز تعطيل الموقع، أو محاولة الوصول إلى ما ليس لك، أو إرسال محتوى مخالف للأنظمة والقوانين، أو انتحال صفة الغير.',
           en: 'You must not disrupt the website, attempt to access data that is not yours, submit unlawful content, or impersonate another person.',
         },
         {

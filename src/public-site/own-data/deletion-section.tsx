@@ -5,10 +5,11 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecords } from '../queries/use-records.ts';
 import { deletionRequests } from '#resources/deletion-requests.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
-import { AskForDeletion } from './ask-for-deletion.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeletionState } from './deletion-state.tsx';
+import { AskForDeletion } from './lazy-ask-for-deletion.ts';
 import styles from './own-data-page.module.css';
 
 /** The client's newest wish to be forgotten and what became of it, or a way to utter one. */
@@ -32,7 +33,11 @@ export function DeletionSection() {
         </SkeletonRegion>
       )}
       {newest && <DeletionState request={newest} isOpen={isOpen} />}
-      {data && !isOpen && <AskForDeletion />}
+      {data && !isOpen && (
+        <LazyBoundary placeholder={<Skeleton height={96} />}>
+          <AskForDeletion />
+        </LazyBoundary>
+      )}
     </DataSection>
   );
 }

@@ -40,7 +40,8 @@ export function RequestFields({
 }: RequestFieldsProps) {
   const { t } = useTranslation(['services', 'requestForm']);
   const { language } = useLanguage();
-  const homeOffice = useSession()?.user.branchId ?? null;
+  const session = useSession();
+  const homeOffice = session?.user.branchId ?? null;
   const { groups, officesOf, error, retry } = useServiceChoices(categoryId);
   const offices = useOffices().data?.data ?? [];
   const chosenOffice = (typed: { serviceId: string; branchId: string }) =>
@@ -56,6 +57,7 @@ export function RequestFields({
       branchId: chosenOffice(typed),
     }),
     onSent,
+    isReady: groups.length > 0 && offices.length > 0,
   });
   const { values, setFieldValue } = form;
   const offered = offices.filter(({ id }) => officesOf(values.serviceId).includes(id));
@@ -81,6 +83,7 @@ export function RequestFields({
   const serviceField = form.getInputProps('serviceId');
   return (
     <form {...form.formProps} className={formStyles.form}>
+      {!session && <p className={formStyles.quiet}>{t('requestForm:guestNote')}</p>}
       <SendProblems form={form} labels={labels} />
       {error !== null && (
         <ErrorPanel title={t('services:errorTitle')} onRetry={retry}>
@@ -122,7 +125,9 @@ export function RequestFields({
         <p className={formStyles.quiet}>{t('requestForm:branchOnly', { office: only.name })}</p>
       )}
       <AttachmentsField {...form.files} />
-      {form.needsLogin && <LoginNeeded message={t('requestForm:loginRequired')} place={PLACE} />}
+      {form.needsLogin && (
+        <LoginNeeded message={t('requestForm:loginRequired')} place={PLACE} onLeave={form.sendOnReturn} />
+      )}
       <div className={styles.foot}>
         <Button
           type="submit"

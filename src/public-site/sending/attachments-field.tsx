@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { FilePicker } from '#ui/fields/file-picker.tsx';
-import { LostFiles } from './lost-files.tsx';
+import { LostFiles } from './lazy-lost-files.ts';
 import type { SendFiles } from './use-send-form.ts';
 
 /** The files that go along; after a reload, the names of those that have to be chosen again (R217). */
@@ -8,7 +9,11 @@ export function AttachmentsField({ files, lostNames, hasWrong, wasTried, progres
   const { t } = useTranslation(['requestForm']);
   return (
     <>
-      <LostFiles names={lostNames} />
+      {lostNames.length > 0 && (
+        <LazyBoundary>
+          <LostFiles names={lostNames} />
+        </LazyBoundary>
+      )}
       <FilePicker
         files={files}
         progress={progress}

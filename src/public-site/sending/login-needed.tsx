@@ -12,10 +12,12 @@ interface LoginNeededProps {
   message: string;
   /** The id of the place on this page to come back to. Default: the page. */
   place?: string;
+  /** Told when somebody takes one of the ways. */
+  onLeave: () => void;
 }
 
 /** Sending needs an account: two ways to one, and back to the form with all that was typed (A77, R217). */
-export function LoginNeeded({ message, place }: LoginNeededProps) {
+export function LoginNeeded({ message, place, onLeave }: LoginNeededProps) {
   const { t } = useTranslation(['requestForm', 'auth']);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
@@ -29,10 +31,15 @@ export function LoginNeeded({ message, place }: LoginNeededProps) {
       <Notice tone="attention" title={message}>
         <p>{t('requestForm:loginBody')}</p>
         <p className={styles.ways}>
-          <ButtonLink to={pages.login.path} state={state}>
+          <ButtonLink to={pages.login.path} state={state} onClick={onLeave}>
             {t('auth:loginTitle')}
           </ButtonLink>
-          <ButtonLink variant="secondary" to={`${pages.login.path}?tab=register`} state={state}>
+          <ButtonLink
+            variant="secondary"
+            to={`${pages.login.path}?tab=register`}
+            state={state}
+            onClick={onLeave}
+          >
             {t('auth:registerTitle')}
           </ButtonLink>
         </p>

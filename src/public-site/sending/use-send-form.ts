@@ -4,18 +4,23 @@ import type { Checked } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { type DraftForm, forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
+import {
+  type DraftForm,
+  forgetDraft,
+  keepDraft,
+  openDraft,
+  sendOnReturn,
+  takeSendOnReturn,
+} from '#providers/browser/drafts.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { sessionSettled } from '#providers/session/restore-session.ts';
 import { getSession } from '#providers/session/session-store.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createRecord } from '../queries/create-record.ts';
+import { FILES } from './files-key.ts';
 import { loadSendingRules, warmUpSending } from './sending-rules.ts';
 import { useDraftFiles } from './use-draft-files.ts';
-
-/** The part of a form that sends files, by its key on the wire. */
-export const FILES = 'attachments';
 
 interface Part {
   fields: readonly string[];
@@ -30,6 +35,8 @@ interface SendForm<Typed> {
   /** What was typed, as the definition takes it. */
   toSend: (typed: Typed) => Values;
   onSent: (record: Values) => void;
+  /** What has to be known to send it is there. */
+  isReady: boolean;
   /** A part on the way: only its fields are checked, and nothing is sent. Default: the whole is sent. */
   partOf?: (typed: Typed) => Part | null;
   /** Told in which field something is wrong with the whole, before it is said there. */
@@ -43,7 +50,7 @@ export type SendFiles = ReturnType<typeof useSendForm>['files'];
  * login and a lost connection, and is sent once however often it is tried.
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
-  const { draftForm, resource, empty, toSend, onSent, partOf, onInvalid } = given;
+  const { draftForm, resource, empty, toSend, onSent, isReady, partOf, onInvalid } = given;
   const session = useSession();
   const isSignedIn = session !== null;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
@@ -100,7 +107,8 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     setDraft({ ...draft, key: newIdempotencyKey() });
   }
 
-  const { values } = form;
+  const isStaff = isSignedIn && !can(resource, 'create', session.user.lastRole);
+  const { values, submit } = form;
   const { chosen } = files;
   const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length > 0;
   useEffect(() => {
@@ -108,6 +116,11 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     if (isTouched) keepDraft(draftForm, { ...draft, values, fileNames: lostNames }, good);
     else forgetDraft(draftForm);
   }, [draftForm, draft, values, chosen, lostNames, isTouched]);
+
+  const canGoOn = isReady && isSignedIn && !isStaff && lostNames.length === 0;
+  useEffect(() => {
+    if (canGoOn && takeSendOnReturn(draftForm, draft.key)) void submit();
+  }, [canGoOn, draftForm, draft.key, submit]);
 
   return {
     ...form,
@@ -123,7 +136,9 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
     /** Sending was tried without a session, and there is none yet. */
     needsLogin: wasRefused && !isSignedIn,
     /** Only clients send: the host refuses everybody else. */
-    isStaff: isSignedIn && !can(resource, 'create', session.user.lastRole),
+    isStaff,
+    /** Whoever leaves for an account wants it sent when they are back. */
+    sendOnReturn: () => sendOnReturn(draftForm, draft.key),
     /** An earlier try had arrived, with other words. */
     isKnown,
   };

@@ -4,11 +4,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { loadAccountRules } from './account-rules.ts';
 import { EmailField } from './email-field.tsx';
+import styles from './form.module.css';
+import { LoginWithCode } from './lazy-mailed-code.ts';
 import { withResetState } from './reset-state.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 
@@ -20,6 +24,7 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail }: LoginFormProps) {
   const { t } = useTranslation(['auth']);
   const { state } = useLocation();
+  const [isByCode, setIsByCode] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
   const codeField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -44,42 +49,62 @@ export function LoginForm({ email, onEmail }: LoginFormProps) {
   });
   const emailField = form.getInputProps('email');
 
-  return (
-    <AccountForm form={form} submit={t('auth:loginButton')} submitting={t('auth:loggingIn')}>
-      <EmailField
-        {...emailField}
-        onChange={(event) => {
-          emailField.onChange(event);
-          // Another account may not be asked for a code.
-          setNeedsCode(false);
-          onEmail(event.currentTarget.value);
-        }}
-      />
-      <PasswordField
-        {...form.getInputProps('password')}
-        autoComplete="current-password"
-        label={t('auth:password')}
-        aside={
-          <Link
-            to={pages.forgotPassword.path}
-            state={withResetState(state, { email: form.values.email.trim() || null })}
-          >
-            {t('auth:forgot')}
-          </Link>
-        }
-      />
-      {needsCode && (
-        <TextField
-          ref={codeField}
-          {...form.getInputProps('code')}
-          direction="ltr"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          label={t('auth:secondFactor')}
-          hint={t('auth:secondFactorHint')}
+  if (isByCode)
+    return (
+      <LazyBoundary>
+        <LoginWithCode
+          email={form.values.email}
+          onEmail={(typed) => {
+            form.setFieldValue('email', typed);
+            onEmail(typed);
+          }}
+          onPassword={() => setIsByCode(false)}
         />
-      )}
-    </AccountForm>
+      </LazyBoundary>
+    );
+  return (
+    <>
+      <AccountForm form={form} submit={t('auth:loginButton')} submitting={t('auth:loggingIn')}>
+        <EmailField
+          {...emailField}
+          onChange={(event) => {
+            emailField.onChange(event);
+            // Another account may not be asked for a code.
+            setNeedsCode(false);
+            onEmail(event.currentTarget.value);
+          }}
+        />
+        <PasswordField
+          {...form.getInputProps('password')}
+          autoComplete="current-password"
+          label={t('auth:password')}
+          aside={
+            <Link
+              to={pages.forgotPassword.path}
+              state={withResetState(state, { email: form.values.email.trim() || null })}
+            >
+              {t('auth:forgot')}
+            </Link>
+          }
+        />
+        {needsCode && (
+          <TextField
+            ref={codeField}
+            {...form.getInputProps('code')}
+            direction="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            label={t('auth:secondFactor')}
+            hint={t('auth:secondFactorHint')}
+          />
+        )}
+      </AccountForm>
+      <p className={styles.after}>
+        <Button variant="link" onClick={() => setIsByCode(true)}>
+          {t('auth:codeInstead')}
+        </Button>
+      </p>
+    </>
   );
 }

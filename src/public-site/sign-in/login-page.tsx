@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isObject } from '#contract/is-object.ts';
 import { readReturnTo } from '#providers/session/return-to.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
-import { RegisterForm } from './register-form.tsx';
 import { emptyRegistration } from './registration.ts';
 import { SignInLayout } from './sign-in-layout.tsx';
+
+/** Comes while one logs in: the other tab opens at once. */
+const RegisterForm = lazyWithRetry(async () => (await import('./register-form.tsx')).RegisterForm);
 
 /**
  * Signing in and registering on one screen (R15). The e-mail follows from one to the other, and what was typed into the
@@ -24,6 +28,7 @@ export function LoginPage() {
   const tab = search.get('tab') === 'register' ? 'register' : 'login';
   const isRegistering = tab === 'register';
   const notice = noticeFor(location.state);
+  useEffect(() => RegisterForm.preload(), []);
 
   return (
     <SignInLayout>
@@ -51,7 +56,9 @@ export function LoginPage() {
           </div>
         )}
         {isRegistering ? (
-          <RegisterForm draft={draft} onDraft={setDraft} />
+          <LazyBoundary>
+            <RegisterForm draft={draft} onDraft={setDraft} />
+          </LazyBoundary>
         ) : (
           <LoginForm email={draft.email} onEmail={(email) => setDraft({ ...draft, email })} />
         )}

@@ -1,32 +1,19 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordPolicy } from '#contract/password-policy.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { PasswordMeter } from './password-meter.tsx';
-
-type FieldAttributes = Omit<ComponentProps<typeof PasswordField>, 'label' | 'ref' | 'autoComplete'>;
+import { NewPasswordField, type PasswordAttributes } from './new-password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label: string;
-  password: FieldAttributes & { value: string };
-  confirmation: FieldAttributes;
+  password: Omit<PasswordAttributes, 'label'> & { value: string };
+  confirmation: Omit<PasswordAttributes, 'label'>;
 }
 
-/** A new password and its confirmation. The help text is made from the rule that is enforced (R263). */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['auth']);
-  const { min, recommendedMin } = passwordPolicy;
   return (
     <>
-      <div>
-        <PasswordField
-          {...password}
-          autoComplete="new-password"
-          label={label}
-          hint={t('auth:passwordHint', { min, recommended: recommendedMin })}
-        />
-        <PasswordMeter password={password.value} />
-      </div>
+      <NewPasswordField {...password} label={label} />
       <PasswordField {...confirmation} autoComplete="new-password" label={t('auth:confirmPassword')} />
     </>
   );

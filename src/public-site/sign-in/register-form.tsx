@@ -1,63 +1,83 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authProvider, refused } from '#providers/session/auth-provider.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { Register } from '#contract/account-schemas.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx';
-import { SelectField } from '#ui/fields/select-field.tsx';
 import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { useOffices } from '../use-offices.ts';
 import { AccountForm } from './account-form.tsx';
-import { loadAccountRules } from './account-rules.ts';
+import { checkRegistration } from './check-registration.ts';
 import { EmailField } from './email-field.tsx';
-import { NameFields } from '#ui/fields/name-fields.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { type Registration, emptyRegistration, registrationToSend } from './registration.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { RegistrationCode } from './lazy-mailed-code.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import type { Registration } from './registration.ts';
+import { sendRegistration } from './send-registration.ts';
 
 interface RegisterFormProps {
   /** What was typed before the other tab was shown. */
   draft: Registration;
-  /** Takes what is typed, all but the passwords. */
+  /** Takes what is typed, all but the password. */
   onDraft: (draft: Registration) => void;
 }
 
-/** A new client's account (R182). It signs its owner in. */
+/** A new client's account (R182). The host has its address proved by a code, then it signs its owner in. */
 export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
   const { t } = useTranslation(['auth']);
-  const { language } = useLanguage();
   const { data: offices } = useOffices();
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const sent = useRef<Register | null>(null);
+  useEffect(() => RegistrationCode.preload(), []);
+  const send = async (registration: Register) => {
+    sent.current = registration;
+    if ((await sendRegistration(registration)) === 'codeNeeded') setSentAt(Date.now());
+  };
   const form = useSchemaForm({
-    initialValues: draft,
-    validate: async (values: Registration) => {
-      const { checkAccountForm, registerSchema } = await loadAccountRules();
-      return checkAccountForm(registerSchema, registrationToSend(values), { key: 'password' });
-    },
-    onSubmit: async (registration) => {
-      await refused(authProvider.register(registration));
-    },
+    initialValues: { ...draft, code: '' },
+    validate: (values) => checkRegistration(values, { hasCode: sentAt !== null }),
+    onSubmit: (registration) =>
+      send(registration).catch((error: unknown) => {
+        // Whatever is wrong beside the code has its field in the form.
+        if (error instanceof AppFailure && Object.keys(error.fields).some((name) => name !== 'code'))
+          setSentAt(null);
+        throw error;
+      }),
   });
   const { values } = form;
   useEffect(() => {
-    const { password, confirmPassword } = emptyRegistration;
-    onDraft({ ...values, password, confirmPassword });
+    const { code: _code, ...typed } = values;
+    onDraft({ ...typed, password: '' });
   }, [values, onDraft]);
 
+  if (sentAt !== null)
+    return (
+      <LazyBoundary>
+        <RegistrationCode
+          form={form}
+          sentAt={sentAt}
+          send={async () => {
+            if (sent.current) await send({ ...sent.current, code: undefined });
+          }}
+          onOtherEmail={() => setSentAt(null)}
+        />
+      </LazyBoundary>
+    );
   return (
     <AccountForm form={form} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
-      <NameFields
-        first={language}
-        arabic={form.getInputProps('fullNameAr')}
-        english={form.getInputProps('fullNameEn')}
-      />
+      <TextField {...form.getInputProps('fullName')} autoComplete="name" label={t('auth:fullName')} />
       <EmailField {...form.getInputProps('email')} />
       <PhoneField {...form.getInputProps('mobileNumber')} autoComplete="tel" label={t('auth:mobile')} />
       <div>
-        <PhoneField
-          {...form.getInputProps('whatsAppNumber')}
-          {...(values.isWhatsAppMobile ? { value: values.mobileNumber, readOnly: true } : {})}
-          autoComplete="off"
-          label={t('auth:whatsapp')}
-        />
+        {!values.isWhatsAppMobile && (
+          <PhoneField
+            {...form.getInputProps('whatsAppNumber')}
+            autoComplete="off"
+            label={t('auth:whatsapp')}
+          />
+        )}
         <CheckboxField
           label={t('auth:sameAsMobile')}
           checked={values.isWhatsAppMobile}
@@ -71,11 +91,7 @@ export function RegisterForm({ draft, onDraft }: RegisterFormProps) {
         placeholder={t('auth:branchNone')}
         options={(offices?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <NewPasswordFields
-        label={t('auth:password')}
-        password={form.getInputProps('password')}
-        confirmation={form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordField {...form.getInputProps('password')} label={t('auth:password')} />
       <CheckboxField
         name="consent"
         label={t('auth:agree')}

@@ -1,21 +1,32 @@
 /** What the registration form holds. The branch is its id as a select writes it; '' is none. */
 export const emptyRegistration = {
-  fullNameAr: '',
-  fullNameEn: '',
+  fullName: '',
   email: '',
   mobileNumber: '',
   whatsAppNumber: '',
   isWhatsAppMobile: true,
   branchId: '',
   password: '',
-  confirmPassword: '',
   consent: false,
 };
 export type Registration = typeof emptyRegistration;
 
-/** As the contract takes it. */
-export const registrationToSend = ({ isWhatsAppMobile, branchId, ...values }: Registration) => ({
-  ...values,
-  whatsAppNumber: isWhatsAppMobile ? values.mobileNumber : values.whatsAppNumber,
-  branchId: branchId === '' ? null : Number(branchId),
-});
+/** As the contract takes it: the name is in the language of its letters, and the password was seen while it was typed. */
+export function registrationToSend({ fullName, isWhatsAppMobile, branchId, ...values }: Registration) {
+  const isArabic = /\p{Script=Arabic}/u.test(fullName);
+  return {
+    ...values,
+    fullNameAr: isArabic ? fullName : '',
+    fullNameEn: isArabic ? '' : fullName,
+    confirmPassword: values.password,
+    whatsAppNumber: isWhatsAppMobile ? values.mobileNumber : values.whatsAppNumber,
+    branchId: branchId === '' ? null : Number(branchId),
+  };
+}
+
+/** What is wrong with either half of the name is said at the one field that there is. */
+export function atFullName<Issue>(issues: Readonly<Record<string, Issue>>): Record<string, Issue> {
+  const { fullNameAr, fullNameEn, ...others } = issues;
+  const issue = fullNameAr ?? fullNameEn;
+  return issue === undefined ? others : { fullName: issue, ...others };
+}

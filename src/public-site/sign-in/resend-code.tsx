@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_RESEND_SECONDS } from '#contract/account-calls.ts';
-import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -14,7 +13,8 @@ import styles from './resend-code.module.css';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 interface ResendCodeProps {
-  email: string;
+  /** Asks for it. */
+  send: () => Promise<void>;
   /** When the first code was asked for; unknown, the host says whether it is too early. */
   sentAt: number | null;
 }
@@ -22,7 +22,7 @@ interface ResendCodeProps {
 type Outcome = { is: 'sent' } | { is: 'failed'; error: unknown } | null;
 
 /** Another code, once the wait is over (R190). Only the start and the end of the wait are announced. */
-export function ResendCode({ email, sentAt }: ResendCodeProps) {
+export function ResendCode({ send, sentAt }: ResendCodeProps) {
   const { t } = useTranslation(['auth']);
   const { language } = useLanguage();
   const [until, setUntil] = useState(sentAt === null ? 0 : sentAt + CODE_RESEND_SECONDS * 1000);
@@ -40,7 +40,7 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
     setIsSending(true);
     setOutcome(null);
     try {
-      await refused(authProvider.forgotPassword({ email }));
+      await send();
       wait(CODE_RESEND_SECONDS);
       setOutcome({ is: 'sent' });
     } catch (error) {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import { authProvider, refused } from '#providers/session/auth-provider.ts';
 import { CodeField } from '#ui/fields/code-field.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -30,7 +31,7 @@ function VerifyCode({ email }: { email: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { sentAt } = readResetState(state);
-  const refused = useRef<{ code: string; failure: unknown } | null>(null);
+  const wrong = useRef<{ code: string; failure: unknown } | null>(null);
   const form = useSchemaForm({
     initialValues: { code: '' },
     validate: async ({ code }) => {
@@ -39,10 +40,10 @@ function VerifyCode({ email }: { email: string }) {
     },
     onSubmit: async (sent) => {
       // Sent again it would only cost another of the few attempts.
-      if (refused.current?.code === sent.code) throw refused.current.failure;
+      if (wrong.current?.code === sent.code) throw wrong.current.failure;
       await verifyCode(sent).catch((error: unknown) => {
         const failure = codeRefusal(error);
-        if (failure !== error) refused.current = { code: sent.code, failure };
+        if (failure !== error) wrong.current = { code: sent.code, failure };
         throw failure;
       });
       await navigate(pages.resetPassword.path, { state: withResetState(state, { code: sent.code }) });
@@ -77,7 +78,7 @@ function VerifyCode({ email }: { email: string }) {
         />
       </AccountForm>
       <div className={styles.foot}>
-        <ResendCode email={email} sentAt={sentAt} />
+        <ResendCode send={() => refused(authProvider.forgotPassword({ email }))} sentAt={sentAt} />
         <Link to={pages.forgotPassword.path} state={state} className={styles.link}>
           {t('auth:changeEmail')}
         </Link>

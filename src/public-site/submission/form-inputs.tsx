@@ -31,6 +31,30 @@ export const TextInput = (given: InputProps) => <TextField {...useWords(given)} 
 export const LtrInput = (given: InputProps) => <TextField {...useWords(given)} direction="ltr" />;
 export const PhoneInput = (given: InputProps) => <PhoneField {...useWords(given)} />;
 export const DayInput = (given: InputProps) => <TextField {...useWords(given)} direction="ltr" type="date" />;
+/** On the clock of whoever fills it in. */
+export function MomentInput(given: InputProps) {
+  const { value, onChange, ...words } = useWords(given);
+  return (
+    <TextField
+      {...words}
+      direction="ltr"
+      type="datetime-local"
+      value={localTime(value)}
+      onChange={({ currentTarget: { value: typed } }) =>
+        onChange({ currentTarget: { value: momentAt(typed) } })
+      }
+    />
+  );
+}
+
+const localTime = (moment: string): string => {
+  const at = new Date(moment);
+  const ahead = at.getTimezoneOffset() * 60_000;
+  return Number.isNaN(ahead) ? '' : new Date(at.getTime() - ahead).toISOString().slice(0, 16);
+};
+const momentAt = (local: string): string =>
+  Number.isNaN(Date.parse(local)) ? '' : new Date(local).toISOString();
+
 export const NumberInput = (given: InputProps) => (
   <TextField
     {...useWords(given)}

@@ -3,6 +3,7 @@ import type { Field, FieldType } from '#contract/fields.ts';
 import { typedNumber } from '#contract/typed-number.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { formatMoment } from '#ui/text/format-moment.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -12,6 +13,7 @@ import {
   type InputProps,
   LongTextInput,
   LtrInput,
+  MomentInput,
   NumberInput,
   PhoneInput,
   ReferenceInput,
@@ -44,6 +46,12 @@ const Day: TypedKind['Review'] = ({ value }) => {
   return formatDate({ at: `${value}T12:00:00Z`, language });
 };
 
+/** On the clock of whoever reads it, which is named: of an office nothing is known here. */
+const Moment: TypedKind['Review'] = ({ value }) => {
+  const { language } = useLanguage();
+  return formatMoment(value, language);
+};
+
 const Telephone: TypedKind['Review'] = ({ value }) => <PhoneText>{value}</PhoneText>;
 
 const asTyped = (typed: string): string => typed;
@@ -56,6 +64,7 @@ const code: TypedKind = { Input: LtrInput, parse: asTyped, Review: Code };
 const number: TypedKind = { Input: PhoneInput, parse: asTyped, Review: Telephone };
 const figure: TypedKind = { Input: NumberInput, parse: typedNumber, Review: Code };
 const day: TypedKind = { Input: DayInput, parse: orNull, Review: Day };
+const moment: TypedKind = { Input: MomentInput, parse: orNull, Review: Moment };
 const option: TypedKind = { Input: SelectInput, parse: orNull, Review: PlainText };
 const record: TypedKind = { Input: ReferenceInput, parse: idOrNull, Review: PlainText };
 const papers: FormKind = { Input: FilesInput };
@@ -75,7 +84,7 @@ export const formKinds: { readonly [T in FieldType]: FormKind | TypedKind | null
   money: null,
   boolean: null,
   date: day,
-  dateTime: null,
+  dateTime: moment,
   hours: null,
   select: option,
   reference: record,

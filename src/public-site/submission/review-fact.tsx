@@ -4,7 +4,7 @@ import type { Field } from '#contract/fields.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Fact } from '#ui/text/fact.tsx';
 import { FileName } from '#ui/text/file-name.tsx';
-import { FILES } from '../sending/use-send-form.ts';
+import { FILES } from '../sending/files-key.ts';
 import { typedKindOf } from './form-kinds.tsx';
 import { isOffice } from './is-office.ts';
 import type { ReviewStepProps } from './review-step.tsx';

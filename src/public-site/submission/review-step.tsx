@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { PrivacyLine } from '../sending/privacy-line.tsx';
-import { LostFiles } from '../sending/lost-files.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { LostFiles } from '../sending/lazy-lost-files.ts';
 import sending from '../sending/sending.module.css';
-import { FILES } from '../sending/use-send-form.ts';
+import { FILES } from '../sending/files-key.ts';
 import { ReviewFact } from './review-fact.tsx';
 import { type SteppedMatter, type Typed, stepOf, stepsOf } from './steps.ts';
 import styles from './submission.module.css';
@@ -26,11 +27,15 @@ export function ReviewStep(given: ReviewStepProps) {
   const { language } = useLanguage();
   return (
     <>
-      <LostFiles names={given.lostNames}>
-        <Link to={`?step=${stepOf(given.kind, FILES)}`} className={sending.link}>
-          {t('requestForm:filesStep')}
-        </Link>
-      </LostFiles>
+      {given.lostNames.length > 0 && (
+        <LazyBoundary>
+          <LostFiles names={given.lostNames}>
+            <Link to={`?step=${stepOf(given.kind, FILES)}`} className={sending.link}>
+              {t('requestForm:filesStep')}
+            </Link>
+          </LostFiles>
+        </LazyBoundary>
+      )}
       {stepsOf(given.kind).map(({ label, fields }, at) => {
         const name = label[language];
         return (

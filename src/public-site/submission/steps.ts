@@ -1,7 +1,8 @@
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { FormStep, SteppedForm } from '#contract/portal.ts';
-import { FILES, type useSendForm } from '../sending/use-send-form.ts';
+import { FILES } from '../sending/files-key.ts';
+import type { useSendForm } from '../sending/use-send-form.ts';
 
 /** A kind of matter whose form its portal describes. */
 export type SteppedMatter = Matter & { readonly portal: { readonly form: SteppedForm<string> } };

@@ -64,6 +64,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
     empty: emptyForm(kind),
     toSend: (typed) => ({ ...toSend(kind, typed), branchId: chosenOffice(typed) }),
     onSent,
+    isReady: !choices.isLoading,
     partOf: (typed) => {
       const at = shownStep(kind, search.get('step'), withOffice(typed));
       const step = steps[at - 1];
@@ -109,7 +110,12 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
               />
             )}
           </LazyBoundary>
-          {form.needsLogin && <LoginNeeded message={kind.portal.form.words.loginRequired[language]} />}
+          {form.needsLogin && (
+            <LoginNeeded
+              message={kind.portal.form.words.loginRequired[language]}
+              onLeave={form.sendOnReturn}
+            />
+          )}
           <StepButtons kind={kind} step={at} isSending={form.isSubmitting} onBack={() => goTo(at - 1)} />
         </form>
       </div>

@@ -10,7 +10,6 @@ import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { useIsHydrated } from '#ui/loading/use-is-hydrated.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
-import { SentPanel } from '../sending/sent-panel.tsx';
 import { PlainStep, looksByName } from './step-looks.ts';
 import type { SteppedMatter } from './steps.ts';
 import { SubmissionIntro } from './submission-intro.tsx';
@@ -18,6 +17,9 @@ import styles from './submission.module.css';
 
 /** Comes with what every form is made of; until then the page stands as the host has drawn it. */
 const SubmissionForm = lazyWithRetry(async () => (await import('./submission-form.tsx')).SubmissionForm);
+
+/** Comes while the form is filled in. */
+const SentPanel = lazyWithRetry(async () => (await import('../sending/sent-panel.tsx')).SentPanel);
 
 /** Sending a new matter, in steps that keep what was typed (R236-R239, A39). */
 export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
@@ -27,6 +29,7 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
   const { words, steps } = kind.portal.form;
   useEffect(() => {
     SubmissionForm.preload();
+    SentPanel.preload();
     (looksByName[steps[0]?.look ?? ''] ?? PlainStep).preload();
   }, [steps]);
   const sentTitle = words.sentTitle[language];
@@ -40,17 +43,19 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
     <SiteLayout ground="white">
       <div className={styles.measure}>
         {sent ? (
-          <SentPanel
-            title={sentTitle}
-            heading={<PageHeading title={sentTitle} className={styles.sentTitle} />}
-            record={sent}
-            numberWords={(id) => fillWords(words.sentNumber[language], { id })}
-          >
-            <ButtonLink to={matterPath(kind, Number(sent['id']))}>{words.follow[language]}</ButtonLink>
-            <Button variant="secondary" onClick={() => setSent(null)}>
-              {words.another[language]}
-            </Button>
-          </SentPanel>
+          <LazyBoundary>
+            <SentPanel
+              title={sentTitle}
+              heading={<PageHeading title={sentTitle} className={styles.sentTitle} />}
+              record={sent}
+              numberWords={(id) => fillWords(words.sentNumber[language], { id })}
+            >
+              <ButtonLink to={matterPath(kind, Number(sent['id']))}>{words.follow[language]}</ButtonLink>
+              <Button variant="secondary" onClick={() => setSent(null)}>
+                {words.another[language]}
+              </Button>
+            </SentPanel>
+          </LazyBoundary>
         ) : isHydrated ? (
           <LazyBoundary placeholder={beginning}>
             <SubmissionForm kind={kind} onSent={setSent} />

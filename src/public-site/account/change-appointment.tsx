@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Matter } from '#contract/matter.ts';
+import type { PortalBooking } from '#contract/portal.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { SlotChoice } from '../appointments/slot-choice.tsx';
+import { useSend } from '../queries/use-call.ts';
+import type { Office } from '../use-offices.ts';
+import styles from './matter-page.module.css';
+import type { MatterRecord } from './matters.ts';
+
+interface ChangeAppointmentProps {
+  kind: Matter;
+  matter: MatterRecord;
+  office: Office;
+  booking: PortalBooking<string>;
+}
+
+/** Another free time for an appointment, or an end to it. The host says when it is too late for either. */
+export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppointmentProps) {
+  const { t } = useTranslation(['consultations']);
+  const { language } = useLanguage();
+  const [open, setOpen] = useState<'move' | 'withdraw' | null>(null);
+  const [way, setWay] = useState(String(matter.values[booking.way] ?? ''));
+  const [at, setAt] = useState('');
+  const send = useSend(
+    async (change: { action: string; input?: Record<string, string> }) =>
+      (await import('#providers/calls/record-calls.ts')).actionCall(kind, { id: matter.id, ...change }),
+    { resource: kind, onSuccess: () => setOpen(null) },
+  );
+  const show = (part: typeof open) => {
+    send.reset();
+    setAt('');
+    setOpen(part);
+  };
+  const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
+  return (
+    <div className={styles.reply}>
+      {send.error && <ErrorPanel>{describeFailure(send.error, language)}</ErrorPanel>}
+      {open === null && (
+        <p className={styles.choices}>
+          <Button variant="secondary" onClick={() => show('move')}>
+            {t('consultations:slotMove')}
+          </Button>
+          <Button variant="secondary" onClick={() => show('withdraw')}>
+            {t('consultations:slotCancel')}
+          </Button>
+        </p>
+      )}
+      {open === 'move' && (
+        <>
+          <SlotChoice
+            kind={kind}
+            way={way}
+            onWay={setWay}
+            about={about}
+            office={office}
+            chosen={at}
+            onChoose={setAt}
+          />
+          {at !== '' && (
+            <Button
+              isLoading={send.isPending}
+              onClick={() =>
+                send.mutate({
+                  action: booking.moves.move,
+                  input: { [booking.wish]: at, [booking.way]: way },
+                })
+              }
+            >
+              {t('consultations:slotMoveHere')}
+            </Button>
+          )}
+        </>
+      )}
+      {open === 'withdraw' && (
+        <>
+          <p>{t('consultations:slotCancelSure')}</p>
+          <Button
+            variant="danger"
+            isLoading={send.isPending}
+            onClick={() => send.mutate({ action: booking.moves.withdraw })}
+          >
+            {t('consultations:slotCancelYes')}
+          </Button>
+        </>
+      )}
+      {open !== null && (
+        <p>
+          <Button variant="secondary" onClick={() => show(null)}>
+            {t('consultations:slotKeep')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { type Matter, TASKS_PLACE } from '#contract/matter.ts';
+import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
+import { useTasks } from '../../queries/use-tasks.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import page from '../matter-page.module.css';
+import { TaskItem } from './task-item.tsx';
+import styles from './tasks.module.css';
+
+interface MatterTasksProps {
+  kind: Matter;
+  id: number;
+  today: string;
+}
+
+/** What the firm asks of the client, each with its day and the form for the answer; then what was sent and not yet reviewed. */
+export function MatterTasks({ kind, id, today }: MatterTasksProps) {
+  const { t } = useTranslation(['requestDetail']);
+  const { hash, key } = useLocation();
+  const { data, error, refetch } = useTasks(kind, id);
+  const [isSent, setSent] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tasks = data?.filter(({ state }) => state === 'asked' || state === 'answered');
+  const hasCome = tasks !== undefined;
+  // Bell and mail lead here.
+  useEffect(() => {
+    if (!hasCome || hash !== TASKS_PLACE) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hasCome, hash, key]);
+  const handleSent = () => {
+    setSent(true);
+    // The form goes with its button.
+    heading.current?.focus();
+  };
+  return (
+    <section id={TASKS_PLACE.slice(1)} className={styles.tasks} aria-labelledby="tasks-title">
+      <h2 ref={heading} id="tasks-title" tabIndex={-1} className={page.section}>
+        {t('requestDetail:tasks')}
+      </h2>
+      {error && !tasks && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !tasks && (
+        <SkeletonRegion>
+          <Skeleton height={240} />
+        </SkeletonRegion>
+      )}
+      <p role="status" className={isSent ? styles.sent : 'visually-hidden'}>
+        {isSent && t('requestDetail:taskSent')}
+      </p>
+      {tasks && tasks.length > 0 && (
+        <ol className={styles.list}>
+          {tasks.map((task) => (
+            <TaskItem key={task.id} kind={kind} id={id} task={task} today={today} onSent={handleSent} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

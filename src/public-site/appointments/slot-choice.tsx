@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WAYS, wayLabels } from '#contract/ways.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ChoiceTiles } from '#ui/fields/choice-tiles.tsx';
+import type { Office } from '../use-offices.ts';
+import { SlotPicker } from './slot-picker.tsx';
+
+interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked' | 'office'> {
+  /** '' for none yet. */
+  way: string;
+  onWay: (way: string) => void;
+  wayError?: ReactNode;
+  /** The area of law; '' for any. */
+  about: string;
+  office: Office | undefined;
+}
+
+/** In which way to meet, and then when. What is free in one way may not be in another: choosing one forgets the time. */
+export function SlotChoice({ way, onWay, wayError, about, office, ...picker }: SlotChoiceProps) {
+  const { t } = useTranslation(['consultations']);
+  const { language } = useLanguage();
+  const chooseWay = (value: string) => {
+    onWay(value);
+    picker.onChoose('');
+  };
+  return (
+    <>
+      <ChoiceTiles
+        name="way"
+        label={t('consultations:way')}
+        options={WAYS.map((value) => ({ value, label: wayLabels[value][language] }))}
+        value={way}
+        onChange={chooseWay}
+        error={wayError}
+      />
+      {way !== '' && office && (
+        // Another way has other days: the one that was looked at may not be among them.
+        <SlotPicker
+          key={`${office.id} ${way} ${about}`}
+          {...picker}
+          asked={{ branchId: String(office.id), way, about }}
+          office={office}
+        />
+      )}
+    </>
+  );
+}

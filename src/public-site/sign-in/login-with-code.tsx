@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Checked } from '#contract/checked.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { authProvider, refused } from '#providers/session/auth-provider.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { AccountForm } from './account-form.tsx';
+import { loadAccountRules } from './account-rules.ts';
+import { codeRefusal } from './code-refusal.ts';
+import { EmailField } from './email-field.tsx';
+import styles from './form.module.css';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import { sendLoginCode } from './send-login-code.ts';
+
+interface LoginWithCodeProps {
+  email: string;
+  onEmail: (email: string) => void;
+  /** Back to the password. */
+  onPassword: () => void;
+}
+
+/** A client's login without a password. What follows is the same for every address (R196). */
+export function LoginWithCode({ email, onEmail, onPassword }: LoginWithCodeProps) {
+  const { t } = useTranslation(['auth']);
+  const [sentAt, setSentAt] = useState<number | null>(null);
+  const form = useSchemaForm({
+    initialValues: { email, code: '' },
+    validate: async (values): Promise<Checked<{ email: string }>> => {
+      const { checkAccountForm, loginWithCodeSchema, sendLoginCodeSchema } = await loadAccountRules();
+      return sentAt === null
+        ? checkAccountForm(sendLoginCodeSchema, { email: values.email })
+        : checkAccountForm(loginWithCodeSchema, values);
+    },
+    onSubmit: async (checked, { code }) => {
+      if (sentAt === null) {
+        await sendLoginCode(checked.email);
+        return setSentAt(Date.now());
+      }
+      await refused(authProvider.login({ email: checked.email, code })).catch((error: unknown) => {
+        throw codeRefusal(error);
+      });
+    },
+  });
+  // What was typed beside the password is what the code is for: it goes out with the press that led here. What is typed
+  // from now on waits for a press of its own.
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    if (email.trim() !== '') void form.submit();
+  }, [email, form]);
+
+  if (sentAt !== null)
+    return (
+      <MailedCodeForm
+        form={form}
+        title={<Ltr className={styles.address}>{form.values.email.trim()}</Ltr>}
+        sentAt={sentAt}
+        send={() => sendLoginCode(form.values.email.trim())}
+        onOtherEmail={() => setSentAt(null)}
+        submit={t('auth:loginButton')}
+        submitting={t('auth:loggingIn')}
+      >
+        {t('auth:codeSent')}
+      </MailedCodeForm>
+    );
+  const emailField = form.getInputProps('email');
+  return (
+    <>
+      <AccountForm form={form} submit={t('auth:sendCode')} submitting={t('auth:sendingCode')}>
+        <EmailField
+          {...emailField}
+          onChange={(event) => {
+            emailField.onChange(event);
+            onEmail(event.currentTarget.value);
+          }}
+        />
+      </AccountForm>
+      <p className={styles.after}>
+        <Button variant="link" onClick={onPassword}>
+          {t('auth:backToLogin')}
+        </Button>
+      </p>
+    </>
+  );
+}

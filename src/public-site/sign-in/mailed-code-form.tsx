@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CodeField } from '#ui/fields/code-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { AccountForm } from './account-form.tsx';
+import styles from './form.module.css';
+import { ResendCode } from './resend-code.tsx';
+
+interface MailedCodeFormProps<Values extends { email: string; code: string }> {
+  form: SchemaForm<Values>;
+  /** When the code was asked for. */
+  sentAt: number;
+  /** Asks for another one. */
+  send: () => Promise<void>;
+  /** Back to where the address is typed. */
+  onOtherEmail: () => void;
+  submit: string;
+  submitting: string;
+  /** What the sentence is about, such as the address. Default: the sentence says it itself. */
+  title?: ReactNode;
+  /** The sentence that says what was mailed. */
+  children: ReactNode;
+}
+
+/** The code that was mailed, in the place of the form that asked for it. Its last digit sends it. */
+export function MailedCodeForm<Values extends { email: string; code: string }>({
+  form,
+  sentAt,
+  send,
+  onOtherEmail,
+  submit,
+  submitting,
+  title,
+  children,
+}: MailedCodeFormProps<Values>) {
+  const { t } = useTranslation(['auth']);
+  const { code } = form.values;
+  return (
+    <>
+      <div className={styles.noticeOnly}>
+        <Notice isLive title={title}>
+          {children}
+        </Notice>
+      </div>
+      <AccountForm form={form} submit={submit} submitting={submitting}>
+        <CodeField
+          isFocused
+          label={t('auth:code')}
+          value={code}
+          onChange={(typed) => form.retypeField('code', typed)}
+          onComplete={(typed) => void form.submit({ ...form.values, code: typed })}
+          error={form.errors['code']}
+        />
+      </AccountForm>
+      <div className={styles.foot}>
+        <ResendCode send={send} sentAt={sentAt} />
+        <Button variant="link" onClick={onOtherEmail}>
+          {t('auth:changeEmail')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { SchemaForm } from '#providers/forms/use-schema-form.ts';
+import { isolateLtr } from '#ui/text/isolate.ts';
+import { MailedCodeForm } from './mailed-code-form.tsx';
+import type { Registration } from './registration.ts';
+
+interface RegistrationCodeProps {
+  form: SchemaForm<Registration & { code: string }>;
+  sentAt: number;
+  send: () => Promise<void>;
+  onOtherEmail: () => void;
+}
+
+/** The second step of a registration: that whoever registers reads the mails of the address. */
+export function RegistrationCode(props: RegistrationCodeProps) {
+  const { t } = useTranslation(['auth']);
+  return (
+    <MailedCodeForm {...props} submit={t('auth:registerButton')} submitting={t('auth:registering')}>
+      {t('auth:verifyLead', { email: isolateLtr(props.form.values.email.trim()) })}
+    </MailedCodeForm>
+  );
+}
