@@ -1,6 +1,6 @@
 export interface ButtonLook {
-  /** `clay` and `secondaryOnInk` are for ink ground; clay appears once per view. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'clay' | 'secondaryOnInk';
+  /** `link` stands between links; `clay` and `secondaryOnInk` are for ink ground, clay once per view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'clay' | 'secondaryOnInk';
   /** 52, 44 and 34 px high. */
   size?: 'large' | 'medium' | 'small';
   isFullWidth?: boolean;

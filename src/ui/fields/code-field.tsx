@@ -12,6 +12,8 @@ interface CodeFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   isDisabled?: boolean;
+  /** Takes the focus when it appears: it is what a press has led to. Default: no. */
+  isFocused?: boolean;
   length?: number;
   id?: string;
 }
@@ -28,6 +30,7 @@ export function CodeField({
   hint,
   error,
   isDisabled,
+  isFocused = false,
   length = 6,
   id,
 }: CodeFieldProps) {
@@ -36,6 +39,10 @@ export function CodeField({
   useEffect(() => {
     if (error) input.current?.select();
   }, [error]);
+
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
 
   const handleText = (text: string) => {
     const code = asciiDigits(text).replace(/\D/g, '').slice(0, length);

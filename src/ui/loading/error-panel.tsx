@@ -6,7 +6,7 @@ import styles from '../layout/panel.module.css';
 interface ErrorPanelProps {
   /** What failed. */
   title?: ReactNode;
-  /** Why: the host's own description when it gave one. */
+  /** Why: the host's own description when it gave one. What the title says already is not said again (R340-R343). */
   children?: ReactNode;
   onRetry?: () => void;
   /** A form's fields point here with `aria-describedby`. */
@@ -21,7 +21,7 @@ export function ErrorPanel({ title, children, onRetry, id }: ErrorPanelProps) {
       <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}
-        {children}{' '}
+        {children !== title && children}{' '}
         {onRetry && (
           <button type="button" className={styles.action} onClick={onRetry}>
             {t('common:retry')}

@@ -48,18 +48,20 @@ export interface Toast {
   id?: string;
   /** `live`: it tells what happened elsewhere. Default: `action`. */
   about?: keyof typeof TOAST_MS;
+  /** Until it is closed or replaced. Default: as long as what it is about asks for. */
+  stays?: boolean | undefined;
   /** What a press on it does beyond closing it. Default: nothing. */
   onPress?: () => void;
   /** What can be done about it. Pressing it, or the toast, closes the toast. Default: nothing. */
   action?: { label: string; onPress: () => void };
 }
 
-export function showToast({ tone, title, text, id, about = 'action', onPress, action }: Toast): void {
+export function showToast({ tone, title, text, id, about = 'action', stays, onPress, action }: Toast): void {
   const content = <ToastWords title={title} text={text} action={action} />;
   const Icon = ICONS[tone];
   const settings = {
     type: tone,
-    autoClose: TOAST_MS[about],
+    autoClose: stays ? (false as const) : TOAST_MS[about],
     ...(onPress ? { onClick: onPress } : {}),
     icon: <Icon data-tone={tone} size={20} stroke={1.6} aria-hidden="true" />,
   };
