@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { resources } from '#resources/index.ts';
@@ -33,6 +33,23 @@ test('R101 R116 R115 the sidebar folds to icons and back, remembers it, and stan
   await expect(users).toBeVisible();
   await expand.click();
   await expect.poll(widthOf).toBe(wide);
+});
+
+test('R115 R370 what points somewhere is mirrored on an Arabic page, a sign that does not is not', async ({
+  page,
+  enter,
+  language,
+  say,
+}) => {
+  await enter(page, 'admin', '/admin/users/2');
+  const mirrored = 'matrix(-1, 0, 0, 1, 0, 0)';
+  const transformOf = (icon: Locator) => icon.evaluate((element) => getComputedStyle(element).transform);
+  const fold = page.getByRole('button', { name: say('طيّ الشريط الجانبي', 'Collapse sidebar') });
+  const crumbs = page.getByRole('navigation', { name: say('مسار التنقل', 'Breadcrumb') });
+  for (const icon of [fold.locator('svg').first(), crumbs.locator('svg').first()])
+    expect(await transformOf(icon)).toBe(language === 'ar' ? mirrored : 'none');
+  const users = nav(page, say).getByRole('link', { name: say('المستخدمون', 'Users') });
+  expect(await transformOf(users.locator('svg').first())).toBe('none');
 });
 
 test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at first, and after a link', async ({

@@ -23,7 +23,7 @@ test('D-04 who saves second keeps what others changed elsewhere in it, and is as
   const id = await addFaq(api, mark);
   const stored = () => api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`);
   const question = say('السؤال (بالإنجليزية)', 'Question (English)');
-  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same as you') });
+  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same fields') });
   const live = isLive(page);
   await enter(page, 'admin', `/admin/faq/${id}/edit`);
   await live;
@@ -122,7 +122,7 @@ test('D-04 rows are brought together one by one, and one that a colleague remove
     services: [one, { ...three, nameEn: 'Theirs three' }],
   });
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same as you') });
+  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same fields') });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await page.screenshot({ path: `test-results/conflict-rows-${language}.png` });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { credentialsOf } from '#tests/support/browser-api.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('X-03 R175 everything comes from the one host, and the content policy is never in the way', async ({
@@ -44,6 +45,36 @@ test('X-03 R175 everything comes from the one host, and the content policy is ne
     .click();
   expect(await violations(page)).toEqual([]);
   expect([...hosts].filter((origin) => origin !== 'null')).toEqual([host.address]);
+});
+
+test('X-03 staff who sign in on a page that the host drew find the panel styled, in the same document', async ({
+  page,
+  say,
+}) => {
+  await recordViolations(page);
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  await page
+    .getByRole('link', { name: say('تسجيل الدخول', 'Login') })
+    .first()
+    .click();
+  const { email, password } = credentialsOf('admin');
+  await page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }).fill(email);
+  await page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin/);
+  // The panel's program may still be on its way.
+  const mostRules = () =>
+    page.evaluate(() =>
+      Math.max(
+        ...Array.from(document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')).map(
+          ({ sheet }) => sheet?.cssRules.length ?? 0,
+        ),
+      ),
+    );
+  await expect.poll(mostRules).toBeGreaterThan(20);
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('X-03 a script that somebody put into the page is refused', async ({ browser, baseURL }) => {

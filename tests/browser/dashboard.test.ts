@@ -15,7 +15,7 @@ test('the dashboard’s numbers lead to their lists, its charts are tables too, 
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page
-    .getByRole('button', { name: say('عرض كجدول', 'View as table') })
+    .getByRole('button', { name: say('العرض في جدول', 'View as table') })
     .first()
     .click();
   await expect(

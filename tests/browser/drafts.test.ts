@@ -31,6 +31,9 @@ async function logOut(page: Page, say: Say) {
   await page.getByRole('button', { name: say('قائمة الحساب', 'Account menu') }).click();
   await page.getByRole('menuitem', { name: say('تسجيل الخروج', 'Logout') }).click();
   await expect(page).toHaveURL(/\/login$/);
+  // Logging out brings a new document: going elsewhere before it is here would be interrupted.
+  await expect(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true })).toBeVisible();
+  await page.waitForLoadState();
 }
 
 type Leave = (page: Page, say: Say) => Promise<Page>;
@@ -76,7 +79,7 @@ for (const [loss, leave] of Object.entries(LOSSES)) {
     const field = later.getByLabel(label);
     await expect(field).toHaveValue(`Question ${mark}`);
     await expect(
-      later.getByRole('status').filter({ hasText: say('لم تُحفظ', 'Unsaved changes from') }),
+      later.getByRole('status').filter({ hasText: say('غير محفوظة', 'Unsaved changes from') }),
     ).toBeVisible();
     await expectAccessible(later, 'main');
     await later.screenshot({ path: `test-results/draft-${language}.png` });
@@ -142,7 +145,7 @@ test('a note that was not sent warns before one leaves, stays over the login of 
   const address = `/admin/requests/${id}`;
   const text = `Only mine ${Date.now().toString(36)}`;
   const note = page.getByRole('textbox', { name: say('اكتب ملاحظة', 'Write a note') });
-  const offer = page.getByRole('status').filter({ hasText: say('لم تُحفظ', 'Unsaved changes from') });
+  const offer = page.getByRole('status').filter({ hasText: say('غير محفوظة', 'Unsaved changes from') });
   letGo(page);
   await enter(page, 'admin', address);
   await note.fill(text);
@@ -156,6 +159,7 @@ test('a note that was not sent warns before one leaves, stays over the login of 
   await page.getByRole('button', { name: say('إضافة ملاحظة', 'Add note') }).click();
   await page.getByRole('button', { name: say('الانتقال إلى صفحة الدخول', 'Go to the login page') }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true })).toBeVisible();
   expect((await sealed(page)).join()).not.toContain(text);
 
   await signIn(page, 'support');

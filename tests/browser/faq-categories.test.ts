@@ -14,7 +14,7 @@ test('R83 R351 Admin creates, changes and deletes an FAQ category and takes it o
   await page.getByRole('link', { name: say('إضافة تصنيف أسئلة', 'New FAQ category') }).click();
   await page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill(`تصنيف ${mark}`);
   await page.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(`Category ${mark}`);
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(alert(say('تم الإنشاء', 'Created'))).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: say('ابحث', 'Search') });
@@ -24,7 +24,7 @@ test('R83 R351 Admin creates, changes and deletes an FAQ category and takes it o
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
   await page.getByRole('link', { name: say('تعديل', 'Edit') }).click();
   await page.getByLabel(say('الاسم (بالعربية)', 'Name (English)')).fill(changed);
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(alert(say('تم حفظ التغييرات', 'Changes saved'))).toBeVisible();
 
   // The list is as it was left: with its search.

@@ -3,16 +3,29 @@ import { type Account } from '#tests/support/browser-api.ts';
 import { holdCalls, recordTexts, textsEverDrawn } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
+type Row = [page: string, ends: Record<Account | 'visitor', string>];
 /** Where each person ends who opens a page: the page itself, or another place. */
-const matrix: readonly [page: string, ends: Record<Account | 'visitor', string>][] = [
+const matrix: readonly Row[] = [
   ['/', everyoneBut('/', { support: '/unauthorized' })],
-  ['/FAQClient', everyoneBut('/FAQClient', { support: '/unauthorized' })],
+  ...[
+    '/FAQClient',
+    '/servicespage',
+    '/services/commercial',
+    '/consultations',
+    '/contactus',
+    '/about',
+    '/lawyers',
+    '/privacy',
+    '/terms',
+    '/sitemap',
+  ].map((path): Row => [path, everyoneBut(path, { support: '/unauthorized' })]),
   ['/login', homes('/login')],
   ['/forget-password', homes('/forget-password')],
   ['/verify-otp', homes('/forget-password')],
   ['/reset-password', homes('/forget-password')],
   ['/forgot-password', homes('/forget-password')],
   ['/profile', onlyFor('/profile', ['client'])],
+  ['/profile/myData', onlyFor('/profile/myData', ['client'])],
   ['/admin', onlyFor('/admin', ['admin'])],
   ['/admin/services', onlyFor('/admin/services', ['admin'])],
   ['/admin/consultationTypes', onlyFor('/admin/consultationTypes', ['admin'])],
@@ -21,6 +34,17 @@ const matrix: readonly [page: string, ends: Record<Account | 'visitor', string>]
   ['/admin/faq/categories', onlyFor('/admin/faq/categories', ['admin'])],
   ['/admin/requests', onlyFor('/admin/requests', ['admin', 'support'])],
   ['/admin/law-consultations', onlyFor('/admin/law-consultations', ['admin', 'support'])],
+  // The settings open at their first section.
+  ['/admin/settings', { ...onlyFor('/admin/settings', ['admin']), admin: '/admin/settings/company-summary' }],
+  ...[
+    '/admin/settings/milestones',
+    '/admin/settings/core-values',
+    '/admin/settings/bases-of-success',
+    '/admin/settings/lawyers',
+    '/admin/settings/client-reviews',
+    '/admin/sliders',
+    '/admin/settings/password',
+  ].map((path): Row => [path, onlyFor(path, ['admin'])]),
   ['/admin/users', onlyFor('/admin/users', ['admin'])],
   ['/admin/users/1', onlyFor('/admin/users/1', ['admin'])],
   ['/admin/users/1/edit', onlyFor('/admin/users/1/edit', ['admin'])],
@@ -39,7 +63,7 @@ async function walkAs(person: Account | 'visitor', page: Page) {
   }
 }
 
-test('Z-10 R19 R21 R23 R34 R38 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
+test('Z-10 R19 R21 R23 R34 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
   page,
 }) => {
   await walkAs('visitor', page);
@@ -53,7 +77,7 @@ test('Z-10 R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an a
   await walkAs('client', page);
 });
 
-test('Z-10 R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
+test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
   page,
   enter,
 }) => {
@@ -61,7 +85,7 @@ test('Z-10 R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297
   await walkAs('support', page);
 });
 
-test('Z-10 R16 R69 R70 R71 R72 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
+test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
   page,
   enter,
 }) => {

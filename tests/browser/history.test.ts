@@ -38,7 +38,7 @@ test('the history of a question tells what was changed, and brings an older vers
   await expect(
     page.getByText(say('لن يتغيّر شيء قبل الحفظ', 'Nothing is changed until you save')),
   ).toBeVisible();
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/faq$/);
   expect(await api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`)).toMatchObject({
     questionEn: `First ${mark}`,

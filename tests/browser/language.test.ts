@@ -72,7 +72,7 @@ test('R7 R10 R110 what was typed into a form outlives the change, and its errors
 }) => {
   await enter(page, 'admin', '/admin/users/new');
   await page.getByLabel(say('رقم الجوال', 'Mobile number')).fill('+966 50 000 0000');
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   const email = (name: string) => page.getByLabel(name, { exact: true });
   await expect(email(say('البريد الإلكتروني', 'Email'))).toHaveAccessibleDescription(
     say('هذا الحقل مطلوب', 'This field is required'),

@@ -81,6 +81,11 @@ test('R368 under 768 px a row is an item of two lines, and order, choice and pag
     expect(height).toBeGreaterThanOrEqual(72);
     expect(height).toBeLessThanOrEqual(88);
   }
+  const byRole = page.getByRole('button', { name: say('الدور', 'Role'), exact: true, expanded: false });
+  await expect(byRole).toBeHidden();
+  await page.getByRole('button', { name: say('عوامل التصفية', 'Filters'), exact: true }).click();
+  await expect(byRole).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await rows.first().getByRole('checkbox').check();
   const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
   await bar
@@ -110,11 +115,13 @@ test('R385 records that are added elsewhere are announced, and no row moves unti
     await other.goto('/admin/faq/categories/new');
     await other.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill(name);
     await other.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(name);
-    await other.getByRole('button', { name: say('حفظ', 'Save') }).click();
+    await other.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
     await expect(other).toHaveURL(/categories(\?|$)/);
   };
   const show = (count: number) =>
-    page.getByRole('status').getByRole('button', { name: say(`${count} جديد — عرض`, `${count} new — show`) });
+    page
+      .getByRole('status')
+      .getByRole('button', { name: say(`الجديد: ${count}. عرض`, `${count} new — show`) });
   await add(`${mark} 1`);
   await expect(show(1)).toBeVisible();
   // What the search does not find is no arrival of this list.

@@ -41,7 +41,7 @@ test('R306 R317 the host dies for three seconds: it is shown, the connection com
   await bellOf(page, say).click();
   await item
     .first()
-    .getByRole('button', { name: say('تحديد كمقروء', 'Mark as read') })
+    .getByRole('button', { name: say('تمييزه مقروءًا', 'Mark as read') })
     .click();
   // What was marked is read again from the host, which refuses the old token once.
   await expect.poll(() => tokenOf(page)).not.toBe(before);

@@ -93,7 +93,7 @@ test('R111 R117 R118 R121-R128 R130 R133 R156 R158 R319 what staff do in the bel
   await bell.click();
   const panel = bellPanelOf(page, say);
   await expect(panel.getByText(say('لا توجد إشعارات جديدة', 'No new notifications'))).toBeVisible();
-  const markAll = panel.getByRole('button', { name: say('تحديد الكل كمقروء', 'Mark all as read') });
+  const markAll = panel.getByRole('button', { name: say('تمييز الكل مقروءًا', 'Mark all as read') });
   await expect(markAll).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
@@ -133,11 +133,11 @@ test('R111 R117 R118 R121-R128 R130 R133 R156 R158 R319 what staff do in the bel
   expect((await panel.boundingBox())?.width).toBe(320);
   await page.screenshot({ path: `test-results/bell-${language}.png` });
   await expectAccessible(page);
-  await item.getByRole('button', { name: say('تحديد كمقروء', 'Mark as read') }).click();
+  await item.getByRole('button', { name: say('تمييزه مقروءًا', 'Mark as read') }).click();
   await expectRead(bellOf(second, say));
   await expect(page).not.toHaveTitle(/^\(/);
   await expect(markAll).toBeDisabled();
-  await item.getByRole('button', { name: say('تحديد كغير مقروء', 'Mark as unread') }).click();
+  await item.getByRole('button', { name: say('تمييزه غير مقروء', 'Mark as unread') }).click();
   await expect(bellOf(second, say)).toHaveAccessibleName(unread(say, 1), { timeout: 2000 });
 
   const later = await sendRequest(api);
@@ -162,7 +162,7 @@ test('R111 R117 R118 R121-R128 R130 R133 R156 R158 R319 what staff do in the bel
   await expect(item).toHaveCount(2);
   await item
     .last()
-    .getByRole('button', { name: say('تحديد كغير مقروء', 'Mark as unread') })
+    .getByRole('button', { name: say('تمييزه غير مقروء', 'Mark as unread') })
     .click();
   await expect(bell).toHaveAccessibleName(unread(say, 1));
   await item.last().getByRole('link').click();

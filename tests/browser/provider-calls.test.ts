@@ -90,7 +90,7 @@ test('R380 R381 what staff write goes through create, update, deleteOne and cust
   await page.goto('/admin/faq/categories/new');
   await page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)')).fill('استدعاءات المزوّد');
   await page.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(name);
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/faq\/categories(\?|$)/);
   expect(await marks()).toContain('dataProvider.create faq-categories');
 
@@ -100,7 +100,7 @@ test('R380 R381 what staff write goes through create, update, deleteOne and cust
     .click();
   await page.getByRole('link', { name: say('تعديل', 'Edit') }).click();
   await page.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill(`${name} again`);
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/faq\/categories(\?|$)/);
   expect(await marks()).toContain('dataProvider.update faq-categories');
 

@@ -2,24 +2,11 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import type { Api } from '#tests/support/browser-api.ts';
+import { sendRequests, untilMade } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const recordSchema = z.object({ id: z.number(), status: z.string(), version: z.number() });
 
-/** Requests of a client, with a word in their titles by which the list finds them alone. */
-async function sendRequests(api: Api, mark: string, count: number): Promise<number[]> {
-  const ids: number[] = [];
-  for (let at = 1; at <= count; at += 1) {
-    const made = await api.call('client', 'POST /api/Requests/Add', {
-      title: `${mark} ${at}`,
-      description: 'عقد توريد تأخر تنفيذه شهرين كاملين',
-      serviceId: 1,
-      branchId: 1,
-    });
-    ids.push(recordSchema.parse(made).id);
-  }
-  return ids;
-}
 const read = async (api: Api, id: number) =>
   recordSchema.parse(await api.call('admin', `GET /api/Requests/GetById/${id}`));
 const rowsOf = (page: Page, mark: string) => page.locator('tbody tr[data-row-id]').filter({ hasText: mark });
@@ -61,7 +48,7 @@ test('several requests are moved on at once, by keyboard; one that cannot be is 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') }).press('Enter');
   const refused = dialog.getByRole('list', {
-    name: say('السجلات التي تعذّر فيها ذلك', 'The records it was refused for'),
+    name: say('السجلات التي تعذّر فيها ذلك', 'Records that could not be changed'),
   });
   await expect(refused.getByRole('listitem')).toHaveCount(1);
   await expect(refused).toContainText(`${mark} 2`);
@@ -71,7 +58,7 @@ test('several requests are moved on at once, by keyboard; one that cannot be is 
   await expect(dialog).toHaveCount(0);
   await expect(bar).toHaveCount(0);
   await expect.poll(async () => (await read(api, first)).status).toBe('Contacted');
-  expect((await read(api, third)).status).toBe('Contacted');
+  await expect.poll(async () => (await read(api, third)).status).toBe('Contacted');
   expect((await read(api, second)).status).toBe('Resolved');
 });
 
@@ -98,7 +85,7 @@ test('a reason for the client is asked once for all requests that are rejected, 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await reject.click();
-  await expect(dialog).toHaveCount(0);
+  await untilMade(page, say);
   for (const id of ids) expect((await read(api, id)).status).toBe('Rejected');
 });
 
@@ -117,19 +104,19 @@ test('what is late is found by the filter of the due day, until it is done', asy
   const rows = rowsOf(page, mark);
   await expect(rows).toHaveCount(3);
   await page
-    .getByRole('button', { name: say('الاستحقاق', 'Due'), exact: true })
+    .getByRole('button', { name: say('موعد الإنجاز', 'Due'), exact: true })
     .first()
     .click();
-  const panel = page.getByRole('dialog', { name: say('تصفية حسب الاستحقاق', 'Filter by Due') });
+  const panel = page.getByRole('dialog', { name: say('تصفية حسب موعد الإنجاز', 'Filter by Due') });
   await panel.getByRole('checkbox', { name: say('متأخر', 'Overdue') }).check();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/DueDate=late/);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(`${mark} 1`);
-  await expect(page.getByRole('button', { name: say('الاستحقاق: متأخر', 'Due: Overdue') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('موعد الإنجاز: متأخر', 'Due: Overdue') })).toBeVisible();
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: say('مسح: الاستحقاق', 'Clear: Due') }).click();
+  await page.getByRole('button', { name: say('مسح: موعد الإنجاز', 'Clear: Due') }).click();
   await expect(rows).toHaveCount(3);
 });

@@ -10,7 +10,7 @@ test('staff switch two-step login on, log in with a recovery code, and switch it
 }) => {
   const password = 'Yamama-2026';
   const currentPassword = say('كلمة المرور الحالية', 'Current password');
-  const codeLabel = say('رمز تطبيق المصادقة', 'Code of your authenticator app');
+  const codeLabel = say('رمز تطبيق المصادقة', 'Code from your authenticator app');
   await enter(page, 'support', '/admin/profile');
   const section = page
     .locator('section')
@@ -35,7 +35,9 @@ test('staff switch two-step login on, log in with a recovery code, and switch it
   await section.getByLabel(codeLabel).fill('000000');
   await section.getByRole('button', { name: say('تأكيد', 'Confirm') }).click();
   await expect(
-    section.getByText(say('الرمز غير صحيح أو سبق استخدامه', 'The code is not right, or was used already')),
+    section.getByText(
+      say('الرمز غير صحيح أو سبق استخدامه', 'The code is incorrect or has already been used'),
+    ),
   ).toBeVisible();
   await section.getByLabel(codeLabel).fill(app.generate());
   await section.getByRole('button', { name: say('تأكيد', 'Confirm') }).click();

@@ -10,10 +10,10 @@ test('R81 R82 R356 R357 the settings open in tabs; figures are saved and stay, s
   await expect(page).toHaveURL(/\/admin\/settings\/company-summary$/);
   const years = page.getByLabel(say('سنوات الخبرة', 'Years of experience'));
   await years.fill('0');
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page.getByText(say('يجب أن يكون رقمًا موجبًا', 'Must be a positive number'))).toBeVisible();
   await years.fill('18');
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(
     page.getByRole('alert').filter({ hasText: say('تم حفظ التغييرات', 'Changes saved') }),
   ).toBeVisible();

@@ -58,7 +58,7 @@ test('R325 R327 a toast waits while the window is out of sight, and can be dragg
 
 /** Saving without a change is done at once, and says so. */
 async function raise(page: Page, say: (ar: string, en: string) => string) {
-  await page.getByRole('button', { name: say('حفظ', 'Save') }).click();
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   const toast = page.getByRole('alert').filter({ hasText: say('تم حفظ التغييرات', 'Changes saved') });
   await expect(toast).toBeVisible();
   // It has arrived: while it comes in it counts for itself.

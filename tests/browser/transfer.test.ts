@@ -29,7 +29,7 @@ test('a list is exported as it is filtered, corrected in the file, and imported 
     file.setInputFiles({ name: 'topics.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
   await choose(`id,nameAr,nameEn,Colour\r\n${id},,Corrected ${mark}\r\n,باب جديد ${mark},New ${mark}\r\n`);
-  const errors = page.getByRole('table', { name: say('الأخطاء في الملف', 'What is wrong in the file') });
+  const errors = page.getByRole('table', { name: say('الأخطاء في الملف', 'Errors in the file') });
   await expect(errors.getByRole('row')).toHaveCount(2);
   await expect(errors).toContainText(say('هذا الحقل مطلوب', 'This field is required'));
   await expect(page.getByText('Colour')).toBeVisible();

@@ -158,8 +158,8 @@ export async function startAccountHost({
         `select payload->>'seed' as seed from outbox where payload->>'email' = $1 order by id desc limit 1`,
         [email],
       );
-      const { createResetCodes } = await import('#server/auth/reset-codes.ts');
-      return createResetCodes(secrets.codes).digitsOf(rows[0]?.seed ?? '');
+      const { createMailedCodes } = await import('#server/auth/mailed-codes.ts');
+      return createMailedCodes(secrets.codes).digitsOf(rows[0]?.seed ?? '');
     },
     async close() {
       await app.close();
@@ -175,6 +175,7 @@ const generous = {
   LOGIN_FAILURES_PER_ADDRESS: '10000',
   CODE_REQUESTS_PER_ACCOUNT_HOUR: '10000',
   REGISTRATIONS_PER_ADDRESS_HOUR: '10000',
+  REGISTRATION_CODE: 'off',
 };
 
 /** A registration that lacks nothing but the address. */

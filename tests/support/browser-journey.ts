@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
-import { emailOf } from './browser-api.ts';
+import { type Api, emailOf } from './browser-api.ts';
 import { expectAccessible } from './browser-checks.ts';
 import { expect } from './browser.ts';
 import { samplePdf } from './sample-pdf.ts';
@@ -57,6 +58,14 @@ export function countSendings(page: Page, path: string): () => number {
   return () => count;
 }
 
+/** A move can be taken back for some seconds: waits until it is made, away from the buttons, which stay under a pointer. */
+export async function untilMade(page: Page, say: Say): Promise<void> {
+  const waiting = page.getByText(say('لم يُبلَّغ أحد بعد', 'Nobody has been told yet'));
+  await expect(waiting.first()).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(waiting).toHaveCount(0);
+}
+
 /** What a press gives to keep: its name and its content. */
 export async function downloadOf(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -76,3 +85,19 @@ export async function findInList(
   await expect(table).toHaveAttribute('aria-busy', 'false');
   await expect(table.getByRole('link', { name: title })).toHaveCount(1);
 }
+
+/** Requests of a client, with a word in their titles by which the list finds them alone. */
+export async function sendRequests(api: Api, mark: string, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 1; at <= count; at += 1) {
+    const made = await api.call('client', 'POST /api/Requests/Add', {
+      title: `${mark} ${at}`,
+      description: 'عقد توريد تأخر تنفيذه شهرين كاملين',
+      serviceId: 1,
+      branchId: 1,
+    });
+    ids.push(madeSchema.parse(made).id);
+  }
+  return ids;
+}
+const madeSchema = z.object({ id: z.number() });

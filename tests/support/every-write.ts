@@ -4,16 +4,18 @@ import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { begunSecondFactorSchema, recoveryCodesSchema, secondFactorCalls } from '#contract/second-factor.ts';
+import { heldMoves } from '#contract/held-moves.ts';
+import { actionLaterVerb } from '#contract/resource-paths.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { resources } from '#resources/index.ts';
-import { createResetCodes } from '#server/auth/reset-codes.ts';
+import { type CodePurpose, createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { notify } from '#server/live/notify.ts';
 import { newAccount } from './account-host.ts';
 import { type ApiOperation, strongestOf } from './api-operations.ts';
 import { fileBody, formBody } from './form-body.ts';
-import { inputOf } from './matters.ts';
+import { inputOf, wish } from './matters.ts';
 import { buildRecord } from './record-builder.ts';
 import { SAMPLE_IMAGE } from './sample-image.ts';
 import { type JsonSchema, sampleOf } from './sample-of.ts';
@@ -106,6 +108,7 @@ export function everyWriteOn(host: TestHost) {
       const table = resource.name.replaceAll('-', '_');
       await pool.query(`update ${table} set status = $2 where id = any($1)`, [ids, from]);
     }
+    for (const id of ids) await wish(host, resource, id);
     if (action === 'reactivate') await act(resource, 'Suspend', ids, 'POST');
     if (action === 'markOpen') await act(resource, 'MarkHandled', ids, 'POST');
   }
@@ -166,6 +169,15 @@ export function everyWriteOn(host: TestHost) {
         const [[key = '', schema = {}] = []] = Object.entries(values);
         return { method, url, headers, payload: { ids, values: { [key]: otherOf(schema) } } };
       }
+      case verbs.makeMove:
+      case verbs.takeBackMove: {
+        const [move] = heldMoves(resource)[0] ?? [''];
+        await before(resource, move, ids);
+        const path = `/api/${resource.endpoint}/${actionLaterVerb(move)}`;
+        const wanted = resource.actions[move]?.input ? { input: actionInput(resource, move, input) } : {};
+        const held = await call({ method, url: path, headers, payload: { ids: [id], ...wanted } });
+        return { method, url: operation.url(idSchema.parse(held).id), headers, payload: {} };
+      }
       case verbs.addNote:
         return {
           method,
@@ -206,7 +218,7 @@ export function everyWriteOn(host: TestHost) {
     }
     for (const action of Object.keys(resource.actions)) {
       const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}`;
-      if (verb !== name && verb !== `${name}Many`) continue;
+      if (![name, `${name}Many`, `${name}Later`].includes(verb)) continue;
       await before(resource, action, ids);
       if (action !== 'withdraw')
         return verb === name
@@ -254,9 +266,9 @@ export function everyWriteOn(host: TestHost) {
       );
       return String(rows[0].id);
     };
-    const code = async (isVerified: boolean) => {
-      const codes = createResetCodes((await loadSecrets(host.env)).codes);
-      const seed = await withTransaction(pool, (connection) => codes.create(connection, email));
+    const code = async (isVerified: boolean, purpose: CodePurpose = 'password') => {
+      const codes = createMailedCodes((await loadSecrets(host.env)).codes);
+      const seed = await withTransaction(pool, (connection) => codes.create(connection, email, purpose));
       const digits = codes.digitsOf(seed);
       if (isVerified)
         await call({ method: 'POST', url: '/api/Auth/VerifyCode', payload: { email, code: digits } });
@@ -300,6 +312,10 @@ export function everyWriteOn(host: TestHost) {
         return { method, url, headers };
       case 'ForgotPassword':
         return { method, url, payload: { email } };
+      case 'SendLoginCode':
+        return { method, url, payload: { email } };
+      case 'LoginWithCode':
+        return { method, url, payload: { email, code: await code(false, 'login') } };
       case 'VerifyCode':
         return { method, url, payload: { email, code: await code(false) } };
       case 'BeginSecondFactor':

@@ -18,6 +18,8 @@ export const hostSettings = (dataDir: string) => ({
   REGISTRATIONS_PER_ADDRESS_HOUR: '1000',
   REQUESTS_PER_ACCOUNT_HOUR: '1000',
   CONSULTATIONS_PER_ACCOUNT_HOUR: '1000',
+  // Long enough for an undo, and no story waits five seconds for each of its moves.
+  MOVE_HOLD_SECONDS: '2',
 });
 
 /** Starts it on a folder; port 0 is any that is free. Resolves when it listens. */

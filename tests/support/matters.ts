@@ -4,7 +4,7 @@ import type { FieldMap } from '#contract/fields.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { type ThreadEntry, threadEntrySchema } from '#contract/thread.ts';
 import { matters } from '#resources/matters.ts';
-import { matterTable } from '#server/db/matter-sql.ts';
+import { matterColumn, matterTable } from '#server/db/matter-sql.ts';
 import { buildFields, buildRecord } from './record-builder.ts';
 import type { Person, TestHost } from './test-host.ts';
 
@@ -51,16 +51,34 @@ export function mattersOn(host: TestHost) {
       made.id,
       state,
     ]);
+    await wish(host, resource, made.id);
     return { ...made, status: state };
   }
   return { send, move, note, thread, read, inState };
+}
+
+/** As if the client had chosen a time, where they can: a move may need one. */
+export async function wish(
+  host: Pick<TestHost, 'database'>,
+  { name, portal }: AnyResource,
+  id: number,
+): Promise<void> {
+  const calendar = portal?.calendar;
+  if (!calendar?.booking || calendar.with === undefined) return;
+  const { way, wish: at } = calendar.booking;
+  await host.database.pool.query(
+    `update ${matterTable({ name })} set ${matterColumn(way)} = 'phone', ${matterColumn(at)} = $2, ${matterColumn(calendar.with)} = 1
+     where id = $1`,
+    [id, daysAhead(nextDay())],
+  );
 }
 
 /** What is filled in for a move. */
 export function inputOf(move: string): object {
   if (move === 'reject') return { rejectionReason: 'خارج اختصاصنا' };
   if (move === 'cancel') return { cancelReason: 'طلب العميل' };
-  if (move === 'schedule') return { scheduledAt: daysAhead(3), consultantId: 1, place: '' };
+  if (move === 'schedule') return { scheduledAt: daysAhead(nextDay()), consultantId: 1, place: '' };
+  if (move === 'rebook') return { wishedAt: nextSlot(), way: 'phone' };
   const input: FieldMap = matters.map(({ workflow }) => workflow.moves[move]?.input).find(Boolean) ?? {};
   return Object.fromEntries(
     Object.entries(buildFields(input)).map(([key, value]) => [
@@ -68,5 +86,17 @@ export function inputOf(move: string): object {
       input[key]?.type === 'dateTime' ? daysAhead(3) : value,
     ]),
   );
+}
+/** Another day each time: a consultant is in one place at a time. */
+let lastDay = 30;
+const nextDay = (): number => (lastDay += 1);
+/** A time within the hours that the demo's consultants keep from Sunday to Thursday, another one each time. */
+let lastSlot = 0;
+function nextSlot(): string {
+  lastSlot += 1;
+  const day = new Date(Date.now() + (3 + Math.floor(lastSlot / 5)) * 86_400_000);
+  day.setUTCHours([7, 8, 10, 11, 12][lastSlot % 5] ?? 7, 0, 0, 0);
+  const isWeekend = [5, 6].includes(day.getUTCDay());
+  return new Date(day.getTime() + (isWeekend ? 16 * 86_400_000 : 0)).toISOString();
 }
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

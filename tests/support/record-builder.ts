@@ -17,9 +17,14 @@ interface BuildOptions {
 
 export const GOOD_PASSWORD = 'Scales-of-1001-nights';
 
-/** A body that creates a valid record of any definition, every field that the role may write filled in. */
-export const buildRecord = (resource: AnyResource, options: BuildOptions = {}): Values =>
-  buildFields(resource.fields, options);
+/**
+ * A body that creates a valid record of any definition, every field that the role may write filled in, but for the time
+ * of an appointment: what is free depends on the hours of others.
+ */
+export const buildRecord = (resource: AnyResource, options: BuildOptions = {}): Values => ({
+  ...buildFields(resource.fields, options),
+  ...Object.fromEntries(bookingKeys(resource, options.role).map((key) => [key, null])),
+});
 
 /** The same of fields alone, such as what a move asks for. */
 export function buildFields(fields: FieldMap, options: BuildOptions = {}): Values {
@@ -85,6 +90,14 @@ function buildValue(field: Field, number: number, ids: Readonly<Record<string, n
 
 const sized = (text: string, { min = 1, max = Infinity }: { min?: number; max?: number }): string =>
   text.padEnd(min, 'م').slice(0, Math.max(max, 1)).trim();
+
+const bookingKeys = ({ portal, fields }: AnyResource, role: Role | null = 'Admin'): string[] => {
+  const booking = portal?.calendar?.booking;
+  return [booking?.wish, booking?.second].filter((key) => {
+    const field = key === undefined ? undefined : fields[key];
+    return field !== undefined && isWritableBy(field, role);
+  }) as string[]; // what is not there names no field
+};
 
 function withoutKey(values: Values, key: string): Values {
   const { [key]: _left, ...rest } = values;

@@ -81,10 +81,13 @@ export async function startTestHost({
   const env = {
     ...parseEnv({
       LOG_LEVEL: 'silent',
+      // Tests about something else open accounts in one call.
+      REGISTRATION_CODE: 'off',
       REGISTRATIONS_PER_ADDRESS_HOUR: '1000',
       SUBMISSIONS_PER_ADDRESS_HOUR: '1000',
       ...Object.fromEntries(Object.values(matterVariables).map((name) => [name, '1000'])),
       NOTES_PER_ACCOUNT_HOUR: '1000',
+      MOVE_HOLD_SECONDS: '0',
       ...given,
     }),
     dataDir,

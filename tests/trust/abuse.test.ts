@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
-import { createResetCodes } from '#server/auth/reset-codes.ts';
+import { createMailedCodes } from '#server/auth/mailed-codes.ts';
 import { type AccountHost, startAccountHost } from '#tests/support/account-host.ts';
 import { figure } from '#tests/support/figure.ts';
 import { manyAccounts, newAddress } from '#tests/support/many-accounts.ts';
@@ -21,7 +21,7 @@ const post = (
 ) => host.call(name, { body, address });
 
 async function sentCode(email: string): Promise<string> {
-  const codes = createResetCodes(host.secrets.codes);
+  const codes = createMailedCodes(host.secrets.codes);
   const client = await host.pool.connect();
   try {
     return codes.digitsOf(await codes.create(client, email));

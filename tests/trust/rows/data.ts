@@ -11,4 +11,5 @@ export const data = rowsOf('D', {
   '08': ['backup, restored into an empty installation', 'same rows, same files'],
   '09': ['a migration that is killed', 'the next one succeeds'],
   '10': ['a day under load', 'memory and handles flat'],
+  '11': ['totals while 16 read and write and hosts are killed', '0 that differ from the tables'],
 });

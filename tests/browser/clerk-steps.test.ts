@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, figure, test } from '#tests/support/browser.ts';
+
+/** Counts what a person does with the pointer. */
+function pointerOf(page: Page) {
+  let clicks = 0;
+  return {
+    clicks: () => clicks,
+    click: async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    },
+    doubleClick: async (target: Locator) => {
+      clicks += 2;
+      await target.dblclick();
+    },
+    page,
+  };
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+test('ten questions in a row take one click each, and the keyboard alone none', async ({
+  page,
+  enter,
+  say,
+}) => {
+  const mark = Date.now().toString(36);
+  const pointer = pointerOf(page);
+  await enter(page, 'admin', '/admin/faq/new');
+  const another = page.getByRole('button', { name: say('حفظ وإضافة آخر', 'Save and add another') });
+  const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (English)')).first();
+  const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)')).first();
+  await page.getByRole('searchbox', { name: say('التصنيف', 'Category') }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  for (let at = 0; at < 10; at += 1) {
+    // After the first the cursor is there already, and the category too.
+    if (at === 0) await question.focus();
+    await expect.poll(() => isFocused(question)).toBe(true);
+    await page.keyboard.insertText(`${mark} ${at}`);
+    await answer.focus();
+    await page.keyboard.insertText('a');
+    if (at < 5) await pointer.click(another);
+    else await page.keyboard.press('Control+Enter');
+    await expect(question).toHaveValue('');
+  }
+  expect(pointer.clicks()).toBeLessThanOrEqual(10);
+  figure(`clicks for ten questions: ${pointer.clicks()}`);
+  await page.goto(`/admin/faq?SearchTerm=${mark}`);
+  await expect(page.locator('tr[data-row-id]')).toHaveCount(10);
+});
+
+test('the phones of three users are mended where they stand, with two clicks each or none, and taken back', async ({
+  page,
+  enter,
+  say,
+}) => {
+  const pointer = pointerOf(page);
+  await enter(page, 'admin', '/admin/users');
+  const cell = (at: number) =>
+    page.locator('tr[data-row-id]').nth(at).locator('td[data-column="mobileNumber"]');
+  const editor = page.getByRole('dialog', { name: say('تعديل: رقم الجوال', 'Change: Mobile number') });
+  await expect(cell(2)).toBeVisible();
+  const before = await cell(0).textContent();
+  await expect(async () => {
+    await cell(0).dblclick();
+    await expect(editor).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(editor).toHaveCount(0);
+  await expect.poll(() => isFocused(page.locator('tr[data-row-id]').first())).toBe(true);
+
+  for (const at of [0, 1, 2]) {
+    await pointer.doubleClick(cell(at));
+    const input = editor.getByRole('textbox');
+    await expect(input).toBeFocused();
+    await input.fill(`+96650000090${at}`);
+    await page.keyboard.press('Enter');
+    await expect(editor).toHaveCount(0);
+    await expect(cell(at)).toContainText(`090${at}`);
+  }
+  expect(pointer.clicks()).toBe(6);
+  figure(`clicks for three phones: ${pointer.clicks()}`);
+
+  // Down the column by keyboard: a wrong number stays open, a good one leads on by Tab to the next value of the row.
+  await page.locator('tr[data-row-id]').first().focus();
+  await page.keyboard.press('F2');
+  await expect(editor.getByRole('textbox')).toBeFocused();
+  await editor.getByRole('textbox').fill('12');
+  await page.keyboard.press('Enter');
+  await expect(editor.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await editor.getByRole('textbox').fill('+966500000911');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog', { name: say('تعديل: الدور', 'Change: Role') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(0)).toContainText('0911');
+  await page
+    .getByRole('button', { name: say('تراجع', 'Undo') })
+    .last()
+    .click();
+  await expect(cell(0)).toContainText('0900');
+  expect(before).not.toBe(await cell(0).textContent());
+});
+
+test('whoever comes back to a list finds it as it was left, and a row opens wherever it is pressed', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await enter(page, 'admin', '/admin/requests?PageSize=50');
+  const rows = page.locator('tr[data-row-id]');
+  await expect(rows.nth(15)).toBeAttached();
+  const row = rows.nth(14);
+  const id = await row.getAttribute('data-row-id');
+  const same = page.locator(`tr[data-row-id="${id}"]`);
+  await row.getByRole('checkbox').check();
+  // Beside its link.
+  await expect(async () => {
+    if (!page.url().includes(`/requests/${id}`)) await row.locator('td[data-column]').last().click();
+    await expect(page).toHaveURL(new RegExp(`/requests/${id}$`), { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: say('السجل التالي', 'Next record') })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => isFocused(same)).toBe(true);
+  await expect(same).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.querySelector('main')?.scrollTop ?? 0)).toBeGreaterThan(0);
+  await expect(same.getByRole('checkbox')).toBeChecked();
+
+  // All rows of the page, and the bar, by two keys.
+  await page.keyboard.press('a');
+  await expect(page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.locator('[data-bulk] :focus')).toHaveCount(1);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser.ts';
+
+type Say = (ar: string, en: string) => string;
+
+/** Opens the site, and goes to a page whose program does not come before `release` is called. */
+async function onTheWay(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.goto('/nothing-is-here');
+  await expect(page.locator('#boot')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.locator('main a[href$="/login"]').click();
+  return release;
+}
+const bar = (page: Page, say: Say) =>
+  page.getByRole('progressbar', { name: say('جارٍ تحميل الصفحة', 'Loading the page') });
+
+test('R60 R65 R68 a page whose program is on its way stands behind the branded screen, which goes as soon as it is here', async ({
+  page,
+  say,
+}) => {
+  const release = await onTheWay(page);
+  await expect(bar(page, say)).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: say('جارٍ تحميل الصفحة', 'Loading the page') }),
+  ).toHaveCount(1);
+  const percent = await bar(page, say).innerText();
+  expect(percent).not.toContain('100%');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page, say)).toHaveCount(0);
+});
+
+test('R68 for who wants no movement nothing counts up', async ({ page, say }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const release = await onTheWay(page);
+  await expect(bar(page, say)).toBeAttached();
+  await expect(bar(page, say).getByText('%')).toBeHidden();
+  release();
+});

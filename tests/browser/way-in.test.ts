@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import { emailOf } from '#tests/support/browser-api.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { countSendings, threeFiles } from '#tests/support/browser-journey.ts';
+import { expect, figure, test } from '#tests/support/browser.ts';
+import { mailedCode } from '#tests/support/mailed-code.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+type Say = (ar: string, en: string) => string;
+
+test('a new client sends a request with three files, and it is sent once: 14 taps and 50 keystrokes at most', async ({
+  page,
+  host,
+  say,
+}) => {
+  const thumb = countedThumb();
+  const sendings = countSendings(page, '/api/Requests/Add');
+  const title = await fillRequest(page, say, thumb);
+  expect(sendings()).toBe(0);
+  await thumb.tap(
+    page.getByRole('alert').getByRole('link', { name: say('إنشاء حساب', 'Create an account') }),
+  );
+  const email = `n${Date.now().toString(36).slice(-4)}@example.com`;
+  await thumb.type(page.getByLabel(say('الاسم الكامل', 'Full name')), say('نورة علي', 'Nora Ali'));
+  await thumb.type(page.getByLabel(say('البريد الإلكتروني', 'Email')), email);
+  await thumb.type(page.getByLabel(say('رقم الجوال', 'Mobile number'), { exact: true }), '0551234567');
+  await thumb.type(page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }), 'Nakhl-26');
+  await thumb.tap(page.getByRole('checkbox', { name: say('أوافق', 'I agree') }));
+  await thumb.tap(page.getByRole('button', { name: say('إنشاء الحساب', 'Create account') }));
+  const code = page.getByLabel(say('رمز التحقق', 'Verification code'));
+  await expect(code).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await thumb.goOnTyping(code, await mailedCode(host, email));
+  await expectReceived(page, say);
+  expect(sendings()).toBe(1);
+  expect(thumb.taps).toBeLessThanOrEqual(14);
+  expect(thumb.keys).toBeLessThanOrEqual(50);
+  figure(`${thumb.taps} taps, ${thumb.keys} keystrokes`);
+  await expectSentWithFiles(page, title);
+});
+
+test('a known client on the way over the login sends the same with 10 taps at most', async ({
+  page,
+  say,
+}) => {
+  const thumb = countedThumb();
+  const sendings = countSendings(page, '/api/Requests/Add');
+  const title = await fillRequest(page, say, thumb);
+  await thumb.tap(page.getByRole('alert').getByRole('link', { name: say('تسجيل الدخول', 'Log in') }));
+  await thumb.type(page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true }), emailOf('client2'));
+  await thumb.type(page.getByLabel(say('كلمة المرور', 'Password'), { exact: true }), DEMO_PASSWORD);
+  await thumb.tap(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true }));
+  await expectReceived(page, say);
+  expect(sendings()).toBe(1);
+  expect(thumb.taps).toBeLessThanOrEqual(10);
+  figure(`${thumb.taps} taps`);
+  await expectSentWithFiles(page, title);
+});
+
+/** Fills in the request as a visitor, and presses the button that sends it. */
+async function fillRequest(page: Page, say: Say, thumb: Thumb): Promise<string> {
+  const title = `${say('توريد متأخر', 'Late delivery')} ${Date.now().toString(36)}`;
+  await page.goto('/servicespage');
+  const service = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: say('تحصيل الديون', 'Debt recovery') }) });
+  await thumb.tap(service.getByRole('button'));
+  const form = page.getByRole('region', { name: say('طلب خدمة', 'Request a service') });
+  await expect(form.getByText(say('يتطلب الإرسال حسابًا', 'Sending needs an account'))).toBeVisible();
+  await thumb.tellCase(form.getByLabel(say('عنوان الطلب', 'Title')), title);
+  await thumb.tellCase(
+    form.getByLabel(say('وصف الطلب', 'Description')),
+    say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
+  );
+  await thumb.attach(form.getByLabel(say('المرفقات', 'Attachments')));
+  await expect(form.getByRole('listitem')).toHaveCount(3);
+  await thumb.tap(form.getByRole('button', { name: say('إرسال الطلب', 'Send request') }));
+  return title;
+}
+
+const expectReceived = (page: Page, say: Say) =>
+  expect(page.getByRole('group', { name: say('تم استلام طلبك', 'Your request was received') })).toContainText(
+    /R-\d{4}-\d{5}/,
+  );
+
+async function expectSentWithFiles(page: Page, title: string): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const { name } of await threeFiles())
+    await expect(page.getByRole('button', { name: new RegExp(name) }).first()).toBeVisible();
+}
+
+type Thumb = ReturnType<typeof countedThumb>;
+
+/** A thumb on a phone. What it does is counted; files are chosen at once. */
+function countedThumb() {
+  const thumb = {
+    taps: 0,
+    keys: 0,
+    async tap(target: Locator) {
+      thumb.taps += 1;
+      await target.tap();
+    },
+    async attach(target: Locator) {
+      thumb.taps += 1;
+      await target.setInputFiles(await threeFiles());
+    },
+    async goOnTyping(target: Locator, text: string) {
+      thumb.keys += [...text].length;
+      await target.pressSequentially(text);
+    },
+    async type(target: Locator, text: string) {
+      await thumb.tap(target);
+      await thumb.goOnTyping(target, text);
+    },
+    /** The words of the case are not counted, only the tap that begins them. */
+    async tellCase(target: Locator, text: string) {
+      await thumb.tap(target);
+      await target.fill(text);
+    },
+  };
+  return thumb;
+}
