@@ -31,7 +31,17 @@ const aims: Readonly<Record<string, Partial<Walk>>> = {
   'CPU x4, 1.6 Mbit/s, 150 ms': { firstRow: 1800, scripts: 225 },
 };
 const columns = ['firstRow', 'nextPage', 'lastPage', 'search', 'findOne', 'edit', 'tab', 'scripts'] as const;
-const heads = ['', 'first row', 'next page', 'last page', 'search', 'find one', 'edit form', 'tab', 'JavaScript'];
+const heads = [
+  '',
+  'first row',
+  'next page',
+  'last page',
+  'search',
+  'find one',
+  'edit form',
+  'tab',
+  'JavaScript',
+];
 /** A person's machine and network cost the same at any size: what grows is the host's part. */
 const growing = ['nextPage', 'lastPage', 'findOne', 'tab'] as const;
 const GROWTH = 1.2;
