@@ -4,6 +4,7 @@ import { ensureBrowser } from '../lib/ensure-browser.mjs';
 import { projectRoot } from '../lib/project-root.mjs';
 import { runNode } from '../lib/run-command.mjs';
 import { heading } from '../lib/steps.mjs';
+import { services, silentServices } from '../lib/services.mjs';
 import { testEnvironment } from '../lib/test-environment.mjs';
 import { runPlaywright, runVitest } from '../lib/test-runners.mjs';
 
@@ -39,7 +40,8 @@ export async function runTests({ pattern, files }) {
   if (others.length > 0) {
     heading('Tests');
     // As often as takes minutes, where `npm test` is content with seconds.
-    const env = testEnvironment({ SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100', FILE_SETS: 'whole' });
+    const rounds = { SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100', FILE_SETS: 'whole' };
+    const env = testEnvironment({ ...rounds, ...(await postgresForSome()) });
     take(await runVitest({ args: ['-t', pattern], files: namesOf(others), env }), others);
   }
   if (stories.length > 0) {
@@ -48,6 +50,10 @@ export async function runTests({ pattern, files }) {
   }
   return { tests, broken };
 }
+
+/** For the rows that need two processes on one database; the others are proved on the embedded one. */
+const postgresForSome = async () =>
+  (await silentServices()).includes('PostgreSQL') ? {} : { SHARED_DATABASE_URL: services.PostgreSQL };
 
 const namesOf = (files) => files.map(({ name }) => name);
 

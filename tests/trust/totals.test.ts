@@ -13,11 +13,13 @@ import { readKeptTotals } from '#server/db/kept-totals.ts';
 import { figure } from '#tests/support/figure.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { temporaryPostgres, testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
+import { temporaryPostgres } from '#tests/support/temporary-postgres.ts';
 import { wrongTotals } from '#tests/support/wrong-totals.ts';
 import { buildServers } from '../../scripts/bench/build-servers.ts';
 import { type RunningServer, startServer } from '../../scripts/bench/start-server.ts';
 
+/** A PostgreSQL that several hosts share: `npm run test:trust` names it where one answers. */
+const serverUrl = process.env['SHARED_DATABASE_URL'];
 /** As long as `TOTALS_SOAK_SECONDS` says. */
 const SECONDS = Number(process.env['TOTALS_SOAK_SECONDS'] ?? 60);
 const MOMENTS = 20;
@@ -33,7 +35,7 @@ const tableOf = ({ name }: AnyResource) => name.replaceAll('-', '_');
 const snake = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const written = resources.filter(({ name }) => ['faqs', 'service-categories', 'core-values'].includes(name));
 
-describe.runIf(testDatabaseUrl)('on PostgreSQL', () => {
+describe.runIf(serverUrl)('on PostgreSQL', () => {
   let file: string;
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let database: Awaited<ReturnType<typeof temporaryPostgres>>;
@@ -52,7 +54,7 @@ describe.runIf(testDatabaseUrl)('on PostgreSQL', () => {
   beforeAll(async () => {
     file = (await buildServers())('host');
     folder = await temporaryFolder();
-    database = await temporaryPostgres(testDatabaseUrl ?? '');
+    database = await temporaryPostgres(serverUrl ?? '');
     pool = new pg.Pool({ connectionString: database.url, max: 4 });
     for (let n = 0; n < 2; n += 1) {
       ports.push(await claimPort('127.0.0.1', 0));
