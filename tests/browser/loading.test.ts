@@ -36,6 +36,30 @@ test('R60 R65 R68 a page whose program is on its way stands behind the branded s
   await expect(bar(page, say)).toHaveCount(0);
 });
 
+test('R60 R65 a screen of the panel whose program is on its way stands behind it too', async ({
+  page,
+  say,
+  enter,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/create-screen-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await enter(page, 'admin', '/admin/faq');
+  await page
+    .getByRole('link', { name: say('إضافة سؤال', 'New Question') })
+    .first()
+    .click();
+  await expect(bar(page, say)).toBeVisible();
+  const screen = await bar(page, say).locator('..').boundingBox();
+  expect(screen).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bar(page, say)).toHaveCount(0);
+});
+
 test('R68 for who wants no movement nothing counts up', async ({ page, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await onTheWay(page);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { PartBoundary } from '#ui/loading/part-boundary.tsx';
-import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
+import { LoadingScreen } from '#ui/loading/loading-screen.tsx';
 import { Offices } from '../branches/offices.tsx';
 import styles from './panel-layout.module.css';
 import { SidebarOverlay } from './sidebar-overlay.tsx';
@@ -28,7 +28,7 @@ export function PanelLayout() {
         <TopBar sidebar={sidebar} />
         <main id="main" tabIndex={-1} className={styles.panel}>
           <PartBoundary>
-            <Suspense fallback={<LoadingIndicator />}>
+            <Suspense fallback={<LoadingScreen />}>
               <Offices>
                 <Outlet />
               </Offices>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bootElapsedMs } from './boot-screen.ts';
 import { Button } from '../buttons/button.tsx';
+import { classes } from '../layout/classes.ts';
 import { InkPage } from '../layout/ink-page.tsx';
 import { loadingProgressAt, startLoadingClock } from './loading-progress.ts';
 import styles from './loading-screen.module.css';
@@ -27,7 +28,7 @@ export function LoadingScreen() {
   useEffect(() => startLoadingClock(setProgress, bootMs), [bootMs]);
 
   return (
-    <InkPage className={bootMs > 0 ? undefined : styles.screen} isTopLevel={false}>
+    <InkPage className={classes(styles.screen, bootMs === 0 && styles.later)} isTopLevel={false}>
       <Mark size={112} tone="ink" className={styles.mark} />
       {/* Without a value it is «busy» to a screen reader; a value would be read out at every tick. */}
       <div role="progressbar" aria-label={t('loadingScreen:label')}>
