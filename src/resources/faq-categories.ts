@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual } from '#contract/fields.ts';
+import { bilingual, position } from '#contract/fields.ts';
 
 /** The topics that questions are grouped under (R146). */
 export const faqCategories = defineResource({
@@ -19,8 +19,9 @@ export const faqCategories = defineResource({
       sortable: true,
       max: 100,
     }),
+    position: position(),
   },
   title: 'name',
-  list: { columns: ['name', 'updatedAt'], sort: [{ field: 'id', direction: 'asc' }] },
+  list: { columns: ['name', 'updatedAt'], reorder: true },
   form: { sections: [{ fields: ['name'] }] },
 });

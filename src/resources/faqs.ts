@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, reference } from '#contract/fields.ts';
+import { bilingual, position, reference } from '#contract/fields.ts';
 
 /** Questions and answers of the FAQ page (R147). One language is enough; the other half is marked missing. */
 export const faqs = defineResource({
@@ -36,12 +36,13 @@ export const faqs = defineResource({
       searchable: true,
       max: 5000,
     }),
+    position: position(),
   },
   title: 'question',
   list: {
     columns: ['question', 'categoryId', 'updatedAt'],
     filters: ['categoryId'],
-    sort: [{ field: 'id', direction: 'asc' }],
+    reorder: true,
   },
   form: { sections: [{ fields: ['categoryId', 'question', 'answer', 'serviceId'] }] },
 });

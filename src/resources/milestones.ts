@@ -1,8 +1,8 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, number, reference } from '#contract/fields.ts';
+import { bilingual, number, position, reference } from '#contract/fields.ts';
 
-/** The firm's journey, year by year (R151). */
+/** The firm's journey (R151), in the order in which it is told. */
 export const milestones = defineResource({
   name: 'milestones',
   endpoint: 'Milestones',
@@ -31,11 +31,9 @@ export const milestones = defineResource({
       widget: 'office',
       optional: true,
     }),
+    position: position(),
   },
   title: 'title',
-  list: {
-    columns: ['title', 'year', 'description', 'updatedAt'],
-    sort: [{ field: 'year', direction: 'asc' }],
-  },
+  list: { columns: ['title', 'year', 'description', 'updatedAt'], reorder: true },
   form: { sections: [{ fields: ['year', 'branchId', 'title', 'description'] }] },
 });

@@ -1,6 +1,6 @@
 import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual, references, rows, text } from '#contract/fields.ts';
+import { bilingual, position, references, rows, text } from '#contract/fields.ts';
 import { services } from './services.ts';
 
 /** What the firm does, by field of law (R244-R246, A37): the list of services on the site, and a page for each. */
@@ -42,12 +42,13 @@ export const serviceCategories = defineResource({
       by: 'categoryId',
       searchable: true,
     }),
+    position: position(),
   },
   title: 'name',
   list: {
     columns: ['name', 'services', 'branchIds', 'slug', 'updatedAt'],
     filters: ['branchIds'],
-    sort: [{ field: 'id', direction: 'asc' }],
+    reorder: true,
   },
   form: { sections: [{ fields: ['name', 'description', 'slug', 'branchIds'] }, { fields: ['services'] }] },
   messages: {

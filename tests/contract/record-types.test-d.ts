@@ -68,6 +68,7 @@ expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<
       answer: string;
       answerAr: string;
       answerEn: string;
+      position: number;
     }
   >
 >();

@@ -12,6 +12,7 @@ const faqColumns = {
   questionEn: text('question_en').notNull(),
   answerAr: text('answer_ar').notNull(),
   answerEn: text('answer_en').notNull(),
+  position: integer('position').notNull(),
 };
 const { answerEn: _answerEn, ...withoutAnswer } = faqColumns;
 const { version: _version, ...withoutVersion } = faqColumns;

@@ -16,6 +16,7 @@ const category = (id: number, name: string, branchIds: number[]): Practice['cate
   slug: name.toLowerCase(),
   branchIds,
   servicesCount: 0,
+  position: id,
 });
 const service = (id: number, name: string): Practice['services'][number] => ({
   category: 'Property',

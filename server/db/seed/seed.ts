@@ -108,6 +108,7 @@ async function seedServices(db: NodePgDatabase): Promise<void> {
   await db.insert(serviceCategories).values(
     categories.map(({ id, slug, branches: branchIds, name, summary }) => ({
       id,
+      position: id,
       slug,
       branchIds,
       nameAr: name.ar,
@@ -141,16 +142,24 @@ async function seedQuestions(db: NodePgDatabase): Promise<void> {
   const content = demoContent();
   await db
     .insert(faqCategories)
-    .values(content.faqCategories.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })));
+    .values(
+      content.faqCategories.map(({ id, name }, at) => ({
+        id,
+        nameAr: name.ar,
+        nameEn: name.en,
+        position: at + 1,
+      })),
+    );
   const offered = await db.select({ id: services.id, name: services.nameEn }).from(services);
   await db.insert(faqs).values(
-    content.faqs.map(({ categoryId, question, answer, service }) => ({
+    content.faqs.map(({ categoryId, question, answer, service }, at) => ({
       categoryId,
       serviceId: offered.find(({ name }) => name === service)?.id ?? null,
       questionAr: question.ar,
       questionEn: question.en,
       answerAr: answer.ar,
       answerEn: answer.en,
+      position: at + 1,
     })),
   );
 }

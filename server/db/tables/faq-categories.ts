@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { faqCategories as definition } from '#resources/faq-categories.ts';
 import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
@@ -10,6 +10,7 @@ export const faqCategories = resourceTable(
       ...recordColumns(),
       nameAr: text('name_ar').notNull(),
       nameEn: text('name_en').notNull(),
+      position: integer('position').notNull().default(0),
       search: searchColumn('name_ar', 'name_en'),
     },
     (table) => [...listIndexes(definition, table)],

@@ -25,6 +25,7 @@ export const faqs = resourceTable(
       questionEn: text('question_en').notNull(),
       answerAr: text('answer_ar').notNull(),
       answerEn: text('answer_en').notNull(),
+      position: integer('position').notNull().default(0),
       search: searchColumn('question_ar', 'question_en', 'answer_ar', 'answer_en'),
     },
     (table) => [...listIndexes(definition, table), searchIndex('faqs'), filterIndex('faqs', 'category_id')],

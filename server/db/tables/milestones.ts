@@ -15,6 +15,7 @@ export const milestones = resourceTable(
       descriptionAr: text('description_ar').notNull(),
       descriptionEn: text('description_en').notNull(),
       branchId: integer('branch_id').references(() => branches.id),
+      position: integer('position').notNull().default(0),
       search: searchColumn('title_ar', 'title_en'),
     },
     (table) => [...listIndexes(definition, table)],

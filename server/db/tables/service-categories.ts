@@ -15,6 +15,7 @@ export const serviceCategories = resourceTable(
       descriptionEn: text('description_en').notNull(),
       slug: text('slug').notNull(),
       branchIds: integer('branch_ids').array().notNull(),
+      position: integer('position').notNull().default(0),
       search: searchColumn('name_ar', 'name_en', 'description_ar', 'description_en'),
     },
     (table) => [

@@ -14,9 +14,10 @@ export const reorder: Capability = {
   name: 'reorder',
   isDeclaredBy: ({ list }) => list.reorder === true,
   hooksFor: (table, tables) => ({
-    // Behind all others. Two that are made at once may share it: ties go by id.
+    // Behind all others that stand in the list, which its index answers at any size. Two that are made at once may
+    // share it: ties go by id.
     insertColumns: {
-      position: `(select coalesce(max(${columnOf(table, 'position')}), 0) + 1 from ${table.name})`,
+      position: `(select coalesce(max(${columnOf(table, 'position')}), 0) + 1 from ${table.name} where deleted_at is null)`,
     },
     routes: (host) => reorderRoutes(host, table, tables),
   }),
