@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AppError, FieldIssues } from '#contract/errors.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
-import { IMPORT_ROWS_TOLD, type ImportError } from '#contract/import-report.ts';
+import { IMPORT_ROWS_TOLD, IMPORT_VALUE_TOLD, type ImportError } from '#contract/import-report.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { describeField } from '#contract/issues.ts';
 import type { Language } from '#contract/language.ts';
@@ -11,12 +11,14 @@ interface Reader {
   resource: AnyResource;
   columns: readonly TransferColumn[];
   language: Language;
+  /** What stands in a row of the file under a key; nothing where the file has no such column. */
+  cellOf: (row: number, key: string) => string | undefined;
 }
 
 export type ImportErrors = ReturnType<typeof createImportErrors>;
 
 /** Collects what is wrong, in the reader's words; beyond a few hundred it only counts. */
-export function createImportErrors({ resource, columns, language }: Reader) {
+export function createImportErrors({ resource, columns, language, cellOf }: Reader) {
   const told: ImportError[] = [];
   const rows = new Set<number>();
   let count = 0;
@@ -38,13 +40,19 @@ export function createImportErrors({ resource, columns, language }: Reader) {
   return {
     addIssues(row: number, issues: FieldIssues): void {
       for (const [key, issue] of Object.entries(issues))
-        add({ row, column: labelOf(key), code: issue.code, message: describeField(issue, language) });
+        add({
+          row,
+          column: labelOf(key),
+          value: cellOf(row, key)?.slice(0, IMPORT_VALUE_TOLD) || null,
+          code: issue.code,
+          message: describeField(issue, language),
+        });
     },
     addRefusal(row: number, { code, details }: Pick<AppError, 'code' | 'details'>): void {
       if (details.fields) return this.addIssues(row, details.fields);
       const { params } = details;
       const message = describeError(code, { language, params, messages: resource.messages });
-      add({ row, column: null, code, message });
+      add({ row, column: null, value: null, code, message });
     },
     result: () => ({
       errors: told.toSorted((a, b) => a.row - b.row),

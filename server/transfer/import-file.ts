@@ -31,8 +31,9 @@ const BATCH = 500;
 
 /**
  * Writes a file's rows into a resource, all of them or none: each as by the single operation, with its rules, hooks,
- * references and audit row. A dry run does the same and takes everything back.
- * @returns what was done, or would be. Throws `importRefused` with the same report when a row is wrong.
+ * references and audit row. A dry run does the same and takes everything back; `isSkipping` leaves wrong rows out and
+ * writes the others.
+ * @returns what was done, or would be. Throws `importRefused` with the same report when a row is wrong, or none is left.
  */
 export function importerOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
@@ -41,7 +42,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
 
   return async (
     file: Buffer,
-    { isDryRun }: { isDryRun: boolean },
+    { isDryRun, isSkipping }: { isDryRun: boolean; isSkipping: boolean },
     requestContext: RequestContext,
   ): Promise<ImportReport> => {
     const role = requestContext.caller?.role ?? null;
@@ -53,7 +54,12 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
     const hasNames = columns.some((column) => column?.nameOf !== undefined);
     const otherwise = hasNames ? await presentRecords(rows, otherLanguage(requestContext.language)) : present;
     const policy = policyOf(host.env);
+    const cells = new Map(rows.map((row) => [row.number, row.cells]));
+    const cellOf = (row: number, key: string) =>
+      cells.get(row)?.[columns.findIndex((column) => column?.key === key)];
     const plans = planRows(rows, { resource, role, policy, columns, present, otherwise });
+
+    const mayGoBack = hasUnique || isSkipping;
 
     try {
       let report: ImportReport | null = null;
@@ -61,20 +67,29 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         host,
         { table, tables, language: requestContext.language },
         async (shared) => {
-          const errors = createImportErrors({ resource, columns: known, language: requestContext.language });
+          const errors = createImportErrors({
+            resource,
+            columns: known,
+            language: requestContext.language,
+            cellOf,
+          });
           const changes = new Map<number, AnyChange>();
           for (const plan of plans) {
             const change = await carryOut(plan, shared, errors);
             if (change) changes.set(plan.number, change);
           }
           report = await reportOf(shared.client, { changes, errors });
-          if (isDryRun || report.errorCount > 0) throw new TakenBack(report);
-          const { created, changed } = report;
+          const isKept = report.errorCount === 0 || (isSkipping && changes.size > 0);
+          if (isDryRun || !isKept) throw new TakenBack(report);
+          const { created, changed, wrong } = report;
           await writeAudit(shared.client, {
             resource: resource.name,
             recordId: null,
             operation: 'imported',
-            summary: { ar: `جديد: ${created}، معدَّل: ${changed}`, en: `new: ${created}, changed: ${changed}` },
+            summary: {
+              ar: `جديد: ${created}، معدَّل: ${changed}${wrong > 0 ? `، متروك: ${wrong}` : ''}`,
+              en: `new: ${created}, changed: ${changed}${wrong > 0 ? `, left out: ${wrong}` : ''}`,
+            },
             caller: requestContext.caller,
             changes: {},
           });
@@ -125,17 +140,18 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
       if (plan.kind !== 'create' && plan.kind !== 'update') return null;
       const { client } = shared;
       try {
-        // What the database refuses ends a transaction, unless there is a point to go back to.
-        if (hasUnique) await client.query('savepoint import_row');
+        // What the database refuses ends a transaction, unless there is a point to go back to; and of a row that is
+        // left out nothing may stay.
+        if (mayGoBack) await client.query('savepoint import_row');
         const within = { ...requestContext, shared };
         if (plan.kind === 'create') await records.create(plan.written, within);
         else await records.update({ id: plan.id, written: plan.written, version: null }, within);
-        if (hasUnique) await client.query('release savepoint import_row');
+        if (mayGoBack) await client.query('release savepoint import_row');
         return shared.outcomes.at(-1)?.change ?? null;
       } catch (error) {
         const refusal = error instanceof AppError ? error : uniqueViolationOf(error, table);
         if (!refusal) throw error;
-        if (hasUnique) await client.query('rollback to savepoint import_row');
+        if (mayGoBack) await client.query('rollback to savepoint import_row');
         errors.addRefusal(number, refusal);
         return null;
       }

@@ -14,7 +14,9 @@ import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTable, RecordTables } from '../resources/record-table.ts';
 import { importerOf, shownBy } from './import-file.ts';
 
-const formSchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
+const flag = z.enum(['true', 'false']).default('false');
+/** `skipWrong`: rows with an error are left out, and the others are written. */
+const formSchema = z.object({ dryRun: flag, skipWrong: flag });
 type ImportForm = z.output<typeof formSchema>;
 
 /** The route that takes a list from a file; none where nobody may write every record. */
@@ -37,7 +39,7 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
       },
       method: 'POST',
       path: callPath(resource, resource.verbs.import),
-      summary: `Add and change ${resource.labels.many.en} from a file, all rows or none`,
+      summary: `Add and change ${resource.labels.many.en} from a file, all rows or none, or those without an error`,
       file: {
         name: 'file',
         maxBytes: IMPORT_MAX_BYTES,
@@ -56,7 +58,11 @@ export function importRoutes(host: Host, table: RecordTable, tables: RecordTable
       ],
       shows: (report) => [shownBy(resource, report)],
       handle: (call) =>
-        importFile(call.file, { isDryRun: call.body.dryRun === 'true' }, requestContextOf(call)),
+        importFile(
+          call.file,
+          { isDryRun: call.body.dryRun === 'true', isSkipping: call.body.skipWrong === 'true' },
+          requestContextOf(call),
+        ),
     }),
   ];
 }

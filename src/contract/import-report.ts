@@ -11,12 +11,17 @@ export const IMPORT_MAX_ROWS = 20_000;
 /** So many errors are told, and so many changes; the true numbers stand beside them. */
 export const IMPORT_ROWS_TOLD = 300;
 
+/** Of a wrong cell so many characters are told. */
+export const IMPORT_VALUE_TOLD = 120;
+
 /** One thing that is wrong in a file. */
 export const importErrorSchema = z.object({
   /** As spreadsheets count: the head is row 1. */
   row: z.number(),
   /** The head of the column in the reader's language; `null`: the row as a whole. */
   column: z.string().nullable(),
+  /** What stands in the cell, cut to `IMPORT_VALUE_TOLD`; `null`: nothing, or the file has no such column. */
+  value: z.string().nullable(),
   code: z.string(),
   message: z.string(),
 });
@@ -47,7 +52,7 @@ export const importReportSchema = (resource: AnyResource, role: Role | null) =>
     created: z.number(),
     changed: z.number(),
     same: z.number(),
-    /** Rows with at least one error; one of them, and nothing is written. */
+    /** Rows with at least one error: one of them, and nothing is written, unless they are to be left out. */
     wrong: z.number(),
     errors: z.array(importErrorSchema).max(IMPORT_ROWS_TOLD),
     errorCount: z.number(),

@@ -35,6 +35,9 @@ test('a list is exported as it is filtered, corrected in the file, and imported 
   await expect(page.getByText('Colour')).toBeVisible();
   const save = page.getByRole('button', { name: say('حفظ هذه التغييرات', 'Save these changes') });
   await expect(save).toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: say('حفظ الصف الصحيح وحده', 'Save the one row that is right') }),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
@@ -59,4 +62,33 @@ test('a list is exported as it is filtered, corrected in the file, and imported 
     version: 2,
   });
   expect(await api.call('admin', `GET /api/FaqCategories/GetAll?SearchTerm=${mark}`)).toHaveLength(2);
+});
+
+test('rows that are wrong are left out of an import: the others are saved, and what is left to correct stays in sight', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = Date.now().toString(36);
+  await enter(page, 'admin', '/admin/faq/categories/import');
+  await page.getByLabel(say('اختيار ملف', 'Choose a file'), { exact: true }).setInputFiles({
+    name: 'topics.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `id,nameAr,nameEn\r\n,باب أول ${mark},First ${mark}\r\n,,Second ${mark}\r\n9999999,لا أحد,${mark}\r\n`,
+    ),
+  });
+  await page
+    .getByRole('button', { name: say('حفظ الصف الصحيح وحده', 'Save the one row that is right') })
+    .click();
+  await expect(page.getByText(say('تم الحفظ، وتُرك صفان', 'Saved, but for 2 rows'))).toBeVisible();
+  const errors = page.getByRole('table', { name: say('الأخطاء في الملف', 'Errors in the file') });
+  await expect(errors.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: say(/^حفظ/, /^Save/) })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(await api.call('admin', `GET /api/FaqCategories/GetAll?SearchTerm=${mark}`)).toMatchObject([
+    { nameEn: `First ${mark}` },
+  ]);
 });

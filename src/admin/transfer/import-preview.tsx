@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/import-report.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { NoValue } from '../fields/no-value.tsx';
 import styles from './import-screen.module.css';
 
 const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
@@ -11,7 +12,7 @@ const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
 /** What a file would do, and everything that is wrong in it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const { t } = useTranslation(['transfer', 'panel']);
-  const { errors, errorCount, unknownColumns, created, changed } = report;
+  const { errors, errorCount, unknownColumns, created, changed, wrong, isDone } = report;
   return (
     <>
       <dl className={styles.counts} aria-label={t('transfer:counts')}>
@@ -33,7 +34,7 @@ export function ImportPreview({ report }: { report: ImportReport }) {
       {errorCount > 0 && (
         <>
           <Notice tone="attention" isLive>
-            {t('transfer:nothingSaved')}{' '}
+            {isDone ? t('transfer:leftOut', { count: wrong }) : t('transfer:nothingSaved')}{' '}
             {errorCount > errors.length &&
               t('transfer:moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
@@ -47,16 +48,18 @@ export function ImportPreview({ report }: { report: ImportReport }) {
               <tr>
                 <th scope="col">{t('transfer:row')}</th>
                 <th scope="col">{t('transfer:column')}</th>
+                <th scope="col">{t('transfer:value')}</th>
                 <th scope="col">{t('transfer:problem')}</th>
               </tr>
             </thead>
             <tbody>
-              {errors.map(({ row, column, message }, at) => (
+              {errors.map(({ row, column, value, message }, at) => (
                 <tr key={at}>
                   <td>
                     <Ltr>{row}</Ltr>
                   </td>
                   <td>{column === null ? t('transfer:wholeRow') : <UserText>{column}</UserText>}</td>
+                  <td>{value === null ? <NoValue /> : <UserText>{value}</UserText>}</td>
                   <td>{message}</td>
                 </tr>
               ))}

@@ -32,11 +32,13 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const save = useSendCall(resource);
 
   const lookInto = (chosen: File) =>
-    look.send(importCall(resource, { file: chosen, isDryRun: true })).then(setPreview, shownByScreen);
-  const saveAll = (chosen: File) =>
-    save.send(importCall(resource, { file: chosen, isDryRun: false })).then(() => {
+    look.send(importCall(resource, { file: chosen, mode: 'look' })).then(setPreview, shownByScreen);
+  const saveRows = (chosen: File, mode: 'all' | 'skipWrong') =>
+    save.send(importCall(resource, { file: chosen, mode })).then((saved) => {
       notify({ type: 'success', message: t('transfer:done') });
-      void navigate(listPath(resource), { replace: true });
+      // What was left out is still to be corrected: it stays in sight.
+      if (saved.wrong > 0) setPreview(saved);
+      else void navigate(listPath(resource), { replace: true });
     }, shownByScreen);
 
   const handleChoose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -54,7 +56,8 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const refused = save.error instanceof AppFailure ? importReportIn(resource, save.error.data) : null;
   const report = refused ?? preview;
   const error = save.error ?? look.error;
-  const isReady = report !== undefined && report.errorCount === 0 && report.created + report.changed > 0;
+  const savable = report && !report.isDone ? report.created + report.changed : 0;
+  const mode = report?.errorCount === 0 ? 'all' : 'skipWrong';
   return (
     <>
       <ScreenHead
@@ -85,10 +88,15 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
         )}
         {error && <ErrorPanel title={t('transfer:failed')}>{describeFailure(error, language)}</ErrorPanel>}
         {report && !look.isPending && <ImportPreview report={report} />}
-        {isReady && file && (
+        {savable > 0 && file && !look.isPending && (
           <div>
-            <BusyButton size="md" isBusy={save.isPending} onClick={() => void saveAll(file)}>
-              {t('transfer:confirm')}
+            <BusyButton
+              size="md"
+              variant={mode === 'all' ? 'filled' : 'default'}
+              isBusy={save.isPending}
+              onClick={() => void saveRows(file, mode)}
+            >
+              {mode === 'all' ? t('transfer:confirm') : t('transfer:confirmOthers', { count: savable })}
             </BusyButton>
           </div>
         )}

@@ -24,7 +24,25 @@ export const transfer = {
   changes: 'What changes',
   moreChanges: 'The first {{told}} of {{count}} changes are shown.',
   rowNumber: 'Row {{row}}',
-  nothingSaved: 'Nothing is saved as long as a row is wrong. Correct the file and choose it again.',
+  value: 'In the file',
+  nothingSaved:
+    'Nothing is saved yet. Correct the file and choose it again, or save the rows that are right and leave the wrong ones out.',
+  leftOut_zero: 'Saved. No row was left out.',
+  leftOut_one: 'Saved, but for one row that was left out. Correct it in the file and choose it again.',
+  leftOut_two:
+    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+  leftOut_few:
+    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+  leftOut_many:
+    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+  leftOut_other:
+    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+  confirmOthers_zero: 'No row is right',
+  confirmOthers_one: 'Save the one row that is right',
+  confirmOthers_two: 'Save the {{count}} rows that are right',
+  confirmOthers_few: 'Save the {{count}} rows that are right',
+  confirmOthers_many: 'Save the {{count}} rows that are right',
+  confirmOthers_other: 'Save the {{count}} rows that are right',
   nothingNew: 'The file holds nothing that is not stored already.',
   confirm: 'Save these changes',
   done: 'The file was imported',

@@ -26,13 +26,17 @@ export function exportCall(
   };
 }
 
-/** POST `Import`: what a file would do, or, when it is no dry run, does. */
+/** What a call to import does with the file: look at it, write all of it, or leave wrong rows out. */
+export type ImportMode = 'look' | 'all' | 'skipWrong';
+
+/** POST `Import`: what a file would do, or, unless it is only looked at, does. */
 export function importCall(
   resource: AnyResource,
-  { file, isDryRun }: { file: File; isDryRun: boolean },
+  { file, mode }: { file: File; mode: ImportMode },
 ): CustomCall<ImportReport> {
   const form = new FormData();
-  form.append('dryRun', String(isDryRun));
+  form.append('dryRun', String(mode === 'look'));
+  form.append('skipWrong', String(mode === 'skipWrong'));
   form.append('file', file);
   return {
     method: 'post',
@@ -41,7 +45,9 @@ export function importCall(
     timeout: PATIENCE,
     answer: reportSchema(resource),
     words: { messages: resource.messages },
-    ...(resource.live && !isDryRun ? { changes: { resource: resource.name, type: 'updated', ids: [] } } : {}),
+    ...(resource.live && mode !== 'look'
+      ? { changes: { resource: resource.name, type: 'updated', ids: [] } }
+      : {}),
   };
 }
 

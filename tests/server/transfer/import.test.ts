@@ -17,19 +17,21 @@ const host = await shareHost();
 interface ImportCall {
   as?: Person;
   isDryRun?: boolean;
+  isSkipping?: boolean;
   language?: 'ar' | 'en';
 }
 
 const send = (
   resource: AnyResource,
   content: Buffer | string,
-  { as = 'Admin', isDryRun, language }: ImportCall = {},
+  { as = 'Admin', isDryRun, isSkipping, language }: ImportCall = {},
 ) =>
   host.call('POST', callPath(resource, resource.verbs.import), {
     as,
     language,
     form: formBody([
       { name: 'dryRun', content: String(isDryRun === true) },
+      { name: 'skipWrong', content: String(isSkipping === true) },
       { name: 'file', content, filename: 'list.csv', type: 'text/csv' },
     ]),
   });
@@ -213,12 +215,55 @@ it('R269 one wrong row and nothing is written; every error is told with row, col
     isDone: false,
     errorCount: 3,
     errors: [
-      { row: 3, column: 'Name (Arabic)', code: 'required', message: 'This field is required' },
-      { row: 4, column: null, code: 'notFound', message: 'Record not found' },
+      { row: 3, column: 'Name (Arabic)', value: null, code: 'required', message: 'This field is required' },
+      { row: 4, column: null, value: null, code: 'notFound', message: 'Record not found' },
       { row: 6, column: expect.any(String), code: 'rowTwice' },
     ],
   });
   expect(await contentOf(categories)).toBe(before);
+});
+
+it('wrong rows are left out when that is wanted: the others are written, and what stood in the cell is told', async () => {
+  const users = listOf('users');
+  const { rows } = await host.database.pool.query<{
+    id: number;
+    name: string;
+    email: string;
+    version: number;
+  }>(
+    `select id, full_name_ar as name, email, version from users where deleted_at is null order by id desc limit 3`,
+  );
+  const ids = rows.map(({ id }) => id);
+  const emails = [rows[0]?.email, 'admin@yamama-fustat.example', 'no address'];
+  const lines = rows.map(({ id, name }, at) => `${id},${at === 0 ? 'اسم صالح' : name},${emails[at]}`);
+  const file = `id,fullNameAr,email\r\n${lines.join('\r\n')}\r\n`;
+  const numbers = { rows: 3, created: 0, changed: 1, wrong: 2, errorCount: 2 };
+  const look = await importOf(users, file, { isDryRun: true, isSkipping: true });
+  expect(look).toMatchObject({ ...numbers, isDone: false });
+  expect(look.errors.map(({ row, value }) => [row, value])).toEqual([
+    [3, 'admin@yamama-fustat.example'],
+    [4, 'no address'],
+  ]);
+  expect(await importOf(users, file, { isSkipping: true })).toMatchObject({ ...numbers, isDone: true });
+  const stored = await host.database.pool.query(
+    `select full_name_ar, version from users where id = any($1) order by id desc`,
+    [ids],
+  );
+  expect(stored.rows[0]).toMatchObject({ full_name_ar: 'اسم صالح' });
+  expect(stored.rows.map(({ version }) => version)).toEqual(
+    rows.map(({ version }, at) => version + (at === 0 ? 1 : 0)),
+  );
+  const audit = await host.call('GET', '/api/AuditEntries/GetAll', {
+    as: 'Admin',
+    query: { Operation: 'imported', PageSize: '1' },
+    language: 'en',
+  });
+  expect(audit.body.data).toMatchObject([{ resource: 'users', summary: 'new: 0, changed: 1, left out: 2' }]);
+});
+
+it('where every row is wrong there is nothing to leave them out of', async () => {
+  const answer = await send(categories, 'id,nameAr,nameEn\r\n,,A\r\n,,B\r\n', { isSkipping: true });
+  expect([answer.status, answer.body.error?.code]).toEqual([422, 'importRefused']);
 });
 
 it('of many broken rows the first few hundred are told, all are counted, and nothing is written', async () => {
