@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { type ListName, handLists } from './hand-lists.ts';
+import { type HandList, type ListName, handLists, orderSql } from './hand-lists.ts';
 
 /** A statement that connections keep prepared under its name. Its first column is JSON as it leaves. */
 export interface Prepared {
@@ -19,19 +19,23 @@ export function pageStatement(
   given: { way: Way; isFiltered: boolean; pageSize: number; language: Language },
 ): Prepared {
   const { way, isFiltered, pageSize, language } = given;
-  const { order, filter } = handLists[list];
+  const { by: orderedBy, filter } = handLists[list];
+  const order = orderSql(handLists[list]);
   const words = way.startsWith('search') ? Number(way.slice('search'.length)) : 0;
   const next = isFiltered ? 3 : 2;
   const where = [
     't.deleted_at is null',
     ...(isFiltered ? [`t.${filter.column} = $2`] : []),
-    ...(way === 'after' ? [`t.id ${order === 'asc' ? '>' : '<'} $${next}`] : []),
+    ...(way === 'after' ? [behind(list, `$${next}`)] : []),
     ...Array.from({ length: words }, (_each, at) => `t.search like $${next + at}`),
   ].join(' and ');
-  const by = `order by id ${order} limit ${pageSize}${way === 'jump' ? ` offset $${next}` : ''}`;
-  const matches = words > 0 ? `matches as materialized (select t.id from ${list} t where ${where}), ` : '';
+  const by = `order by ${order} limit ${pageSize}${way === 'jump' ? ` offset $${next}` : ''}`;
+  const matches =
+    words > 0
+      ? `matches as materialized (select ${orderedBy.map((column) => `t.${column}`).join(', ')} from ${list} t where ${where}), `
+      : '';
   const chosen =
-    words > 0 ? `select id from matches ${by}` : `select t.id from ${list} t where ${where} ${by}`;
+    words > 0 ? `select id from matches t ${by}` : `select t.id from ${list} t where ${where} ${by}`;
   const total =
     words > 0
       ? `(select count(*)::int from matches) + 0 * length($1)`
@@ -39,9 +43,17 @@ export function pageStatement(
   return {
     name: [list, way, isFiltered, pageSize, language].join(' '),
     text: `with ${matches}page as materialized (
-  select ${columnsOf(list, language)} from (${chosen}) chosen join ${list} t on t.id = chosen.id order by t.id ${order})
+  select ${columnsOf(list, language)} from (${chosen}) chosen join ${list} t on t.id = chosen.id order by ${order})
 select (select coalesce(json_agg(page), '[]')::text from page) as json, (select array_agg(id) from page) as ids, ${total} as total`,
   };
+}
+
+/** What stands behind the record of an id in the order of a list. */
+function behind(list: ListName, id: string): string {
+  const { by, order }: HandList = handLists[list];
+  const sign = order === 'asc' ? '>' : '<';
+  const at = by.map((column) => (column === 'id' ? id : `(select ${column} from ${list} where id = ${id})`));
+  return `(${by.map((column) => `t.${column}`).join(', ')}) ${sign} (${at.join(', ')})`;
 }
 
 /** One record: `$1` its id. */
@@ -55,7 +67,8 @@ export const oneStatement = (list: ListName, language: Language): Prepared => ({
 export const createStatement = (language: Language): Prepared => ({
   name: `create ${language}`,
   text: `with t as (
-  insert into faqs (category_id, question_ar, question_en, answer_ar, answer_en) values ($1, $2, $3, $4, $5) returning *
+  insert into faqs (category_id, question_ar, question_en, answer_ar, answer_en, position)
+  values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 from faqs where deleted_at is null)) returning *
 ), audit as (
   insert into audit_entries (user_id, resource, record_id, operation, changes, record_ar, record_en)
   select $6, 'faqs', id, 'created', $7, question_ar, question_en from t

@@ -7,6 +7,8 @@ export type ListName = 'users' | 'requests' | 'faqs';
 export interface HandList {
   readonly endpoint: string;
   readonly order: 'asc' | 'desc';
+  /** The columns that it is ordered by. */
+  readonly by: readonly string[];
   /** The filter that is measured: its name in the query string, and its column. */
   readonly filter: { readonly name: string; readonly column: string };
   /** Who of the staff is shown its records is written down. */
@@ -24,6 +26,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
   users: {
     endpoint: 'ApplicationUsers',
     order: 'desc',
+    by: ['id'],
     filter: { name: 'Role', column: 'role' },
     isConfidential: true,
     isPublic: false,
@@ -46,6 +49,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
   requests: {
     endpoint: 'Requests',
     order: 'desc',
+    by: ['id'],
     filter: { name: 'Status', column: 'status' },
     isConfidential: true,
     isPublic: false,
@@ -79,6 +83,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
   faqs: {
     endpoint: 'Faqs',
     order: 'asc',
+    by: ['position', 'id'],
     filter: { name: 'CategoryId', column: 'category_id' },
     isConfidential: false,
     isPublic: true,
@@ -94,6 +99,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
       answerAr: 't.answer_ar',
       answerEn: 't.answer_en',
       answer: halves('t.answer', language),
+      position: 't.position',
     }),
   },
 };
@@ -129,3 +135,7 @@ export const benchSession = {
   userId: 1,
   sessionId: '00000000-0000-4000-8000-000000000001',
 } as const;
+
+/** The columns of an order as SQL, each with its direction. */
+export const orderSql = ({ by, order }: Pick<HandList, 'by' | 'order'>): string =>
+  by.map((column) => `t.${column} ${order}`).join(', ');

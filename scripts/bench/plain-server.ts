@@ -3,13 +3,14 @@
 // The same answers in the same envelope; neither roles, checks, concurrent edits, idempotency nor security headers.
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type ListName, benchSession, handLists, listNames, patternsOf } from './hand-lists.ts';
+import { type ListName, benchSession, handLists, listNames, orderSql, patternsOf } from './hand-lists.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
 const app = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } });
 
 for (const name of listNames) {
-  const { endpoint, filter, order, isPublic } = handLists[name];
+  const { endpoint, filter, isPublic } = handLists[name];
+  const order = orderSql(handLists[name]);
   app.addHook('onRequest', async (request, reply) => {
     if (!isPublic && request.url.startsWith(`/api/${endpoint}/`) && !isSignedIn(request))
       return refuse(reply, 401);
@@ -30,8 +31,8 @@ for (const name of listNames) {
       pool.query<{ id: number }>(
         `select ${columnsOf(name, request)} from (
            select * from ${name} t where ${where}
-           order by t.id ${order} limit $${values.length + 1} offset $${values.length + 2}
-         ) t order by t.id ${order}`,
+           order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+         ) t order by ${order}`,
         [...values, pageSize, (page - 1) * pageSize],
       ),
       pool.query<{ total: number }>(`select count(*)::int as total from ${name} t where ${where}`, values),
@@ -75,8 +76,9 @@ app.post<{ Body: NewQuestion }>('/api/Faqs/Add', async (request, reply) => {
   try {
     await client.query('begin');
     const { rows } = await client.query<{ id: number }>(
-      `with t as (insert into faqs (category_id, question_ar, question_en, answer_ar, answer_en)
-         values ($1, $2, $3, $4, $5) returning *) select ${columnsOf('faqs', request)} from t`,
+      `with t as (insert into faqs (category_id, question_ar, question_en, answer_ar, answer_en, position)
+         values ($1, $2, $3, $4, $5, (select coalesce(max(position), 0) + 1 from faqs where deleted_at is null))
+         returning *) select ${columnsOf('faqs', request)} from t`,
       [categoryId, questionAr, questionEn, answerAr, answerEn],
     );
     const changes = Object.fromEntries(

@@ -61,11 +61,15 @@ export const orderIndex = (name: string, column: string) =>
     .where(sql.raw('"deleted_at" is null'));
 
 /**
- * Gives the records with a value of a column in the order of their ids: a filter of few values costs the same for each of
+ * Gives the records with a value of a column in the order of the list: a filter of few values costs the same for each of
  * them. Those in the trash stand in it too, for whoever asks what points at a record.
+ * @param order the column that the list is ordered by where nobody says otherwise
  */
-export const filterIndex = (name: string, column: string) =>
-  index(`${name}_of_${column}`).on(sql.raw(`"${column}"`), sql.raw('"id"'));
+export const filterIndex = (name: string, column: string, order: 'id' | 'position' = 'id') =>
+  index(`${name}_of_${column}`).on(
+    sql.raw(`"${column}"`),
+    ...[...new Set([order, 'id'])].map((each) => sql.raw(`"${each}"`)),
+  );
 
 /**
  * What a list walks: its living records in the order of their ids, and in every order that the definition offers. One

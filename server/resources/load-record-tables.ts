@@ -78,7 +78,12 @@ function describe(resource: AnyResource, table: PgTable, { kept, filterIndexes }
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
     json: new Set(columns.flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : []))),
     keptColumns: kept.get(getTableName(table)) ?? null,
-    filterIndexes: new Set([...(filterIndexes.get(getTableName(table)) ?? [])].map(quote)),
+    filterIndexes: new Map(
+      [...(filterIndexes.get(getTableName(table)) ?? [])].map(([column, order]) => [
+        quote(column),
+        quote(order),
+      ]),
+    ),
     hooks: hooksOf(resource.name),
     capabilities: [],
   };

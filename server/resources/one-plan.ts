@@ -52,8 +52,8 @@ function indexedFilter(
   const [value, ...more] = isChoices(chosen) ? chosen : [];
   if (value === undefined || more.length > 0 || value === ME || value === NONE) return null;
   const column = columnOf(scope.table, key);
-  const isById = query.sort.length === 0 || query.sort[0]?.field === 'id';
-  return isById && isKept(scope, key) && scope.table.filterIndexes.has(column)
+  const order = columnOf(scope.table, query.sort[0]?.field ?? 'id');
+  return isKept(scope, key) && scope.table.filterIndexes.get(column) === order
     ? { column: `record.${column}`, value }
     : null;
 }

@@ -16,8 +16,8 @@ export interface RecordTable {
   readonly json: ReadonlySet<string>;
   /** The columns by whose values totals are kept in the database; `null`: nothing is, so that lists are counted. */
   readonly keptColumns: ReadonlySet<string> | null;
-  /** Quoted columns with an index that gives the records of a value in the order of their ids. */
-  readonly filterIndexes: ReadonlySet<string>;
+  /** Quoted columns with an index that gives the records of a value in order, each with the quoted column of the order. */
+  readonly filterIndexes: ReadonlyMap<string, string>;
   /** What the resource does beyond the engine: `hooks/<name>.ts`. */
   readonly hooks: AnyHooks;
   /** The hooks of what the definition declares, in the order in which they run. */

@@ -16,7 +16,7 @@ describe('a definition', () => {
   const inFormOf = (name: string) => formCapabilitiesOf(resourceNamed(name)).map((each) => each.name);
 
   it('has in the panel what it declares, and nothing else', () => {
-    expect(declaredBy('faqs')).toEqual(['live']);
+    expect(declaredBy('faqs')).toEqual(['reorder', 'live']);
     expect(declaredBy('sliders')).toEqual(['reorder', 'live']);
     expect(declaredBy('site-settings')).toEqual(['singleton', 'live']);
     expect(declaredBy('requests')).toEqual(['thread', 'tasks', 'live']);

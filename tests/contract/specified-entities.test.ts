@@ -64,8 +64,8 @@ it('R149 a slider has title, description, order and image', () => {
 });
 
 it('R151 a milestone has a year between 1900 and the next, a title and a description', () => {
-  // The office is the firm's own addition: by whose shape the year stands.
-  expect(keysOf(milestones)).toEqual(['year', ...inBoth('title', 'description'), 'branchId']);
+  // The office and the order are the firm's own addition.
+  expect(keysOf(milestones)).toEqual(['year', ...inBoth('title', 'description'), 'branchId', 'position']);
   expect(refusalOf(milestones, { year: 1899 })).toBe('numberMin');
   expect(refusalOf(milestones, { year: new Date().getFullYear() + 1 })).toBeUndefined();
   expect(refusalOf(milestones, { year: new Date().getFullYear() + 2 })).toBe('numberMax');

@@ -1,3 +1,4 @@
+DROP INDEX "faqs_of_category_id";--> statement-breakpoint
 ALTER TABLE "faq_categories" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "faqs" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "milestones" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -10,4 +11,5 @@ UPDATE "milestones" SET "position" = told.at FROM (SELECT "id", row_number() OVE
 CREATE INDEX "faq_categories_by_position" ON "faq_categories" USING btree ("position","id") WHERE "deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "faqs_by_position" ON "faqs" USING btree ("position","id") WHERE "deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "milestones_by_position" ON "milestones" USING btree ("position","id") WHERE "deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "service_categories_by_position" ON "service_categories" USING btree ("position","id") WHERE "deleted_at" is null;
+CREATE INDEX "service_categories_by_position" ON "service_categories" USING btree ("position","id") WHERE "deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "faqs_of_category_id" ON "faqs" USING btree ("category_id","position","id");

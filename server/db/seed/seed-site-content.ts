@@ -48,15 +48,13 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
     satisfiedClientsIn: offices,
   });
   await db.insert(sliders).values(content.sliders.map(placed));
-  await db
-    .insert(milestones)
-    .values(
-      content.milestones.map(({ year, branchId, ...texts }, at) => ({
-        year,
-        branchId,
-        ...placed(texts, at),
-      })),
-    );
+  await db.insert(milestones).values(
+    content.milestones.map(({ year, branchId, ...texts }, at) => ({
+      year,
+      branchId,
+      ...placed(texts, at),
+    })),
+  );
   await db.insert(coreValues).values(content.coreValues.map(placed));
   await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
   await seedLawyers(db);

@@ -140,16 +140,14 @@ async function seedServices(db: NodePgDatabase): Promise<void> {
 
 async function seedQuestions(db: NodePgDatabase): Promise<void> {
   const content = demoContent();
-  await db
-    .insert(faqCategories)
-    .values(
-      content.faqCategories.map(({ id, name }, at) => ({
-        id,
-        nameAr: name.ar,
-        nameEn: name.en,
-        position: at + 1,
-      })),
-    );
+  await db.insert(faqCategories).values(
+    content.faqCategories.map(({ id, name }, at) => ({
+      id,
+      nameAr: name.ar,
+      nameEn: name.en,
+      position: at + 1,
+    })),
+  );
   const offered = await db.select({ id: services.id, name: services.nameEn }).from(services);
   await db.insert(faqs).values(
     content.faqs.map(({ categoryId, question, answer, service }, at) => ({

@@ -28,6 +28,10 @@ export const faqs = resourceTable(
       position: integer('position').notNull().default(0),
       search: searchColumn('question_ar', 'question_en', 'answer_ar', 'answer_en'),
     },
-    (table) => [...listIndexes(definition, table), searchIndex('faqs'), filterIndex('faqs', 'category_id')],
+    (table) => [
+      ...listIndexes(definition, table),
+      searchIndex('faqs'),
+      filterIndex('faqs', 'category_id', 'position'),
+    ],
   ),
 );

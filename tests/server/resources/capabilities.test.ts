@@ -56,10 +56,11 @@ describe('a definition', () => {
   const of = (name: string) => declaredBy(resources.find((each) => each.name === name) ?? faqs);
 
   it('has the capabilities that it declares, in the order of the registry, and no others', () => {
-    expect(of('faqs')).toEqual(['live']);
+    expect(of('faqs')).toEqual(['reorder', 'live']);
+    expect(of('branches')).toEqual(['live']);
     expect(of('sliders')).toEqual(['images', 'reorder', 'live']);
     expect(of('client-reviews')).toEqual(['images', 'publishing', 'reorder', 'live']);
-    expect(of('service-categories')).toEqual(['rows', 'live']);
+    expect(of('service-categories')).toEqual(['rows', 'reorder', 'live']);
     expect(of('services')).toEqual(['rowOf', 'live']);
     expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);

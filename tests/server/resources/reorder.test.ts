@@ -60,14 +60,17 @@ describe.each(ordered.map((resource) => ({ name: resource.name, resource })))('$
 
   it('a record that is not there, is named twice or waits in the trash changes nothing', async () => {
     const before = await idsOf();
-    const [first = 0, second = 0, ...rest] = before;
+    const [first = 0, second = 0] = before;
     expect((await reorder([second, first, 2_000_000_000])).status).toBe(404);
     expect((await reorder([second, second])).status).toBe(400);
     expect((await reorder([])).status).toBe(400);
-    await host.call('DELETE', callPath(resource, resource.verbs.delete, first), { as: 'Admin' });
-    expect((await reorder([second, first])).status).toBe(404);
-    expect(await idsOf()).toEqual([second, ...rest]);
-    await host.call('POST', callPath(resource, resource.verbs.restore, first), { as: 'Admin' });
+    // The first test made it, so that nothing points at it.
+    const made = Math.max(...before);
+    const others = before.filter((id) => id !== made);
+    await host.call('DELETE', callPath(resource, resource.verbs.delete, made), { as: 'Admin' });
+    expect((await reorder([others[0], made])).status).toBe(404);
+    expect(await idsOf()).toEqual(others);
+    await host.call('POST', callPath(resource, resource.verbs.restore, made), { as: 'Admin' });
   });
 
   it('two orders at once leave one of them', async () => {
