@@ -17,6 +17,8 @@ export const LIST_LOOK_STORE = 'listLook';
 const DEFAULT_VIEW_STORE = 'defaultView';
 export const defaultViewName = ({ name }: { readonly name: string }): string =>
   `${DEFAULT_VIEW_STORE}:${name}`;
+/** The saved view that a list was shown by last in this tab, in session storage under this and the resource's name. */
+export const SHOWN_VIEW_STORE = 'shownView';
 /** What a list of the panel showed last in this tab, in session storage under this and the resource's name. */
 export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */

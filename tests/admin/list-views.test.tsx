@@ -62,6 +62,24 @@ const addView = (name: string) =>
     body: { name, resource: 'requests', query: 'Status=Pending', columns: '' },
   });
 
+it('the list says which view it shows and that it asks something else by now, and the view takes that over', async () => {
+  await addView('Mine');
+  const user = await openPanel({ host, path: '/admin/requests' });
+  const panel = await openViews(user);
+  await user.click(await panel.findByRole('button', { name: /^Mine/ }));
+  const button = await screen.findByRole('button', { name: /^Views: Mine$/ });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(button).toHaveAccessibleName(/Mine\s*changed/));
+  await user.click(button);
+  const again = within(await screen.findByRole('dialog', { name: 'Views' }));
+  await user.click(await again.findByRole('button', { name: 'Save what is shown as: Mine' }));
+  await waitFor(() => expect(button).toHaveAccessibleName('Views: Mine'));
+  const { body } = await host.call('GET', '/api/ListViews/GetAll', { as: 'Admin' });
+  expect(body.data).toContainEqual(expect.objectContaining({ name: 'Mine', query: '' }));
+  await user.click(again.getByRole('button', { name: 'All records' }));
+  expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+});
+
 it('a view is renamed by the keyboard, and the focus stays in the row', async () => {
   await addView('Wainting');
   const user = await openPanel({ host, path: '/admin/requests' });

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import { IconDeviceFloppy, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -14,11 +14,22 @@ interface ViewRowProps {
   onShow: () => void;
   onDefault: (isOn: boolean) => void;
   onRename: (name: string) => Promise<unknown>;
+  /** Keeps what the list shows now under its name. */
+  onUpdate: () => Promise<unknown>;
   onDelete: () => void;
 }
 
 /** One saved view: shows it, opens the list with it, and, where it is one's own, renames and removes it. */
-export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, onDelete }: ViewRowProps) {
+export function ViewRow({
+  view,
+  isOwn,
+  isDefault,
+  onShow,
+  onDefault,
+  onRename,
+  onUpdate,
+  onDelete,
+}: ViewRowProps) {
   const { t } = useTranslation(['lists']);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -53,6 +64,15 @@ export function ViewRow({ view, isOwn, isDefault, onShow, onDefault, onRename, o
       )}
       {isOwn && (
         <>
+          <ActionIcon
+            size="xs"
+            aria-label={t('lists:updateView', { name })}
+            title={t('lists:updateView', { name })}
+            // Why it fails stands over the views.
+            onClick={() => void onUpdate().catch(() => {})}
+          >
+            <IconDeviceFloppy size={16} stroke={1.6} aria-hidden="true" />
+          </ActionIcon>
           <ActionIcon
             ref={pencil}
             size="xs"

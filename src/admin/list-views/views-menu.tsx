@@ -8,6 +8,7 @@ import styles from '../list/list-tools.module.css';
 import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
+import { type ShownView, useShownView } from './shown-view.ts';
 
 interface ViewsMenuProps {
   resource: AnyResource;
@@ -22,13 +23,14 @@ const ViewsPanel = lazyPanelPart(async () => (await import('./views-panel.tsx'))
 export function ViewsMenu(props: ViewsMenuProps) {
   const { t } = useTranslation(['lists']);
   const label = t('lists:views');
+  const shown = useShownView(props.resource);
   return (
     <Dropdown
       opens="dialog"
       button={(button) => (
-        <Button size="small" variant="secondary" {...button}>
+        <Button size="small" variant="secondary" className={styles.views} {...button}>
           <IconBookmark size={16} stroke={1.6} aria-hidden="true" />
-          {label}
+          {shown === null ? label : <ShownName view={shown} search={props.list.search} />}
         </Button>
       )}
     >
@@ -38,5 +40,17 @@ export function ViewsMenu(props: ViewsMenuProps) {
         </div>
       </LazyDropdownPanel>
     </Dropdown>
+  );
+}
+
+/** What the list is shown by, and whether it asks something else by now. */
+function ShownName({ view, search }: { view: ShownView; search: string }) {
+  const { t } = useTranslation(['lists']);
+  return (
+    <>
+      <span className="visually-hidden">{t('lists:views')}: </span>
+      <bdi dir="auto">{view.name}</bdi>
+      {view.query !== search && <span className={styles.shared}>{t('lists:viewChanged')}</span>}
+    </>
   );
 }

@@ -22,6 +22,7 @@ import styles from '../list/list-tools.module.css';
 import type { TablePreferences } from '../list/use-table-preferences.ts';
 import type { useListState } from '../list/use-list-state.ts';
 import { checkView } from './check-view.ts';
+import { rememberShownView, useShownView } from './shown-view.ts';
 import { ViewRow, textOf } from './view-row.tsx';
 
 interface ViewsPanelProps {
@@ -43,26 +44,35 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     listQueryOf(views, { filters: { resource: [resource.name] } }),
   );
   const create = useCreateRecord(views);
-  const rename = useUpdateRecord(views);
+  const update = useUpdateRecord(views);
+  const shown = useShownView(resource);
   const remove = useDeleteRecord(views);
   const preset = useStored('local', defaultViewName(resource));
   const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
-  const failure = error ?? create.error ?? rename.error ?? remove.error;
+  const failure = error ?? create.error ?? update.error ?? remove.error;
 
-  const show = (query: string, columns: readonly string[]) => {
+  const shownNow = () => ({ query: list.search, columns: look.reset ? look.columns.join(',') : '' });
+  const remember = ({ id, name, query }: { id: number; name: unknown; query: unknown }) =>
+    user && rememberShownView(resource, { userId: user.id, id, name: textOf(name), query: textOf(query) });
+  const show = (query: string, columns: readonly string[]): boolean => {
     // Filters and fields may have changed since it was saved.
     const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(query)));
-    if (!parsed.success) return notify({ type: 'error', message: t('lists:viewOutdated') });
+    if (!parsed.success) {
+      notify({ type: 'error', message: t('lists:viewOutdated') });
+      return false;
+    }
     look.applyColumns(columns);
     list.show(query);
     close();
+    return true;
   };
   const form = useSchemaForm({
     initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
     validate: checkView,
     onSubmit: async (_checked, typed) => {
-      const columns = look.reset ? look.columns.join(',') : '';
-      await create.mutateAsync({ ...typed, resource: resource.name, query: list.search, columns });
+      const made = { ...typed, resource: resource.name, ...shownNow() };
+      const { id } = await create.mutateAsync(made);
+      remember({ ...made, id: Number(id) });
       notify({ type: 'success', message: t('lists:viewSaved'), description: typed.name });
       form.setFieldValue('name', '');
     },
@@ -73,7 +83,14 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       {failure && <ErrorPanel>{describeFailure(failure, language)}</ErrorPanel>}
       <ul className={styles.rows} aria-label={t('adminList:savedViews')}>
         <li className={styles.row}>
-          <Button variant="subtle" compact onClick={() => show('', [])}>
+          <Button
+            variant="subtle"
+            compact
+            onClick={() => {
+              rememberShownView(resource, null);
+              show('', []);
+            }}
+          >
             {t('lists:allRecords')}
           </Button>
         </li>
@@ -83,12 +100,27 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
             view={view}
             isOwn={view['ownerId'] === user?.id}
             isDefault={preset !== null && preset === view['query']}
-            onShow={() => show(textOf(view['query']), textOf(view['columns']).split(',').filter(Boolean))}
+            onShow={() => {
+              const columns = textOf(view['columns']).split(',').filter(Boolean);
+              if (show(textOf(view['query']), columns))
+                remember({ id: view.id, name: view['name'], query: view['query'] });
+            }}
             onDefault={(isOn) =>
               store('local', defaultViewName(resource), isOn ? textOf(view['query']) : null)
             }
-            onRename={(given) => rename.mutateAsync({ record: view, values: { name: given } })}
-            onDelete={() => remove.mutate(view.id)}
+            onRename={async (given) => {
+              await update.mutateAsync({ record: view, values: { name: given } });
+              if (shown?.id === view.id) rememberShownView(resource, { ...shown, name: given });
+            }}
+            onUpdate={async () => {
+              await update.mutateAsync({ record: view, values: shownNow() });
+              remember({ id: view.id, name: view['name'], query: list.search });
+              notify({ type: 'success', message: t('lists:viewSaved'), description: textOf(view['name']) });
+            }}
+            onDelete={() => {
+              remove.mutate(view.id);
+              if (shown?.id === view.id) rememberShownView(resource, null);
+            }}
           />
         ))}
       </ul>

@@ -53,6 +53,8 @@ export const lists: typeof en = {
   saveView: 'حفظ المعروض الآن',
   viewShared: 'للجميع',
   shareView: 'إتاحتها لجميع الموظفين',
+  updateView: 'حفظ ما هو معروض باسم: {{name}}',
+  viewChanged: 'معدَّلة',
   viewSaved: 'حُفظت طريقة العرض',
   viewOutdated: 'لم تعد طريقة العرض هذه تناسب القائمة',
   noViews: 'لا توجد طرق عرض محفوظة بعد',

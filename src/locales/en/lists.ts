@@ -51,6 +51,8 @@ export const lists = {
   saveView: 'Save what is shown',
   viewShared: 'For everyone',
   shareView: 'Share it with all staff',
+  updateView: 'Save what is shown as: {{name}}',
+  viewChanged: 'changed',
   viewSaved: 'The view is saved',
   viewOutdated: 'This view no longer fits the list',
   noViews: 'No saved views yet',
