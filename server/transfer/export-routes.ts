@@ -10,7 +10,7 @@ import {
   exportName,
   exportQuerySchema,
 } from '#contract/transfer-calls.ts';
-import { transferColumns } from '#contract/transfer-columns.ts';
+import { chosenColumns, transferColumns } from '#contract/transfer-columns.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, type Download, route } from '../http/route.ts';
@@ -51,13 +51,18 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
       query: exportQuerySchema(resource),
       parameters: [
         { name: 'Format', description: 'What kind of file', schema: { enum: FILE_FORMATS, default: 'csv' } },
+        {
+          name: 'Columns',
+          description: 'Its columns, by their keys. Default: all',
+          schema: { type: 'string' },
+        },
         ...listParameters(resource).filter(({ name }) => !PAGE_NAMES.includes(name)),
       ],
       // Batch after batch, before each of them leaves.
       shows: 'itself',
       errors: resource.access.delete === false ? [] : ['forbidden'],
       handle: async (call) => {
-        const { format, query } = call.query;
+        const { format, query, columns: chosen } = call.query;
         if (query.trash && !can(resource, 'delete', call.role)) throw new AppError('forbidden');
         const requestContext = requestContextOf(call);
         const { totals } = await records.list({ ...query, page: 1, pageSize: 1 }, requestContext);
@@ -76,17 +81,26 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
             changes: { query: [null, asked] },
           }),
         );
+        const all = transferColumns(resource, call.role);
+        const columns = chosen.length > 0 ? chosenColumns(all, chosen) : all;
         const rows = exportRows(host, {
           query,
           scope: { table, tables, ...requestContext },
-          columns: transferColumns(resource, call.role),
+          columns,
         });
         const name = { format, now: new Date() };
         return {
           type: MEDIA_TYPES[format],
           name: exportName(resource, { ...name, language: call.language }),
           plainName: `${resource.endpoint}-${name.now.toISOString().slice(0, 10)}.${format}`,
-          content: format === 'csv' ? writeCsv(rows) : await writeXlsx(rows, call.language),
+          content:
+            format === 'csv'
+              ? writeCsv(rows)
+              : await writeXlsx(rows, {
+                  columns,
+                  name: resource.labels.many[call.language],
+                  language: call.language,
+                }),
         };
       },
     }),

@@ -16,7 +16,8 @@ async function read(file: Uint8Array): Promise<void> {
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) {
-    const moment = value.toISOString();
+    // A sheet counts days in fractions, which miss a second by a thousandth.
+    const moment = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
     return moment.endsWith('T00:00:00.000Z') ? moment.slice(0, 10) : moment;
   }
   return String(value);

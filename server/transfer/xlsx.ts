@@ -1,18 +1,47 @@
 import type { Readable } from 'node:stream';
 import writeWorkbook from 'write-excel-file/node';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { directionOf, type Language } from '#contract/language.ts';
+import type { TransferColumn } from '#contract/transfer-columns.ts';
+import { localTime } from '#contract/zoned-time.ts';
 
 type Cell = string | number;
+type Kind = TransferColumn['sheet'];
+
+interface Sheet {
+  readonly columns: readonly Pick<TransferColumn, 'sheet'>[];
+  /** What the sheet is called. */
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** So many rows say how wide a column is. */
+const MEASURED = 200;
+/** Characters. */
+const WIDTH = { least: 10, most: 60 };
 
 /**
  * A workbook of one sheet as a stream. Texts are typed as texts, so that a phone number keeps its plus and nothing
- * is run as a formula; the sheet of an Arabic reader begins at the right.
+ * is run as a formula; days are days, and moments stand on the firm's clock, which the cell names; the sheet of an
+ * Arabic reader begins at the right.
  * @param rows the first one is the head, and stays in sight
  */
-export async function writeXlsx(rows: AsyncIterable<readonly Cell[]>, language: Language): Promise<Readable> {
-  const sheet = [];
-  for await (const row of rows) sheet.push(row.map(sheet.length === 0 ? headCell : typedCell));
+export async function writeXlsx(
+  rows: AsyncIterable<readonly Cell[]>,
+  { columns, name, language }: Sheet,
+): Promise<Readable> {
+  const zone = ZONES[language];
+  const sheet: ReturnType<typeof cellIn>[][] = [];
+  const widths: number[] = [];
+  for await (const row of rows) {
+    const isHead = sheet.length === 0;
+    if (sheet.length < MEASURED)
+      for (const [at, value] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, lengthOf(value));
+    sheet.push(row.map((value, at) => (isHead ? headCell(value) : cellIn(columns[at]?.sheet, value, zone))));
+  }
   const workbook = writeWorkbook(sheet, {
+    sheet: sheetName(name),
+    columns: widths.map((width) => ({ width: Math.min(Math.max(width + 2, WIDTH.least), WIDTH.most) })),
     rightToLeft: directionOf(language) === 'rtl',
     stickyRowsCount: 1,
   });
@@ -20,9 +49,35 @@ export async function writeXlsx(rows: AsyncIterable<readonly Cell[]>, language: 
   return (workbook.toStream as () => Promise<Readable>)();
 }
 
-const typedCell = (value: Cell) =>
+/** What stands behind a time: a sheet knows of no zones. */
+const ZONES: Readonly<Record<Language, string>> = { ar: 'بتوقيت الرياض', en: 'Riyadh time' };
+
+function cellIn(kind: Kind, value: Cell, zone: string) {
+  if (kind === undefined || typeof value === 'number' || value === '') return textCell(value);
+  const local = kind === 'day' ? `${value}T00:00` : localTime(value, FIRM_ZONE);
+  const at = new Date(`${local}Z`);
+  // Excel's days begin with 1900.
+  if (!(at.getUTCFullYear() >= 1900)) return textCell(value);
+  const format = kind === 'day' ? 'yyyy-mm-dd' : `yyyy-mm-dd hh:mm "${zone}"`;
+  return { type: Date, value: at, format };
+}
+
+const textCell = (value: Cell) =>
   typeof value === 'number' ? { type: Number, value } : { type: String, value: printable(value) };
-const headCell = (value: Cell) => ({ ...typedCell(value), fontWeight: 'bold' as const });
+const headCell = (value: Cell) => ({ ...textCell(value), fontWeight: 'bold' as const });
+
+const lengthOf = (value: Cell): number =>
+  Math.max(
+    ...String(value)
+      .split('\n', 20)
+      .map(({ length }) => length),
+  );
+
+// What Excel lets a sheet be called: at most 31 characters, and none of these.
+const sheetName = (name: string): string =>
+  printable(name)
+    .replace(/[[\]:*?/\\]/g, ' ')
+    .slice(0, 31);
 
 // XML 1.0 cannot hold these, not even escaped: one of them makes the whole workbook unreadable.
 const printable = (text: string): string => text.replace(/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu, '');

@@ -67,9 +67,14 @@ export type Filter<F extends FieldOptions> =
       readonly input: 'date' | 'number';
     };
 
+/** A day, or a moment on the firm's own clock. */
+export type SheetCell = 'day' | 'moment';
+
 export interface Transfer<F extends FieldOptions> {
   /** A value that is there, as a cell shows it. A number stays one, so that a sheet can add it up. */
   readonly cell: (value: unknown, field: F, language: Language) => string | number;
+  /** What a workbook's cell is, so that a sheet can sort and compare it. Default: a text or a number. */
+  readonly sheet?: SheetCell;
   /** What a cell that is not empty says. It does not judge: what makes no sense stays, and the schema refuses it. */
   readonly read: (cell: string, field: F) => unknown;
 }

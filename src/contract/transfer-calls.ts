@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Grant, named } from './access.ts';
-import type { AnyResource } from './define-resource.ts';
+import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import { withErrorCode } from './value-schemas.ts';
 import { isObject } from './is-object.ts';
 import type { Language } from './language.ts';
@@ -16,25 +16,40 @@ export const exportGrant = ({ access }: Pick<AnyResource, 'access'>): Grant | fa
 
 export interface ExportQuery {
   format: FileFormat;
+  /** Keys of the definition; none: all that the reader may have. */
+  columns: readonly string[];
   query: ListQuery;
 }
 
-/** The schema of an export's query string: that of the list, whose pages play no part, and the `Format`. */
+/** The schema of an export's query string: that of the list, whose pages play no part, the `Format` and the `Columns`. */
 export const exportQuerySchema = (resource: AnyResource): z.ZodType<ExportQuery> =>
   z.preprocess(
     apart,
     z.object({
       format: z.enum(FILE_FORMATS, { error: withErrorCode('optionInvalid') }).default('csv'),
+      columns: z
+        .string()
+        .transform((keys) => keys.split(',').filter(Boolean))
+        .pipe(
+          z.array(
+            z.enum([...RECORD_KEYS, ...Object.keys(resource.fields)], {
+              error: withErrorCode('optionInvalid'),
+            }),
+          ),
+        )
+        .default([]),
       query: listQuerySchema(resource),
     }),
   );
 
 function apart(input: unknown) {
   const entries = Object.entries(isObject(input) ? input : {});
-  const isFormat = (name: string): boolean => name.toLowerCase() === 'format';
+  const given = (wanted: string) => entries.find(([name]) => name.toLowerCase() === wanted)?.[1];
+  const isOwn = ([name]: [string, unknown]): boolean => ['format', 'columns'].includes(name.toLowerCase());
   return {
-    format: entries.find(([name]) => isFormat(name))?.[1],
-    query: Object.fromEntries(entries.filter(([name]) => !isFormat(name))),
+    format: given('format'),
+    columns: given('columns'),
+    query: Object.fromEntries(entries.filter((entry) => !isOwn(entry))),
   };
 }
 

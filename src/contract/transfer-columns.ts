@@ -1,7 +1,8 @@
-import type { AnyResource } from './define-resource.ts';
+import type { AnyResource, RecordKey } from './define-resource.ts';
 import { isReadableBy, isWritableBy } from './field-rights.ts';
 import { arabicKey, labelKey } from './field-keys.ts';
 import { isLocalized, isNamed, kindOf, wireKeys } from './field-kinds.ts';
+import type { SheetCell } from './field-kind.ts';
 import type { Field } from './fields.ts';
 import type { Language, LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
@@ -9,6 +10,8 @@ import { foldText } from './text-folding.ts';
 
 /** One column of an exported or imported file. */
 export interface TransferColumn {
+  /** The key of the definition that it is a column of. */
+  readonly of: string;
   /** The key of the wire. */
   readonly key: string;
   /** `null`: the record's number, a time, or the name of a referenced record. */
@@ -18,6 +21,8 @@ export interface TransferColumn {
   readonly isWritten: boolean;
   /** The key of the reference whose record's name it shows, where an import writes that. Default: of none. */
   readonly nameOf?: string;
+  /** What its cells are in a workbook. Default: texts or numbers. */
+  readonly sheet?: SheetCell;
 }
 
 const HALVES = { ar: { ar: 'بالعربية', en: 'Arabic' }, en: { ar: 'بالإنجليزية', en: 'English' } } as const;
@@ -29,11 +34,13 @@ const HALVES = { ar: { ar: 'بالعربية', en: 'Arabic' }, en: { ar: 'بال
  */
 export function transferColumns(resource: AnyResource, role: Role | null): TransferColumn[] {
   const { recordLabels } = resource;
-  const fixed = (key: 'id' | 'createdAt' | 'updatedAt'): TransferColumn => ({
+  const fixed = (key: RecordKey): TransferColumn => ({
     key,
+    of: key,
     field: null,
     label: recordLabels[key],
     isWritten: false,
+    ...(key === 'id' ? {} : { sheet: 'moment' }),
   });
   return [
     fixed('id'),
@@ -52,18 +59,29 @@ function columnsOf(key: string, field: Field, isWritten: boolean): TransferColum
       const half = HALVES[wireKey === arabicKey(key) ? 'ar' : 'en'];
       return {
         key: wireKey,
+        of: key,
         field,
         label: { ar: `${label.ar} ${half.ar}`, en: `${label.en} (${half.en})` },
         isWritten,
       };
     });
   }
-  if (!isNamed(field)) return [{ key, field, label, isWritten }];
+  const sheet = kindOf(field).transfer?.sheet;
+  // A moment that is written goes out as the import reads it, whatever clock a sheet is on.
+  const isTyped = sheet !== undefined && !(sheet === 'moment' && isWritten);
+  if (!isNamed(field)) return [{ key, of: key, field, label, isWritten, ...(isTyped ? { sheet } : {}) }];
   return [
-    { key, field, label: { ar: `رقم ${label.ar}`, en: `${label.en} no.` }, isWritten },
-    { key: labelKey(key), field: null, label, isWritten: false, ...(isWritten && { nameOf: key }) },
+    { key, of: key, field, label: { ar: `رقم ${label.ar}`, en: `${label.en} no.` }, isWritten },
+    { key: labelKey(key), of: key, field: null, label, isWritten: false, ...(isWritten && { nameOf: key }) },
   ];
 }
+
+/**
+ * Of a file's columns those that somebody chose by their keys in the definition, in that order, behind the record's
+ * number, by which an import finds it again.
+ */
+export const chosenColumns = (columns: readonly TransferColumn[], chosen: readonly string[]) =>
+  [...new Set(['id', ...chosen])].flatMap((key) => columns.filter(({ of }) => of === key));
 
 /** The head of a column: both languages, the reader's first, so that either of them can work with the file. */
 export const columnHead = ({ label }: TransferColumn, language: Language): string =>

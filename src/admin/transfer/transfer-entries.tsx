@@ -6,17 +6,19 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { FILE_FORMATS, type FileFormat } from '#contract/transfer-calls.ts';
 import { useAccess } from '../refine/use-access.ts';
+import { useTablePreferences } from '../list/use-table-preferences.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 
 interface TransferEntriesProps {
   resource: AnyResource;
   total: number | undefined;
-  onExport: (format: FileFormat) => void;
+  onExport: (asked: { format: FileFormat; columns?: readonly string[] }) => void;
 }
 
-/** The formats of the export, each with how much it would hold, and the way to the import. */
+/** The formats of the export, each with how much it would hold; the columns of the list alone; the way to the import. */
 export function TransferEntries({ resource, total, onExport }: TransferEntriesProps) {
   const { t } = useTranslation(['transfer', 'panel']);
+  const { columns } = useTablePreferences(resource);
   const canImport = useAccess(resource.name, 'import').can;
   return (
     <DropdownMenu label={t('transfer:menu')}>
@@ -24,12 +26,18 @@ export function TransferEntries({ resource, total, onExport }: TransferEntriesPr
         <Menu.Item
           key={format}
           icon={<IconFileExport size={16} stroke={1.6} />}
-          onClick={() => onExport(format)}
+          onClick={() => onExport({ format })}
         >
           {t('transfer:exportAs', { format: format.toUpperCase() })}
           {total !== undefined && ` · ${t('panel:records', { count: total })}`}
         </Menu.Item>
       ))}
+      <Menu.Item
+        icon={<IconFileExport size={16} stroke={1.6} />}
+        onClick={() => onExport({ format: 'xlsx', columns })}
+      >
+        {t('transfer:exportShown')}
+      </Menu.Item>
       {canImport && (
         <Menu.Item
           component={Link}

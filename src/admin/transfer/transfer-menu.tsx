@@ -44,7 +44,7 @@ export function TransferMenu({ resource, query, total }: TransferMenuProps) {
       <TransferEntries
         resource={resource}
         total={total}
-        onExport={(format) => void exporting.save({ query, format })}
+        onExport={(asked) => void exporting.save({ query, ...asked })}
       />
     </Dropdown>
   );

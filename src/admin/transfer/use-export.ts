@@ -9,13 +9,20 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 
+interface ExportAsked {
+  query: ListQuery;
+  format: FileFormat;
+  /** Default: every column. */
+  columns?: readonly string[];
+}
+
 /** Saves what a list's question finds as a file. */
 export function useExport(resource: AnyResource) {
   const { t } = useTranslation(['transfer']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { send, isPending } = useSendCall();
-  const save = async (asked: { query: ListQuery; format: FileFormat }): Promise<void> => {
+  const save = async (asked: ExportAsked): Promise<void> => {
     const { format } = asked;
     try {
       const content = await send(exportCall(resource, asked));

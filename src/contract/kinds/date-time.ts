@@ -22,7 +22,7 @@ export const dateTime: FieldKind<DateTimeField> = {
   isStored: true,
   filter: { kind: 'range', end: z.union([daySchema, momentSchema]), hasDays: true, input: 'date' },
   order: 'native',
-  transfer: { cell: String, read: (text) => text },
+  transfer: { cell: String, read: (text) => text, sheet: 'moment' },
   isChosen: true,
   width: () => 'exact',
   isWide: false,

@@ -22,7 +22,7 @@ export const date: FieldKind<DateField> = {
   isStored: true,
   filter: { kind: 'range', end: daySchema, input: 'date' },
   order: 'native',
-  transfer: { cell: String, read: (text) => asciiDigits(withoutInvisible(text)) },
+  transfer: { cell: String, read: (text) => asciiDigits(withoutInvisible(text)), sheet: 'day' },
   isChosen: true,
   width: () => 'exact',
   isWide: false,

@@ -9,16 +9,16 @@ import { type CustomCall, fileAnswer } from './custom-call.ts';
 /** A long list takes its time. Milliseconds. */
 const PATIENCE = 600_000;
 
-/** GET `Export`: everything that the list finds, as a file. */
+/** GET `Export`: everything that the list finds, as a file; of some columns alone where they are named. */
 export function exportCall(
   resource: AnyResource,
-  { query, format }: { query: ListQuery; format: FileFormat },
+  { query, format, columns = [] }: { query: ListQuery; format: FileFormat; columns?: readonly string[] },
 ): CustomCall<Blob> {
   const { PageIndex: _page, PageSize: _size, ...params } = listParams({ ...query, sort: [] });
   return {
     method: 'get',
     url: callPath(resource, resource.verbs.export),
-    query: { ...params, Format: format },
+    query: { ...params, Format: format, ...(columns.length > 0 ? { Columns: columns.join(',') } : {}) },
     isForFile: true,
     answer: fileAnswer,
     timeout: PATIENCE,

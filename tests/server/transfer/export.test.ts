@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { exportGrant } from '#contract/transfer-calls.ts';
-import { columnHead, transferColumns } from '#contract/transfer-columns.ts';
+import { type TransferColumn, columnHead, transferColumns } from '#contract/transfer-columns.ts';
+import { localTime } from '#contract/zoned-time.ts';
 import { resources } from '#resources/index.ts';
 import { readCsv } from '#server/transfer/csv.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
@@ -38,6 +39,13 @@ const rowsOf = async (rows: AsyncIterable<string[]>): Promise<string[][]> => {
 
 const exported = resources.filter((resource) => exportGrant(resource) !== false);
 
+/** A cell as a workbook gives it back: moments on the clock in Riyadh. */
+function inSheet(cell: string, kind: TransferColumn['sheet']): string {
+  if (kind !== 'moment' || cell === '') return cell;
+  const local = localTime(cell, 'Asia/Riyadh');
+  return local.endsWith('T00:00') ? local.slice(0, 10) : `${local}:00.000Z`;
+}
+
 describe.each(exported.map((resource) => ({ name: resource.name, resource: resource as AnyResource })))(
   'the export of $name',
   ({ resource }) => {
@@ -62,7 +70,10 @@ describe.each(exported.map((resource) => ({ name: resource.name, resource: resou
       const csv = await rowsOf(readCsv((await download(resource, { language: 'en' })).rawPayload));
       const query = { format: 'xlsx' };
       const xlsx = await readWorkbook((await download(resource, { language: 'en', query })).rawPayload);
-      expect(xlsx.slice(0, csv.length)).toEqual(csv);
+      const columns = transferColumns(resource, 'Admin');
+      const [head, ...others] = csv;
+      const expected = others.map((row) => row.map((cell, at) => inSheet(cell, columns[at]?.sheet)));
+      expect(xlsx.slice(0, csv.length)).toEqual([head, ...expected]);
     });
 
     it('says in the audit trail who took it', async () => {
@@ -123,6 +134,28 @@ it('has more records than one batch, each once, and no cell that a spreadsheet w
   expect(ids.length).toBeGreaterThan(1201);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+it('holds the columns that were chosen, in their order, behind the number', async () => {
+  const query = { Columns: 'updatedAt,question' };
+  const answer = await download(resource('faqs'), { query, language: 'en' });
+  const [head = []] = await rowsOf(readCsv(answer.rawPayload));
+  expect(head.map((name) => name.split(' | ')[0])).toEqual([
+    'No.',
+    'Updated',
+    'Question (Arabic)',
+    'Question (English)',
+  ]);
+  const refused = await host.call('GET', '/api/Faqs/Export', { as: 'Admin', query: { Columns: 'password' } });
+  expect(refused.status).toBe(400);
+});
+
+it('names no column that the reader may not read', async () => {
+  const hidden = transferColumns(resource('requests'), 'User').map(({ of }) => of);
+  const columns = Object.keys(resource('requests').fields).filter((key) => !hidden.includes(key));
+  expect(columns.length).toBeGreaterThan(0);
+  const answer = await download(resource('requests'), { as: 'User', query: { Columns: columns.join(',') } });
+  expect((await rowsOf(readCsv(answer.rawPayload)))[0]).toHaveLength(1);
 });
 
 it('refuses another kind of file, and a filter that the list does not have', async () => {

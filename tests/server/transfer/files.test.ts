@@ -17,7 +17,7 @@ const listOf = async <T>(rows: AsyncIterable<T>): Promise<T[]> => {
 };
 const csv = (rows: readonly (readonly Cell[])[]) => buffer(writeCsv(each(rows)));
 const xlsx = async (rows: readonly (readonly Cell[])[], language: 'ar' | 'en' = 'ar') =>
-  buffer(await writeXlsx(each(rows), language));
+  buffer(await writeXlsx(each(rows), { columns: [], name: 'List', language }));
 
 const rows = [
   ['السؤال | Question', 'رقم الجوال | Mobile'],
