@@ -15,6 +15,7 @@ import { ownDetailsRoutes } from './auth/own-details-routes.ts';
 import { createSharedLimiter } from './auth/shared-limiter.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { loadSecrets } from './auth/secrets.ts';
+import { publishDue } from './resources/capabilities/publishing/publish-due.ts';
 import { makeHeldMove } from './resources/capabilities/workflow/make-held-move.ts';
 import { remindOfTasks } from './resources/capabilities/tasks/remind-of-tasks.ts';
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
@@ -142,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     pool,
     log,
     more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
+    rounds: [() => publishDue(host, tables)],
     reminders: [() => remindClients(pool), () => remindOfTasks(pool)],
   });
   app.addHook('onClose', async () => {
@@ -170,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fanOut,
     limiter: shared.limiter,
     files,
+    previewKey: secrets.previews,
     logReads: createReadLog(pool, tables),
     limits,
     callerOf: auth.callerOf,

@@ -23,6 +23,8 @@ export interface Host {
   readonly limiter: LimiterFactory;
   /** The files of records. */
   readonly files: FileStore;
+  /** Signs the links that show a draft. */
+  readonly previewKey: Uint8Array;
   /** Called before an answer leaves, with the records that it shows. */
   readonly logReads: LogReads;
   /** How often callers may do what could be abused. */

@@ -9,6 +9,8 @@ interface HousekeepingOptions {
   pool: Pool;
   /** Rounds of other parts of the host. */
   more: readonly (() => Promise<void>)[];
+  /** What is done at a set time, every two seconds. */
+  rounds: readonly (() => Promise<void>)[];
   /** What tells people of what is due soon, every minute. */
   reminders: readonly (() => Promise<void>)[];
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,14 +18,16 @@ interface HousekeepingOptions {
 
 /** So often the totals of lists are folded: a read sums what was written since. */
 const COMPACT_EVERY = 10_000;
+/** What has a set time is looked for so often; a round that takes longer is not begun twice. */
+const DUE_EVERY = 2_000;
 /** What is due soon is looked for so often; each is told once. */
 const REMIND_EVERY = 60_000;
 
 /**
- * Removes what is over and names people, every hour, and folds what lists are summed from and tells of what is due, all
- * the while. Returns the function that ends it.
+ * Removes what is over and names people, every hour, and folds what lists are summed from, does what is due and tells of what
+ * soon will be, all the while. Returns the function that ends it.
  */
-export function startHousekeeping({ pool, log, more, reminders }: HousekeepingOptions): () => void {
+export function startHousekeeping({ pool, log, more, rounds, reminders }: HousekeepingOptions): () => void {
   const timer = setInterval(() => {
     for (const round of [() => sweep(pool), ...more]) {
       round().catch((error: unknown) => log.warn({ err: error }, 'What is over could not be removed.'));
@@ -36,7 +40,15 @@ export function startHousekeeping({ pool, log, more, reminders }: HousekeepingOp
     for (const remind of reminders)
       remind().catch((error: unknown) => log.warn({ err: error }, 'Nobody could be reminded.'));
   }, REMIND_EVERY);
-  const all = [timer, compaction, reminding];
+  let isUnderWay = false;
+  const due = setInterval(() => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    Promise.all(rounds.map((round) => round()))
+      .catch((error: unknown) => log.warn({ err: error }, 'What is due could not be done.'))
+      .finally(() => (isUnderWay = false));
+  }, DUE_EVERY);
+  const all = [timer, compaction, due, reminding];
   for (const each of all) each.unref();
   return () => {
     for (const each of all) clearInterval(each);

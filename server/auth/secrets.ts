@@ -12,6 +12,8 @@ export interface Secrets {
   readonly secondFactors: Uint8Array<ArrayBuffer>;
   /** What staff have typed and not saved, on their own devices. */
   readonly drafts: Uint8Array<ArrayBuffer>;
+  /** Links that show a draft. */
+  readonly previews: Uint8Array<ArrayBuffer>;
   /** Connections to the hub. */
   readonly connections: Uint8Array<ArrayBuffer>;
   /** What installations that share a Redis are told apart by. */
@@ -31,6 +33,7 @@ export async function loadSecrets(env: Pick<Env, 'secretKey' | 'dataDir'>): Prom
     codes: derive('password codes'),
     secondFactors: derive('second factors'),
     drafts: derive('drafts'),
+    previews: derive('previews'),
     connections: derive('hub connections'),
     installation: derive('installation'),
   };

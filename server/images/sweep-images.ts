@@ -32,8 +32,11 @@ const namedKeys = (tables: RecordTables): string[] =>
   [...tables.values()].flatMap((table) =>
     Object.entries<Field>(table.resource.fields)
       .filter(([, field]) => isImage(field))
-      .map(
-        ([key]) =>
-          `select 1 from ${table.name} record where record.${columnOf(table, key)}->>'key' = images.key`,
-      ),
+      .flatMap(([key]) => {
+        const column = columnOf(table, key);
+        return [
+          `select 1 from ${table.name} record where record.${column}->>'key' = images.key`,
+          ...table.capabilities.flatMap(({ imageNamedIn }) => imageNamedIn?.(column) ?? []),
+        ];
+      }),
   );

@@ -30,6 +30,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   consents: 'stay: numbers, versions and times',
   record_reads: 'stay: numbers and times',
   kept_totals: 'stay: how many records there are of each kind, none of them named',
+  publications: 'stay: copies of what the site tells everybody',
   images: 'a profile picture that no record names is removed after a day',
 };
 

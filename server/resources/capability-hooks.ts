@@ -35,6 +35,10 @@ export interface CapabilityHooks {
   readonly publicColumns?: Readonly<Record<string, string>>;
   /** What must be true of a record that the public is shown. */
   readonly publicConditions?: readonly string[];
+  /** What the public reads in the place of the table: a subquery with its columns. Default: the table. */
+  readonly publicSource?: (language: Language) => string;
+  /** Where else than in its column a picture of a record is named, each as a query on `images.key`. */
+  readonly imageNamedIn?: (column: string) => readonly string[];
   /** Where a word of a search is looked for beside the record's own texts, each as a condition on a pattern. */
   readonly searchIn?: readonly ((pattern: string) => string)[];
   /** What a list that ends on this key is ordered by further. */

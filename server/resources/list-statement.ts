@@ -5,6 +5,7 @@ import { keptCountsSql, keptTotalSql } from './list-total.ts';
 import { findingOf } from './one-plan.ts';
 import { idsByKey } from './page-by-key.ts';
 import { idsByNumber } from './page-by-number.ts';
+import { sourceOf } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import { rowKeySql } from './row-key.ts';
 import { selectList } from './select-list.ts';
@@ -82,7 +83,7 @@ chosen as materialized (select ${ids} as ids from counted)
 select counted.total, page.* from counted left join (
   select ${columns}${key}, numbered.place as row_place
   from chosen cross join unnest(chosen.ids) with ordinality as numbered(id, place)
-  join ${table.name} record on record.id = numbered.id
+  join ${sourceOf(table, scope.language, scope.isPublic)} record on record.id = numbered.id
 ) page on true order by page.row_place`,
     values: values.list,
   };
@@ -107,7 +108,7 @@ export function countsStatement(query: ListQuery, scope: ListScope, key: string)
   if (kept) return { text: kept, values: values.list };
   const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
-    text: `select record.${columnOf(table, key)} as value, count(*)::int as count from ${table.name} record
+    text: `select record.${columnOf(table, key)} as value, count(*)::int as count from ${sourceOf(table, scope.language, scope.isPublic)} record
 where ${where} group by 1`,
     values: values.list,
   };
@@ -126,7 +127,7 @@ export function keysetStatement(
   const values = createValues();
   const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
   return {
-    text: `select ${selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic })} from ${table.name} record
+    text: `select ${selectList(table, scope.tables, scope.language, { isPublic: scope.isPublic })} from ${sourceOf(table, scope.language, scope.isPublic)} record
 where ${where} and record.id > ${values.add(after)} order by record.id limit ${values.add(limit)}`,
     values: values.list,
   };

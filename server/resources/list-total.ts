@@ -1,6 +1,7 @@
 import { type FilterValue, ME, NONE, isChoices } from '#contract/filter-value.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ListScope } from './list-conditions.ts';
+import { isRestricted } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
@@ -43,9 +44,7 @@ const ALL: Kept = { column: '', values: [''] };
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
   const { table, ownerId, isPublic } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
-  const isRestricted =
-    isPublic && table.capabilities.some(({ publicConditions = [] }) => publicConditions.length > 0);
-  if (!table.keptColumns || ownerId !== null || isNarrowed || isRestricted) return null;
+  if (!table.keptColumns || ownerId !== null || isNarrowed || (isPublic && isRestricted(table))) return null;
   const source = table.name.replaceAll('"', '');
   return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;
 }

@@ -3,6 +3,7 @@ import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
 import { type Order, opposite } from './list-order.ts';
 import { isKept } from './list-total.ts';
+import { sourceOf } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
@@ -24,7 +25,7 @@ export interface Finding {
 export function findingOf(query: ListQuery, scope: ListScope, values: Values, order: Order): Finding {
   const { table } = scope;
   const conditions = (asked: ListQuery) =>
-    `${table.name} record where ${conditionsSql(asked, { ...scope, isReading: true }, values, searchWords(asked))}`;
+    `${sourceOf(table, scope.language, scope.isPublic)} record where ${conditionsSql(asked, { ...scope, isReading: true }, values, searchWords(asked))}`;
   const filter = indexedFilter(query, scope);
   const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
   const hasOnePlan = isWhole(query, scope) && (filter !== null || isPlain);

@@ -2,6 +2,7 @@ import { canManage } from '#contract/access.ts';
 import type { Language } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SharedTransaction } from './outcome.ts';
+import { sourceOf } from './public-source.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
@@ -73,7 +74,7 @@ export function selectOne(
   const columns = selectList(table, scope.tables, scope.language, { isPublic });
   const lock = isLocked ? ' for update of record' : '';
   return {
-    text: `select ${columns} from ${table.name} record where ${where.join(' and ')}${lock}`,
+    text: `select ${columns} from ${sourceOf(table, scope.language, isPublic)} record where ${where.join(' and ')}${lock}`,
     values: values.list,
   };
 }

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { halfKey, labelKey } from '#contract/field-keys.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { recordBaseKeys } from '#contract/record-base.ts';
+import { sourceOf } from './public-source.ts';
 import { type RecordTable, type RecordTables, columnOf, storedKeys } from './record-table.ts';
 import type { Row, Statement } from './statement.ts';
 
@@ -39,8 +40,9 @@ function columnsOf(
     const target = isNamed(field) ? tables.get(field.to) : undefined;
     if (!target) return [];
     const label = titleSql(target, language, 'referenced');
+    const source = sourceOf(target, language, isPublic);
     const match = `referenced.${columnOf(target, 'id')} = record.${columnOf(table, key)}`;
-    return [`(select ${label} from ${target.name} referenced where ${match}) as "${labelKey(key)}"`];
+    return [`(select ${label} from ${source} referenced where ${match}) as "${labelKey(key)}"`];
   });
   const more = table.capabilities.flatMap(({ selectColumns = [] }) => selectColumns);
   return [...own, ...labels, ...more].join(', ');

@@ -1,5 +1,6 @@
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
+import { checkPublishing } from './check-publishing.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
@@ -27,6 +28,7 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
     ...resources.flatMap((resource) => [
       ...checkResource(resource, names),
       ...checkSwitches(resource, resources),
+      ...checkPublishing(resource),
       ...checkWorkflow(resource),
       ...checkPortal(resource),
     ]),

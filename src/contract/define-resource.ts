@@ -5,6 +5,7 @@ import type { PublicSwitch } from './field-options.ts';
 import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import type { Portal } from './portal.ts';
+import type { Publishing } from './publishing.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import { type Transition, type Workflow, withStateField } from './workflow.ts';
 
@@ -111,6 +112,11 @@ export interface ResourceInput<
    * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.
    */
   readonly trap?: string;
+  /**
+   * Records are drafts, and each language is published by itself: the public reads the copy that was published, and
+   * nothing of what is written since. Default: what is saved is what is read.
+   */
+  readonly publishing?: Publishing<KeysOfType<F, 'text'>>;
   /** A boolean field: the public sees only records where it is true. Default: the public sees what access says. */
   readonly publicWhen?: KeysOfType<F, 'boolean'>;
   /** A setting decides which records the public sees, by the place that they name. Default: all. */
@@ -179,6 +185,7 @@ export interface Resource<
   | 'workflow'
   | 'portal'
   | 'publicWhen'
+  | 'publishing'
   | 'title'
   | 'form'
   | 'verbs'
@@ -201,6 +208,7 @@ export interface Resource<
   readonly workflow?: Workflow<string, string>;
   readonly portal?: Portal;
   readonly publicWhen?: string;
+  readonly publishing?: Publishing;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
   readonly verbs: Verbs;

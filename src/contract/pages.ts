@@ -19,6 +19,8 @@ export const pages = {
   lawyers: { path: '/lawyers', audience: 'visitor', words: ['firm'] },
   lawyer: { path: '/lawyers/:slug', audience: 'visitor', words: ['firm'] },
   about: { path: '/about', audience: 'visitor', words: ['firm'] },
+  insights: { path: '/insights', audience: 'visitor', words: ['firm'] },
+  insight: { path: '/insights/:slug', audience: 'visitor', words: ['firm'] },
   contact: { path: '/contactus', audience: 'visitor', words: ['forms'] },
   privacy: { path: '/privacy', audience: 'visitor', words: ['forms'] },
   terms: { path: '/terms', audience: 'visitor', words: ['forms'] },

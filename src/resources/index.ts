@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { appointmentSettings } from './appointment-settings.ts';
+import { articles } from './articles.ts';
 import { auditEntriesOf } from './audit-entries.ts';
 import { baseOfSuccess } from './base-of-success.ts';
 import { basesOfSuccess } from './bases-of-success.ts';
@@ -36,6 +37,7 @@ const content = [
   deletionRequests,
   faqs,
   faqCategories,
+  articles,
   contactMessages,
   companySummary,
   milestones,

@@ -34,6 +34,8 @@ const opensTo: Record<keyof typeof pages, boolean[]> = {
   lawyers: visitorPage,
   lawyer: visitorPage,
   about: visitorPage,
+  insights: visitorPage,
+  insight: visitorPage,
   contact: visitorPage,
   privacy: visitorPage,
   terms: visitorPage,

@@ -102,6 +102,7 @@ export async function startAccountHost({
     fanOut,
     limiter: inMemory,
     files: createFileStore({ pool, dataDir: folder }),
+    previewKey: new Uint8Array(32),
     logReads: async () => undefined,
     limits,
     callerOf,

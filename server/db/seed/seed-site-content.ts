@@ -12,6 +12,7 @@ import { milestones } from '../tables/milestones.ts';
 import { siteSettings } from '../tables/site-settings.ts';
 import { sliders } from '../tables/sliders.ts';
 import { demoContent } from './demo-content.ts';
+import { seedArticles } from './seed-articles.ts';
 import { seedLawyers } from './seed-lawyers.ts';
 
 /** What the site shows and what visitors sent, beyond questions and requests. */
@@ -58,6 +59,7 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
   await db.insert(coreValues).values(content.coreValues.map(placed));
   await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
   await seedLawyers(db);
+  await seedArticles(db);
   await db.insert(clientReviews).values(
     content.clientReviews.map(({ name, clientOf, text, branchId }, index) => ({
       clientNameAr: name.ar,

@@ -5,6 +5,7 @@ import { files } from './files/files.ts';
 import { images } from './images.ts';
 import { live } from './live.ts';
 import { madeSlugs } from './made-slugs.ts';
+import { visibility } from './visibility/visibility.ts';
 import { publishing } from './publishing/publishing.ts';
 import { reorder } from './reorder/reorder.ts';
 import { rowOf } from './rows/row-of.ts';
@@ -24,6 +25,7 @@ export const capabilities: readonly Capability[] = [
   singleton,
   workflow,
   bookings,
+  visibility,
   publishing,
   reorder,
   tasks,

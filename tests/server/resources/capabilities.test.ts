@@ -16,7 +16,7 @@ const NAMES: readonly [RegExp, capability: string][] = [
   [/\bworkflow\b|\bstartsHere\b|\.moves\b/, 'workflow'],
   [/\bsingleton\b|\bSINGLETON_ID\b/i, 'singleton'],
   [/\blist\.reorder\b|\breorder\b/, 'reorder'],
-  [/\bpublicWhen\b|\bpublicIn\b/, 'publishing'],
+  [/\bpublicWhen\b|\bpublicIn\b/, 'visibility'],
   [/\blive\b(?!\/)|\bchanges\.publish\b/, 'live'],
   [/type === 'files'|\bfilesFieldOf\b|\battachments?\b/, 'files'],
   [/type === 'rows'|\browsPartsOf\b|\bcountKey\b/, 'rows'],
@@ -59,7 +59,7 @@ describe('a definition', () => {
     expect(of('faqs')).toEqual(['reorder', 'live']);
     expect(of('branches')).toEqual(['live']);
     expect(of('sliders')).toEqual(['images', 'reorder', 'live']);
-    expect(of('client-reviews')).toEqual(['images', 'publishing', 'reorder', 'live']);
+    expect(of('client-reviews')).toEqual(['images', 'visibility', 'reorder', 'live']);
     expect(of('service-categories')).toEqual(['rows', 'reorder', 'live']);
     expect(of('services')).toEqual(['rowOf', 'live']);
     expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);

@@ -1,40 +1,28 @@
-import type { AnyResource } from '#contract/define-resource.ts';
-import type { PublicSwitch } from '#contract/field-options.ts';
 import type { Capability } from '../../capability.ts';
-import { columnOf } from '../../record-table.ts';
-import { allowedSql } from './public-switch.ts';
+import { publishedSql } from './published-copy.ts';
+import { publishingRoutes } from './publishing-routes.ts';
 
-/** Which records the public sees, and which of their values: by a field of the record, or by a setting. */
+/** Records are drafts: each language is published by itself, as a copy, which is all that the public reads. */
 export const publishing: Capability = {
   name: 'publishing',
-  isDeclaredBy: (resource) =>
-    resource.publicWhen !== undefined || resource.publicIn !== undefined || restrictedBy(resource).length > 0,
+  isDeclaredBy: (resource) => resource.publishing !== undefined,
   hooksFor(table, tables) {
-    const { resource } = table;
-    const { publicWhen, publicIn } = resource;
-    const restricted = restrictedBy(resource);
+    const { name } = table.resource;
     return {
-      publicConditions: [
-        ...(publicWhen ? [`record.${columnOf(table, publicWhen)}`] : []),
-        ...(publicIn ? [allowedSql(publicIn, table, tables)] : []),
+      routes: (host) => publishingRoutes(host, table, tables),
+      publicSource: (language) => publishedSql(table, language),
+      imageNamedIn: (column) => [
+        `select 1 from publications publication where publication.resource = '${name}'
+         and publication.copy->'${column.replaceAll('"', '')}'->>'key' = images.key`,
       ],
-      publicColumns: Object.fromEntries(
-        restricted.map(([key, setting]) => [
-          key,
-          `case when ${allowedSql(setting, table, tables)} then record.${columnOf(table, key)} end`,
-        ]),
-      ),
-      /** What a setting keeps from its reader is not there at all. */
-      resolveOutput(row) {
-        const hidden = restricted.flatMap(([key]) => (row[key] === null ? [key] : []));
-        return hidden.length === 0
-          ? row
-          : Object.fromEntries(Object.entries(row).filter(([key]) => !hidden.includes(key)));
+      /** What comes back from the trash comes back as a draft. */
+      async afterChange({ change: { operation, before } }, { client }) {
+        if (operation === 'deleted' && before)
+          await client.query('delete from publications where resource = $1 and record_id = $2', [
+            name,
+            before.id,
+          ]);
       },
     };
   },
 };
-
-/** The fields that a setting keeps from the public, each with the setting. */
-const restrictedBy = ({ fields }: AnyResource): [key: string, setting: PublicSwitch][] =>
-  Object.entries(fields).flatMap(([key, { publicIn }]) => (publicIn ? [[key, publicIn]] : []));

@@ -1,0 +1,165 @@
+import type { PoolClient } from 'pg';
+import { titleWords } from '#contract/audit.ts';
+import { AppError } from '#contract/errors.ts';
+import type { Language, LocalizedText } from '#contract/language.ts';
+import { type Publication, type Schedule, lackingIssues, lackingTexts } from '#contract/publishing.ts';
+import { driverErrors } from '../../../db/driver-errors.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Host } from '../../../host.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { writeAudit } from '../../audit.ts';
+import type { StoredRow } from '../../hooks.ts';
+import { runAfterCommit } from '../../publish-changes.ts';
+import { lockForUpdate } from '../../record-change.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import { checkReferences } from '../../references.ts';
+import type { RequestContext } from '../../request-context.ts';
+import { uniqueViolation } from '../../unique-violation.ts';
+import { readPublications } from './publications.ts';
+import { copySql } from './published-copy.ts';
+
+/** What is being done to one language of a record. */
+export interface Place {
+  readonly client: PoolClient;
+  readonly table: RecordTable;
+  readonly record: StoredRow;
+  readonly language: Language;
+}
+
+interface Asked {
+  readonly id: number;
+  /** The version that the caller has seen; `null`: whichever there is. */
+  readonly version: number | null;
+}
+
+/** Publishes the languages of a table's records, and takes them away again. The record itself stays as it is. */
+export function publicationChanges(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+
+  /** The record is locked first, here as in the round of what is scheduled: two of these never wait for each other. */
+  async function change(
+    { id, version }: Asked,
+    { caller, ownerId, language: reader }: RequestContext,
+    work: (client: PoolClient, record: StoredRow) => Promise<Told>,
+  ): Promise<Publication[]> {
+    const scope = { table, tables, language: reader };
+    const state = await withTransaction(host.pool, async (client) => {
+      const record = await lockForUpdate(client, scope, { id, ownerId, version });
+      await audit({ client, table, record }, caller, await work(client, record));
+      return readPublications(client, table, record);
+    }).catch((error: unknown) => {
+      throw addressTaken(error, table) ?? error;
+    });
+    runAfterCommit(host, tables, { resource: resource.name, type: 'updated', ids: [id] });
+    return state;
+  }
+
+  return {
+    publish: (asked: Asked, language: Language, requestContext: RequestContext) =>
+      change(asked, requestContext, async (client, record) => {
+        await publish({ client, table, record, language }, tables);
+        return { operation: 'published', language };
+      }),
+    unpublish: (asked: Asked, language: Language, requestContext: RequestContext) =>
+      change(asked, requestContext, async (client, record) => {
+        await unpublish({ client, table, record, language });
+        return { operation: 'unpublished', language };
+      }),
+    schedule: (asked: Asked, { language, ...times }: Schedule, requestContext: RequestContext) =>
+      change(asked, requestContext, async (client, record) => {
+        await schedule({ client, table, record, language }, times);
+        return { operation: 'publicationScheduled', language };
+      }),
+  };
+}
+
+interface Told {
+  readonly operation: 'published' | 'unpublished' | 'publicationScheduled' | 'publicationFailed';
+  readonly language: Language;
+}
+
+/** Writes down who did what to which language. What was scheduled is done by nobody. */
+export const audit = (
+  { client, table, record }: Omit<Place, 'language'>,
+  caller: Caller | null,
+  { operation, language }: Told,
+): Promise<void> =>
+  writeAudit(client, {
+    resource: table.resource.name,
+    recordId: record.id,
+    record: titleWords(table.resource, record),
+    operation,
+    summary: NAMES[language],
+    caller,
+    changes: {},
+  });
+
+const NAMES: Readonly<Record<Language, LocalizedText>> = {
+  ar: { ar: 'العربية', en: 'Arabic' },
+  en: { ar: 'الإنجليزية', en: 'English' },
+};
+
+/** Shows the public the record as it is now. Throws `validation` for one that cannot be shown in the language. */
+export async function publish(
+  { client, table, record, language }: Place,
+  tables: RecordTables,
+): Promise<void> {
+  const { resource } = table;
+  const fields = lackingIssues(lackingTexts(resource, record, language), language);
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+  // Whoever it names may have gone since it was saved.
+  await checkReferences(client, table, tables, record);
+  await client.query(
+    `insert into publications as publication
+       (resource, record_id, language, copy, address, version, first_published_at, published_at)
+     select $1, record.id, $3, ${copySql(table, language)}, $4, 1, now(), now() from ${table.name} record where record.id = $2
+     on conflict (resource, record_id, language) do update set
+       copy = excluded.copy, address = excluded.address, version = publication.version + 1,
+       first_published_at = coalesce(publication.first_published_at, now()), published_at = now(),
+       former = case when publication.address is null or publication.address = excluded.address
+         then array_remove(publication.former, excluded.address)
+         else array_append(array_remove(array_remove(publication.former, excluded.address), publication.address), publication.address) end,
+       publish_at = null, problem = null`,
+    [resource.name, record.id, language, record[resource.publishing?.address ?? '']],
+  );
+}
+
+/** Nobody but staff reads it in the language any more, and nothing of it is scheduled. It keeps its address. */
+export const unpublish = async ({ client, table, record, language }: Place): Promise<void> => {
+  await client.query(
+    `update publications set copy = null, publish_at = null, unpublish_at = null, problem = null
+     where resource = $1 and record_id = $2 and language = $3`,
+    [table.resource.name, record.id, language],
+  );
+};
+
+async function schedule(
+  { client, table, record, language }: Place,
+  times: Pick<Schedule, 'publishAt' | 'unpublishAt'>,
+): Promise<void> {
+  const { rows } = await client.query<{ publishAt: boolean | null; unpublishAt: boolean | null }>(
+    'select $1::timestamptz <= now() as "publishAt", $2::timestamptz <= now() as "unpublishAt"',
+    [times.publishAt, times.unpublishAt],
+  );
+  const over = (['publishAt', 'unpublishAt'] as const).filter((key) => rows[0]?.[key] === true);
+  if (over.length > 0)
+    throw new AppError('validation', {
+      fields: Object.fromEntries(over.map((key) => [key, { code: 'notFuture' } as const])),
+    });
+  const lacking = times.publishAt === null ? [] : lackingTexts(table.resource, record, language);
+  if (lacking.length > 0) throw new AppError('validation', { fields: lackingIssues(lacking, language) });
+  await client.query(
+    `insert into publications (resource, record_id, language, publish_at, unpublish_at) values ($1, $2, $3, $4, $5)
+     on conflict (resource, record_id, language) do update set
+       publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null`,
+    [table.resource.name, record.id, language, times.publishAt, times.unpublishAt],
+  );
+}
+
+/** Another published record stands at the slug: one that has moved on in its draft still holds it. */
+export function addressTaken(error: unknown, { resource }: RecordTable): AppError | null {
+  const isTaken = driverErrors(error).some(
+    ({ code, constraint }) => code === '23505' && constraint === 'publications_address',
+  );
+  return isTaken ? uniqueViolation(resource.publishing?.address ?? '', 'duplicate') : null;
+}

@@ -1,0 +1,89 @@
+import { AppError } from '#contract/errors.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import type { Host } from '../../../host.ts';
+import type { StoredRow } from '../../hooks.ts';
+import { runAfterCommit } from '../../publish-changes.ts';
+import type { RecordTable, RecordTables } from '../../record-table.ts';
+import { selectOne } from '../../record-statements.ts';
+import { runRows } from '../../statement.ts';
+import { type Place, addressTaken, audit, publish, unpublish } from './change-publications.ts';
+
+/** So many are looked at in one round. */
+const BATCH = 50;
+
+interface Due {
+  readonly resource: string;
+  readonly id: number;
+  readonly language: Language;
+}
+
+const IS_DUE = '(publish_at <= now() or unpublish_at <= now())';
+
+/**
+ * Publishes what is due by the database's clock, and takes away what is. Each is done once, whichever process comes
+ * first, and in a transaction of its own, so that one that cannot be published keeps nothing else waiting.
+ */
+export async function publishDue(host: Host, tables: RecordTables): Promise<void> {
+  const { rows } = await host.pool.query<Due>(
+    `select resource, record_id as id, language from publications where ${IS_DUE}
+     order by least(publish_at, unpublish_at) limit ${BATCH}`,
+  );
+  for (const due of rows) {
+    const table = tables.get(due.resource);
+    if (table?.resource.publishing && (await publishOne(host, { table, tables, due })))
+      runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id] });
+  }
+}
+
+interface Work {
+  readonly table: RecordTable;
+  readonly tables: RecordTables;
+  readonly due: Due;
+}
+
+/** Whether there was anything to do: another process may have done it, or hold the record. */
+async function publishOne(host: Host, { table, tables, due }: Work): Promise<boolean> {
+  const within = (work: (place: Place, isOver: boolean) => Promise<void>) =>
+    withTransaction(host.pool, async (client) => {
+      // The record is locked before what is published of it, as by whoever changes it. A later round takes what is held.
+      const { text, values } = selectOne(
+        { table, tables, language: DEFAULT_LANGUAGE },
+        { id: due.id, ownerId: null, isLocked: true },
+      );
+      const [record] = await runRows(client, { text: `${text} skip locked`, values });
+      if (!record) return false;
+      const { rows } = await client.query<{ isOver: boolean | null }>(
+        `select unpublish_at <= now() as "isOver" from publications
+         where resource = $1 and record_id = $2 and language = $3 and ${IS_DUE} for update skip locked`,
+        [due.resource, due.id, due.language],
+      );
+      const [still] = rows;
+      if (!still) return false;
+      // The select list of every record has what every record has.
+      const place = { client, table, record: record as StoredRow, language: due.language };
+      await work(place, still.isOver === true);
+      return true;
+    });
+  try {
+    return await within(async (place, isOver) => {
+      if (isOver) await unpublish(place);
+      else await publish(place, tables);
+      await audit(place, null, { operation: isOver ? 'unpublished' : 'published', language: due.language });
+    });
+  } catch (error) {
+    const refusal = addressTaken(error, table) ?? error;
+    host.log.warn({ err: refusal, ...due }, 'What was scheduled could not be published.');
+    // A failure of the database is tried again.
+    if (!(refusal instanceof AppError)) return false;
+    const fields = Object.keys(refusal.details.fields ?? {});
+    return within(async (place) => {
+      await place.client.query(
+        `update publications set publish_at = null, problem = $4
+         where resource = $1 and record_id = $2 and language = $3`,
+        [due.resource, due.id, due.language, fields],
+      );
+      await audit(place, null, { operation: 'publicationFailed', language: due.language });
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import { halfKey } from '#contract/field-keys.ts';
+import { isLocalized, isStored, wireKeys } from '#contract/field-kinds.ts';
+import { isSearchable } from '#contract/fields.ts';
+import { type Language, otherLanguage } from '#contract/language.ts';
+import { type RecordTable, columnOf } from '../../record-table.ts';
+
+/** What a record has beside what is written in it: a published copy leaves it to the record. */
+const OWN_KEYS = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] as const;
+
+/**
+ * The copy of `record` that is published in a language, as SQL: its columns, of texts in both languages only those of
+ * this one, and what a search looks into made of these alone.
+ */
+export function copySql(table: RecordTable, language: Language): string {
+  const fields = Object.entries(table.resource.fields).filter(([, field]) => isStored(field));
+  const others = fields
+    .filter(([, field]) => isLocalized(field))
+    .map(([key]) => `${literal(table, halfKey(key, otherLanguage(language)))}, ''`);
+  const searched = fields
+    .filter(([, field]) => isSearchable(field))
+    .flatMap(([key, field]) => (isLocalized(field) ? [halfKey(key, language)] : wireKeys(key, field)))
+    .map((key) => `record.${columnOf(table, key)}`);
+  const search = searched.length > 0 ? [`'search', fold_text(${searched.join(` || ' ' || `)})`] : [];
+  const own = OWN_KEYS.map((key) => literal(table, key)).join(', ');
+  return `((to_jsonb(record) - array[${own}]) || jsonb_build_object(${[...others, ...search].join(', ')}))`;
+}
+
+/**
+ * What the public reads in the place of the table: of every record that is published in the language its copy. It came
+ * when it was first published, and was changed when it was published last.
+ */
+export function publishedSql(table: RecordTable, language: Language): string {
+  const given: Readonly<Record<string, string>> = {
+    id: `origin.${columnOf(table, 'id')}`,
+    deletedAt: `origin.${columnOf(table, 'deletedAt')}`,
+    version: 'publication.version',
+    createdAt: 'publication.first_published_at',
+    updatedAt: 'publication.published_at',
+  };
+  const copied = (column: string) => `(jsonb_populate_record(origin, publication.copy)).${column}`;
+  const columns = [...table.columns].map(([key, column]) => `${given[key] ?? copied(column)} as ${column}`);
+  return `select ${columns.join(', ')} from ${table.name} origin
+join publications publication on publication.resource = '${table.resource.name}' and publication.record_id = origin.id
+and publication.language = '${language}' and publication.copy is not null`;
+}
+
+/** The name of a column as a text of SQL. */
+const literal = (table: RecordTable, key: string): string =>
+  `'${columnOf(table, key).replaceAll('"', '').replaceAll("'", "''")}'`;

@@ -1,0 +1,25 @@
+import type { AnyResource } from './define-resource.ts';
+import { isStored } from './field-kinds.ts';
+import type { Finding } from './finding.ts';
+import { pages } from './pages.ts';
+
+const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
+
+/** What contradicts in how a definition is published. */
+export function checkPublishing({ name, fields, publishing, access }: AnyResource): Finding[] {
+  if (!publishing) return [];
+  const { address, page } = publishing;
+  const field = fields[address];
+  const found: Finding[] = [];
+  const report = (id: string, message: string) => found.push({ id, at: `${name}.publishing`, message });
+  if (field?.type !== 'text' || field.format !== 'slug' || field.unique === undefined)
+    report('address-unsuited', `${address} is no slug that only one record has`);
+  if (!PAGES.includes(page) || !page.includes(':slug'))
+    report('page-unknown', `${page} is no page with a place for a slug`);
+  if (access.read === false || !access.read.public || access.update === false)
+    report('publishing-closed', 'what is published is read by everybody, and written by somebody');
+  // A published copy is a copy of the row: what lies in other tables would be shown before it is published.
+  for (const [key, each] of Object.entries(fields))
+    if (!isStored(each)) report('publishing-beside', `${key} is not in the table, and cannot be copied`);
+  return found;
+}

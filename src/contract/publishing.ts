@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { type Grant, named } from './access.ts';
+import { type Checked, merged } from './checked.ts';
+import type { AnyResource } from './define-resource.ts';
+import type { FieldIssues } from './errors.ts';
+import { halfKey } from './field-keys.ts';
+import { isLocalized } from './field-kinds.ts';
+import { LANGUAGES, type Language, addressIn } from './language.ts';
+import { recordSchema } from './record-schemas.ts';
+import type { Values } from './record-schemas.ts';
+import { caseless } from './query-string.ts';
+import { callPath } from './resource-paths.ts';
+import type { Role } from './roles.ts';
+import { momentSchema, withErrorCode } from './value-schemas.ts';
+
+/** What a definition says of records that are written first and shown later. */
+export interface Publishing<Key extends string = string> {
+  /** The slug that a published record stands at. It must be `unique`. */
+  readonly address: Key;
+  /** The page that shows one: a path of `pages.ts` with `:slug` in it. */
+  readonly page: string;
+}
+
+/** For how long a link to a preview is good. */
+export const PREVIEW_HOURS = 24;
+/** In the address of a page: draws it with the draft that the link was signed for. */
+export const PREVIEW_PARAMETER = 'preview';
+
+/** How one language of a record stands. */
+export const publicationSchema = z.object({
+  language: z.enum(LANGUAGES),
+  /** When what the public reads was published last; null: nothing is. */
+  publishedAt: z.string().nullable(),
+  /** The slug that it stands at; null: at none. */
+  address: z.string().nullable(),
+  /** The draft differs from what is published. */
+  isChanged: z.boolean(),
+  publishAt: z.string().nullable(),
+  unpublishAt: z.string().nullable(),
+  /** Why what was scheduled could not be published, by the keys of its fields; null: it could, or was not tried. */
+  problem: z.array(z.string()).nullable(),
+  /** The texts that it still needs in this language, by the keys of their fields. */
+  missing: z.array(z.string()),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+export const publicationsSchema = z.array(publicationSchema);
+
+const languageSchema = z.enum(LANGUAGES, { error: withErrorCode('optionInvalid') });
+
+/** Which language is meant. */
+export const ofLanguageSchema = z.strictObject({ language: languageSchema });
+export type OfLanguage = z.infer<typeof ofLanguageSchema>;
+
+/** When a language is to be shown, and when no longer; null: never by itself. */
+export const scheduleSchema = z.strictObject({
+  language: languageSchema,
+  publishAt: momentSchema.nullable(),
+  unpublishAt: momentSchema.nullable(),
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** What is taken away again was there before. */
+export function checkSchedule(input: unknown): Checked<Schedule> {
+  const parsed = scheduleSchema.safeParse(input);
+  const { publishAt = null, unpublishAt = null } = parsed.success ? parsed.data : {};
+  const isBackwards = publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt;
+  return merged(parsed, isBackwards ? { unpublishAt: { code: 'notFuture' } } : {});
+}
+
+/** A link to the page as it would be. */
+export const previewSchema = z.object({ path: z.string(), expiresAt: z.string() });
+export type Preview = z.infer<typeof previewSchema>;
+
+/** What a page asks for by the slug in its address, with the token of a preview where it has one. */
+export const addressQuerySchema = caseless({
+  Slug: z.string({ error: withErrorCode('invalid') }).max(200, { error: withErrorCode('invalid') }),
+  Preview: z
+    .string({ error: withErrorCode('invalid') })
+    .max(300, { error: withErrorCode('invalid') })
+    .optional(),
+});
+export type AddressQuery = z.infer<typeof addressQuerySchema>;
+
+/** What is at a slug: a record, or the slugs that it is published at now, by their languages. */
+export const atAddressSchema = (resource: AnyResource, role: Role | null) =>
+  z.object({
+    record: recordSchema(resource, role).nullable(),
+    addresses: z.partialRecord(z.enum(LANGUAGES), z.string()),
+  });
+/** The slugs that a record is published at, by their languages. */
+export type Addresses = Readonly<Partial<Record<Language, string>>>;
+
+/** Who publishes: whoever may update. */
+export const publishers = ({ publishing, access }: Pick<AnyResource, 'publishing' | 'access'>) =>
+  publishing ? named(access.update) : (false as const);
+
+/** Who reads what is published: everybody, and staff too as everybody. */
+export const publishedReaders: Grant = { public: 'all' };
+
+export const publishingPaths = {
+  state: (resource: AnyResource, id?: number): string => callPath(resource, 'GetPublications', id),
+  publish: (resource: AnyResource, id?: number): string => callPath(resource, 'Publish', id),
+  unpublish: (resource: AnyResource, id?: number): string => callPath(resource, 'Unpublish', id),
+  schedule: (resource: AnyResource, id?: number): string => callPath(resource, 'Schedule', id),
+  preview: (resource: AnyResource, id?: number): string => callPath(resource, 'Preview', id),
+  published: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
+    `/api/${resource.endpoint}/GetPublished`,
+  atAddress: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
+    `/api/${resource.endpoint}/GetAtAddress`,
+} as const;
+
+/** The page of a published record in a language. */
+export const publishedPath = ({ page }: Publishing, slug: string, language: Language): string =>
+  addressIn(language, page.replace(':slug', encodeURIComponent(slug)));
+
+/** The texts that a record needs in a language before it can be published in it, and does not have. */
+export const lackingTexts = ({ fields }: Pick<AnyResource, 'fields'>, record: Values, language: Language) =>
+  Object.entries(fields)
+    .filter(
+      ([key, field]) =>
+        isLocalized(field) && field.optional !== true && isBlank(record[halfKey(key, language)]),
+    )
+    .map(([key]) => key);
+
+/** The same, as what is wrong with the record. */
+export const lackingIssues = (lacking: readonly string[], language: Language): FieldIssues =>
+  Object.fromEntries(lacking.map((key) => [halfKey(key, language), { code: 'required' } as const]));
+
+const isBlank = (value: unknown): boolean => typeof value !== 'string' || value.trim() === '';

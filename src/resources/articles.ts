@@ -1,0 +1,74 @@
+import { siteContent } from '#contract/access.ts';
+import { defineResource } from '#contract/define-resource.ts';
+import { bilingual, image, reference, references, text } from '#contract/fields.ts';
+import { pages } from '#contract/pages.ts';
+
+/** What the firm's lawyers write about the law. Each language is published by itself. */
+export const articles = defineResource({
+  name: 'articles',
+  endpoint: 'Articles',
+  labels: { one: { ar: 'مقال', en: 'Article' }, many: { ar: 'المقالات', en: 'Articles' } },
+  menu: { path: 'articles', icon: 'list', group: 'administration', order: 25 },
+  access: siteContent,
+  publishing: { address: 'slug', page: pages.insight.path },
+  fields: {
+    title: bilingual({
+      label: { ar: 'العنوان', en: 'Title' },
+      languages: 'any',
+      searchable: true,
+      sortable: true,
+      max: 150,
+    }),
+    slug: text({
+      label: { ar: 'عنوان الصفحة', en: 'Page address' },
+      help: {
+        ar: 'حروف لاتينية صغيرة وأرقام وشرطات. إن تُرك فارغًا يُؤخذ من العنوان الإنجليزي.',
+        en: 'Small Latin letters, digits and hyphens. Left empty, it is made from the English title.',
+      },
+      format: 'slug',
+      madeFrom: 'title',
+      unique: 'duplicate',
+      optional: true,
+      max: 80,
+    }),
+    summary: bilingual({
+      label: { ar: 'الملخص', en: 'Summary' },
+      languages: 'any',
+      long: true,
+      searchable: true,
+      max: 400,
+    }),
+    body: bilingual({
+      label: { ar: 'النص', en: 'Text' },
+      help: {
+        ar: 'سطر فارغ بين الفقرات. سطر يبدأ بـ ## عنوان فرعي، وسطر يبدأ بـ - بند في قائمة.',
+        en: 'An empty line between paragraphs. A line that begins with ## is a heading, one with - an item of a list.',
+      },
+      languages: 'any',
+      long: true,
+      searchable: true,
+      max: 20_000,
+    }),
+    picture: image({ label: { ar: 'الصورة', en: 'Picture' }, optional: true, aspect: 1.6 }),
+    authorId: reference({ label: { ar: 'الكاتب', en: 'Author' }, to: 'lawyers', filterable: true }),
+    categoryIds: references({
+      label: { ar: 'الخدمات', en: 'Services' },
+      to: 'service-categories',
+      optional: true,
+      filterable: true,
+    }),
+  },
+  title: 'title',
+  list: {
+    columns: ['title', 'authorId', 'createdAt', 'updatedAt'],
+    picture: 'picture',
+    filters: ['authorId', 'categoryIds'],
+    sort: [{ field: 'createdAt', direction: 'desc' }],
+  },
+  form: {
+    sections: [
+      { fields: ['title', 'slug', 'summary', 'body'] },
+      { fields: ['authorId', 'categoryIds', 'picture'] },
+    ],
+  },
+});
