@@ -12,7 +12,7 @@ export function checkPublishing({ name, fields, publishing, access }: AnyResourc
   const field = fields[address];
   const found: Finding[] = [];
   const report = (id: string, message: string) => found.push({ id, at: `${name}.publishing`, message });
-  if (field?.type !== 'text' || field.format !== 'slug' || field.unique === undefined)
+  if (!field || !('format' in field) || field.format !== 'slug' || field.unique === undefined)
     report('address-unsuited', `${address} is no slug that only one record has`);
   if (!PAGES.includes(page) || !page.includes(':slug'))
     report('page-unknown', `${page} is no page with a place for a slug`);

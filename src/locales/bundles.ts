@@ -61,6 +61,7 @@ const BROUGHT_BY: Brought['forms'] &
   dashboard: 'screens',
   drafts: 'screens',
   images: 'screens',
+  publishing: 'screens',
   records: 'screens',
   refine: 'screens',
   rows: 'screens',

@@ -26,6 +26,15 @@ export interface RecordPartProps {
   record: AnyRecord;
 }
 
+/** What stands over a record is given. */
+export interface RecordHeadProps {
+  resource: AnyResource;
+  /** As it is stored. */
+  record: AnyRecord;
+  /** Somebody is typing what is not saved yet. */
+  hasUnsaved: boolean;
+}
+
 /**
  * Something that a definition may declare for its records, such as a thread, as far as the panel shows it. What comes
  * with the first list is registered here; a screen is loaded when it is opened.
@@ -41,6 +50,8 @@ export interface PanelCapability {
   readonly ListMark?: ComponentType;
   /** Between the tools and the rows of a list. */
   readonly ListStrip?: ComponentType<ListStripProps>;
+  /** Under the title of a record, where it is read and where it is edited. */
+  readonly RecordHead?: ComponentType<RecordHeadProps>;
   /** On the screen of a record with a thread, above what was done. */
   readonly RecordPart?: ComponentType<RecordPartProps>;
 }

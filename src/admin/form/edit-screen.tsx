@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { RecordHeads } from '../capabilities/record-heads.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
@@ -57,6 +58,9 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
         back={<RecordBar resource={resource} id={id} neighbours={neighbours} screen="/edit" />}
       />
       {!(isGone && form.isDirty) && <RecordState resource={resource} query={{ error, isPending, refetch }} />}
+      {form.base.record && (
+        <RecordHeads resource={resource} record={form.base.record} hasUnsaved={form.isDirty} />
+      )}
       {form.isReady && (
         <RecordForm
           resource={resource}

@@ -11,6 +11,7 @@ import { useRecord } from '../refine/use-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
+import { RecordHeads } from '../capabilities/record-heads.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
@@ -48,6 +49,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
       />
       {record && <RecordTabs resource={resource} id={record.id} />}
       <RecordState resource={resource} query={query} />
+      {record && <RecordHeads resource={resource} record={record} hasUnsaved={false} />}
       {record && <ShowSections resource={resource} record={record} />}
     </>
   );

@@ -17,6 +17,7 @@ export const recordKeys = {
   one: (resource: string, id: number) => ['data', 'default', resource, 'one', String(id), {}] as const,
   thread: (resource: string, id: number) => ['data', 'default', resource, 'thread', id] as const,
   tasks: (resource: string, id: number) => ['data', 'default', resource, 'tasks', id] as const,
+  publications: (resource: string, id: number) => ['data', 'default', resource, 'publications', id] as const,
   freeSlots: (resource: string, asked: Readonly<Record<string, string>>) =>
     ['data', 'default', resource, 'freeSlots', asked] as const,
   contact: (resource: string, id: number) => ['data', 'default', resource, 'contact', id] as const,

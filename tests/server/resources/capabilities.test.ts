@@ -17,6 +17,7 @@ const NAMES: readonly [RegExp, capability: string][] = [
   [/\bsingleton\b|\bSINGLETON_ID\b/i, 'singleton'],
   [/\blist\.reorder\b|\breorder\b/, 'reorder'],
   [/\bpublicWhen\b|\bpublicIn\b/, 'visibility'],
+  [/\bpublishing\b|\bpublications?\b/, 'publishing'],
   [/\blive\b(?!\/)|\bchanges\.publish\b/, 'live'],
   [/type === 'files'|\bfilesFieldOf\b|\battachments?\b/, 'files'],
   [/type === 'rows'|\browsPartsOf\b|\bcountKey\b/, 'rows'],
@@ -63,6 +64,7 @@ describe('a definition', () => {
     expect(of('service-categories')).toEqual(['rows', 'reorder', 'live']);
     expect(of('services')).toEqual(['rowOf', 'live']);
     expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);
+    expect(of('articles')).toEqual(['images', 'madeSlugs', 'publishing', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);
     expect(of('requests')).toEqual(['files', 'workflow', 'tasks', 'thread', 'confidential', 'live']);
   });

@@ -4,6 +4,7 @@ import { adminUsers } from '../admin-users.ts';
 import { dashboard } from '../dashboard.ts';
 import { drafts } from '../drafts.ts';
 import { images } from '../images.ts';
+import { publishing } from '../publishing.ts';
 import { records } from '../records.ts';
 import { refine } from '../refine.ts';
 import { rows } from '../rows.ts';
@@ -18,6 +19,7 @@ export const screens = {
   dashboard,
   drafts,
   images,
+  publishing,
   records,
   refine,
   rows,

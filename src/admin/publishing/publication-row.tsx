@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { type Publication, publishedPath } from '#contract/publishing.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { BusyButton } from '../busy-button.tsx';
+import { PublicationState } from './publication-state.tsx';
+import styles from './publishing-strip.module.css';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { usePublishing } from './use-publishing.ts';
+
+interface PublicationRowProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  publication: Publication;
+}
+
+/** One language of a record: how it stands, and what can be done with it. */
+export function PublicationRow({ resource, record, publication }: PublicationRowProps) {
+  const { t } = useTranslation(['publishing', 'common']);
+  const { language } = useLanguage();
+  const { language: of, publishedAt, address, isChanged, missing } = publication;
+  const publishing = usePublishing(resource, record, of);
+  const [asked, setAsked] = useState<'schedule' | 'unpublish' | null>(null);
+  const close = () => setAsked(null);
+  const isComplete = missing.length === 0;
+  const isLive = publishedAt !== null;
+  const isScheduled = publication.publishAt !== null || publication.unpublishAt !== null;
+  const name = t(`publishing:${of}`);
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <PublicationState resource={resource} publication={publication} />
+      </div>
+      <div className={styles.buttons}>
+        {isLive && address !== null && resource.publishing && (
+          <Button
+            component="a"
+            variant="subtle"
+            href={publishedPath(resource.publishing, address, of)}
+            hrefLang={of}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('publishing:view')}
+          </Button>
+        )}
+        {isComplete && (
+          <Button variant="subtle" onClick={() => void publishing.copyPreview()}>
+            {t('publishing:copyPreview')}
+          </Button>
+        )}
+        {(isComplete || isScheduled) && (
+          <Button variant="default" onClick={() => setAsked('schedule')}>
+            {t('publishing:schedule')}
+          </Button>
+        )}
+        {(isLive || isScheduled) && (
+          <Button variant="default" onClick={() => setAsked('unpublish')}>
+            {t('publishing:unpublish')}
+          </Button>
+        )}
+        {isComplete && (!isLive || isChanged) && (
+          <BusyButton isBusy={publishing.isBusy} onClick={() => void publishing.publish()}>
+            {t(isLive ? 'publishing:publishChanges' : 'publishing:publish')}
+          </BusyButton>
+        )}
+      </div>
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          resource={resource}
+          publication={publication}
+          onSchedule={publishing.schedule}
+          onClose={close}
+        />
+      )}
+      {asked === 'unpublish' && (
+        <ConfirmDialog
+          title={t('publishing:unpublishTitle', { name: resource.labels.one[language] })}
+          confirmLabel={t('publishing:unpublish')}
+          isDanger
+          isBusy={publishing.isBusy}
+          onConfirm={() => void publishing.unpublish().then(close)}
+          onCancel={close}
+        >
+          {t('publishing:unpublishBody', { name })}
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

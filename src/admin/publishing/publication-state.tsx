@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { labelsOfKeys } from '#contract/audit.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Publication } from '#contract/publishing.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import styles from './publishing-strip.module.css';
+
+interface PublicationStateProps {
+  resource: AnyResource;
+  publication: Publication;
+}
+
+/** In words: whether a language is read by everybody, since when, until when, and what it lacks. */
+export function PublicationState({ resource, publication }: PublicationStateProps) {
+  const { t } = useTranslation(['publishing']);
+  const { language } = useLanguage();
+  const { publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
+  const time = (at: string) => formatDate({ at, language, style: 'dateTime' });
+  const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
+  const state = publishedAt === null ? 'draft' : isChanged ? 'changed' : 'published';
+  const missingKeys = missing.flatMap((key) => [`${key}Ar`, `${key}En`]);
+  return (
+    <>
+      <span className={styles.state} data-state={state}>
+        {t(`publishing:${state}`)}
+      </span>
+      <span className={styles.times}>
+        {publishedAt !== null && <span>{t('publishing:publishedAt', { time: time(publishedAt) })}</span>}
+        {publishAt !== null && <span>{t('publishing:publishesAt', { time: time(publishAt) })}</span>}
+        {unpublishAt !== null && <span>{t('publishing:unpublishesAt', { time: time(unpublishAt) })}</span>}
+        {missing.length > 0 && <span>{t('publishing:missing', { labels: labels(missingKeys) })}</span>}
+        {problem !== null && (
+          <span className={styles.problem}>
+            {problem.length > 0
+              ? t('publishing:problemAt', { labels: labels(problem) })
+              : t('publishing:problem')}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

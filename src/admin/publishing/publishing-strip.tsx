@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { describeError } from '#contract/describe-error.ts';
+import { publicationsCall } from '#providers/calls/publishing-calls.ts';
+import { describeFailure } from '#providers/http/describe-failure.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import type { RecordHeadProps } from '../capabilities/capability.ts';
+import { useAccess } from '../refine/use-access.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
+import { SkeletonLines } from '../skeleton-lines.tsx';
+import { PublicationRow } from './publication-row.tsx';
+import styles from './publishing-strip.module.css';
+
+/** What of a record everybody reads, in each language, and how that is changed. */
+export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProps) {
+  const { t } = useTranslation(['publishing']);
+  const { language } = useLanguage();
+  const { data, error, refetch } = useCustomCall(publicationsCall(resource, record.id));
+  const mayPublish = useAccess(resource.name, 'edit').can;
+  if (!mayPublish) return null;
+  return (
+    <section aria-labelledby="publishing-title" className={styles.strip}>
+      <div className={styles.head}>
+        <h2 id="publishing-title" className={styles.heading}>
+          {t('publishing:title')}
+        </h2>
+        <p className={styles.hint} role="status">
+          {t(hasUnsaved ? 'publishing:unsaved' : 'publishing:hint')}
+        </p>
+      </div>
+      {error && (
+        <ErrorPanel
+          title={describeError('readFailed', { language, messages: resource.messages })}
+          onRetry={() => void refetch()}
+        >
+          {describeFailure(error, language)}
+        </ErrorPanel>
+      )}
+      {!data && !error && <SkeletonLines widths={[70, 60]} />}
+      {data && (
+        <ul className={styles.list}>
+          {data.map((publication) => (
+            <PublicationRow
+              key={publication.language}
+              resource={resource}
+              record={record}
+              publication={publication}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
