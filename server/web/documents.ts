@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { ORIGIN_PLACE, type RenderPage } from '#contract/page-rendering.ts';
+import { ORIGIN_PLACE, PREVIEW_PARAMETER, type RenderPage } from '#contract/page-rendering.ts';
 import { findPage, isDrawnByHost, isKnownPath, pages } from '#contract/pages.ts';
 import { screensOf } from '#contract/screens.ts';
 import type { Env } from '../env.ts';
@@ -13,8 +13,9 @@ import { serveContactForm } from './contact-form.ts';
 import { contentPolicy, siteOrigin } from './content-policy.ts';
 import { serveCrawlerFiles } from './crawler-files.ts';
 import { createDrawnPages } from './drawn-pages.ts';
+import { serveFeeds } from './feeds.ts';
 import { acceptedEncoding } from './page-bodies.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { DrawnDocument, KeptPage } from './page-cache.ts';
 import { NO_PAGE, isPagePath, isPanelPath } from './page-paths.ts';
 import { pageSearch, readerLanguage } from './reader-language.ts';
 import { serveSiteFiles } from './site-files.ts';
@@ -46,6 +47,7 @@ export async function serveDocuments(
   if (webRoot !== null && template) {
     await serveSiteFiles(app, webRoot);
     serveCrawlerFiles(app, env);
+    serveFeeds(app, env);
   }
   const panel = template && {
     ar: panelDocument(template, 'ar'),
@@ -64,11 +66,13 @@ export async function serveDocuments(
     // The browser's routes take any matter and draw themselves that there is none: only where they have no page either
     // is the missing page drawn here.
     const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isPanelPath(path) && !findPage(path);
-    const page = isDrawn
-      ? await drawn?.get({ path: found?.path ?? NO_PAGE, search: found ? pageSearch(request) : '', language })
-      : null;
+    const search = found ? pageSearch(request) : '';
+    if (found && isDrawn && drawn && new URLSearchParams(search).has(PREVIEW_PARAMETER))
+      return sendOnce(request, reply, await drawn.drawOnce({ path: found.path, search, language }));
+    const page = isDrawn ? await drawn?.get({ path: found?.path ?? NO_PAGE, search, language }) : null;
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     if (!found || !isDrawn) reply.header('x-robots-tag', 'noindex');
+    if (page?.movedTo) return reply.redirect(spelt(page.movedTo, request), 301);
     if (page) return sendKept(request, reply, page);
     reply.code(isKnown ? 200 : 404);
     return sendShell(
@@ -99,6 +103,22 @@ export async function serveDocuments(
       .send(body);
   }
 
+  /** A page that is nobody else's: nothing keeps it, and no crawler lists it. */
+  function sendOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: DrawnDocument,
+    status = page.isMissing ? 404 : 200,
+  ): FastifyReply {
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('content-security-policy', contentPolicy(request, env, page.sources))
+      .type(HTML)
+      .send(page.html.replaceAll(ORIGIN_PLACE, siteOrigin(request, env) ?? ''));
+  }
+
   /** A document that the browser draws, with a nonce that no other has. */
   function sendShell(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
@@ -112,13 +132,7 @@ export async function serveDocuments(
   if (drawn) {
     await serveContactForm(app, async ({ request, reply, posted, status }) => {
       const place = { path: pages.contact.path, language: readerLanguage(request, reply) };
-      const { html, sources } = await drawn.drawOnce(place, posted);
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .header('content-security-policy', contentPolicy(request, env, sources))
-        .type(HTML)
-        .send(html.replaceAll(ORIGIN_PLACE, siteOrigin(request, env) ?? ''));
+      return sendOnce(request, reply, await drawn.drawOnce(place, posted), status);
     });
   }
   // A route of its own and not the handler of what was not found: answers of routes alone are compressed.

@@ -22,10 +22,14 @@ export interface DrawnPages {
   get(place: PagePlace & { search: string }): Promise<KeptPage | null>;
   /** A page for one reader alone, who has just sent its form. Throws when it cannot be drawn. */
   drawOnce(place: PagePlace, posted: PostedForm): Promise<DrawnDocument>;
+  /** A page that is not kept. `null` when the browser has to draw it. */
+  drawUnkept(place: PagePlace & { search: string }): Promise<DrawnDocument | null>;
 }
 
 /** Longer query strings are left to the browser: no page writes such. */
 const SEARCH_MAX = 300;
+/** So many that are not kept are drawn at a time: anybody may ask for one. */
+const UNKEPT_MAX = 3;
 
 /** The pages as the host draws them: kept, and drawn anew after a change. */
 export function createDrawnPages(app: FastifyInstance, options: Options): DrawnPages {
@@ -37,9 +41,14 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
     for (const language of LANGUAGES)
       await cache.get(keyOf({ ...FRONT_PAGE, language }), () => make({ ...FRONT_PAGE, language }));
   });
+  let unkept = 0;
   async function make(asked: Omit<PageRequest, 'read'>): Promise<DrawnDocument> {
     const page = await renderPage({ ...asked, read: readAsVisitor(app, asked.language) });
-    return { ...pageDocument(template, page, asked), isMissing: page.head.isMissing };
+    return {
+      ...pageDocument(template, page, asked),
+      isMissing: page.head.isMissing,
+      movedTo: page.head.movedTo ?? null,
+    };
   }
   return {
     async get({ path, search, language }) {
@@ -48,6 +57,18 @@ export function createDrawnPages(app: FastifyInstance, options: Options): DrawnP
     },
     drawOnce: ({ path, language }, posted) =>
       make({ path, search: '', language, known: [[postedFormKey(path), posted]] }),
+    async drawUnkept({ path, search, language }) {
+      if (search.length > SEARCH_MAX || unkept >= UNKEPT_MAX) return null;
+      unkept += 1;
+      try {
+        return await make({ path, search, language });
+      } catch (error) {
+        app.log.error({ err: error, page: path }, 'A page could not be drawn');
+        return null;
+      } finally {
+        unkept -= 1;
+      }
+    },
   };
 }
 

@@ -13,6 +13,8 @@ export interface DrawnDocument {
   readonly sources: InlineSources;
   /** Whether there is something at its address. */
   readonly isMissing: boolean;
+  /** Where it is now; `null`: here. */
+  readonly movedTo: string | null;
 }
 
 /** A drawn document, kept with its bytes. */

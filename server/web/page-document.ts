@@ -70,27 +70,43 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
     ...(head.description === null ? [] : [`<meta name="description" content="${description}">`]),
   ];
   if (head.isMissing) return [...about, '<meta name="robots" content="noindex" data-of-page>'];
-  const addressOf = (each: Language) => `${ORIGIN_PLACE}${escapeHtml(addressIn(each, path))}`;
+  const addressOf = (each: Language, at = path) => `${ORIGIN_PLACE}${escapeHtml(addressIn(each, at))}`;
+  const { alternates = { ar: path, en: path }, article, feed } = head;
+  const languages = LANGUAGES.filter((each) => alternates[each] !== undefined);
+  // Whoever reads neither is led to the firm's first language, or to the only one that there is.
+  const fallback = languages.includes(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : languages[0];
+  const named = [
+    ...languages.map((each) => [each, each] as const),
+    ...(fallback ? [['x-default', fallback] as const] : []),
+  ];
   const shared = {
-    'og:type': head.portrait ? 'profile' : 'website',
+    'og:type': article ? 'article' : head.portrait ? 'profile' : 'website',
     'og:title': title,
     'og:description': description,
     'og:url': addressOf(language),
     'og:locale': LOCALES[language],
     ...sharedPicture(head.portrait ?? null, language),
     'og:image:alt': title,
+    ...(article
+      ? { 'article:published_time': article.publishedAt, 'article:modified_time': article.modifiedAt }
+      : {}),
   };
   return [
     ...about,
     `<link rel="canonical" href="${addressOf(language)}" data-of-page>`,
-    ...[...LANGUAGES, 'x-default' as const].map(
-      (each) =>
-        `<link rel="alternate" hreflang="${each}" href="${addressOf(each === 'x-default' ? DEFAULT_LANGUAGE : each)}" data-of-page>`,
+    ...named.map(
+      ([name, each]) =>
+        `<link rel="alternate" hreflang="${name}" href="${addressOf(each, alternates[each])}" data-of-page>`,
     ),
+    ...(feed === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/rss+xml" title="${title}" href="${ORIGIN_PLACE}${escapeHtml(feed)}" data-of-page>`,
+        ]),
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${content}" data-of-page>`,
     ),
-    `<meta name="twitter:card" content="${head.portrait ? 'summary' : 'summary_large_image'}" data-of-page>`,
+    `<meta name="twitter:card" content="${head.portrait && !article ? 'summary' : 'summary_large_image'}" data-of-page>`,
     `<script type="application/ld+json" data-of-page>${structuredData}</script>`,
   ];
 }

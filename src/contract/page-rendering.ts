@@ -8,9 +8,22 @@ export interface PageHead {
   description: string | null;
   /** Nothing is at this address: the host answers 404. */
   isMissing: boolean;
-  /** The picture of the person that the page is about, for shared links. Default: the firm's. */
+  /** The picture of the person or text that the page is about, for shared links. Default: the firm's. */
   portrait?: Image | null;
+  /** Where it is now: the host leads there. Default: here. */
+  movedTo?: string | null;
+  /** The languages that it is in, each with its path. Default: both, at this path. */
+  alternates?: Readonly<Partial<Record<Language, string>>>;
+  /** It is a text that was published at a moment. Default: it is not. */
+  article?: { readonly publishedAt: string; readonly modifiedAt: string };
+  /** The address of a feed of what it lists. Default: there is none. */
+  feed?: string;
 }
+/** What a page may say of itself beyond its name and description. */
+export type AboutPage = Pick<PageHead, 'alternates' | 'article' | 'feed'>;
+
+/** In the address of a page: draws it with the draft that the link was signed for, and keeps nothing of it. */
+export const PREVIEW_PARAMETER = 'preview';
 
 /** A page as the host asks for it. */
 export interface PageRequest {

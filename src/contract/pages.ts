@@ -50,6 +50,12 @@ export const serviceCategoryPath = (slug: string): string =>
 export const lawyerPath = (slug: string): string =>
   pages.lawyer.path.replace(':slug', encodeURIComponent(slug));
 
+/** The page of an article, by its slug: `/insights/before-you-sign`. */
+export const insightPath = (slug: string): string =>
+  pages.insight.path.replace(':slug', encodeURIComponent(slug));
+/** The newest articles, for programs that read feeds. */
+export const insightsFeedPath = `${pages.insights.path}/feed.xml`;
+
 /** Old or other spellings, and where they lead (A1). */
 export const redirects: Readonly<Record<string, string>> = { '/forgot-password': pages.forgotPassword.path };
 

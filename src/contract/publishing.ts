@@ -23,8 +23,6 @@ export interface Publishing<Key extends string = string> {
 
 /** For how long a link to a preview is good. */
 export const PREVIEW_HOURS = 24;
-/** In the address of a page: draws it with the draft that the link was signed for. */
-export const PREVIEW_PARAMETER = 'preview';
 
 /** How one language of a record stands. */
 export const publicationSchema = z.object({

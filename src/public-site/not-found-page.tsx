@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { type Language, addressIn } from '#contract/language.ts';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -17,10 +18,12 @@ import { wordsOf } from './words-of.ts';
 interface NotFoundPageProps {
   /** Where a category of services was looked for: those that there are. */
   categories?: readonly ServiceCategory[];
+  /** What was looked for is there in another language alone. Default: it is nowhere. */
+  elsewhere?: { readonly path: string; readonly language: Language } | null;
 }
 
 /** Nothing is at this address (R32). */
-export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
+export function NotFoundPage({ categories = [], elsewhere = null }: NotFoundPageProps) {
   const { t } = useTranslation(['notFound', 'nav']);
   const session = useSession();
   const goBack = useGoBack();
@@ -31,7 +34,16 @@ export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
       <GirihWindow look="openCentre" className={styles.window} />
       <p className={styles.code}>{t('notFound:code')}</p>
       <PageHeading title={t('notFound:title')} isMissing className={styles.title} />
-      <p className={styles.text}>{t('notFound:body')}</p>
+      {elsewhere === null ? (
+        <p className={styles.text}>{t('notFound:body')}</p>
+      ) : (
+        <p className={styles.text}>
+          {/* To be asked for anew: the address names the language. */}
+          <a href={addressIn(elsewhere.language, elsewhere.path)} hrefLang={elsewhere.language}>
+            {t(`notFound:in_${elsewhere.language}`)}
+          </a>
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink variant="clay" to={frontPageOf(role)}>
           {t('notFound:goHome')}

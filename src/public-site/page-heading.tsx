@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '#contract/images.ts';
+import type { AboutPage } from '#contract/page-rendering.ts';
 import { useArrivalFocus } from '#ui/layout/use-arrival-focus.ts';
 import { HeadContext, markHead } from './page-head.ts';
 
@@ -13,6 +14,8 @@ interface PageHeadingProps {
   description?: string;
   /** There is nothing at this address. */
   isMissing?: boolean;
+  /** What it says of itself beyond that. Default: nothing. */
+  about?: AboutPage | undefined;
   /** The picture of the person that the page is about, for shared links. Default: the firm's. */
   portrait?: Image | null;
   className?: string;
@@ -22,13 +25,21 @@ interface PageHeadingProps {
 
 /** The one h1 of a page. It names the document, and takes the focus of whoever arrives. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, isWholeTitle = false, description = null, isMissing = false, portrait, className } = props;
+  const {
+    title,
+    isWholeTitle = false,
+    description = null,
+    isMissing = false,
+    portrait,
+    about,
+    className,
+  } = props;
   const { t } = useTranslation(['common']);
   const heading = useArrivalFocus();
   const tellHost = useContext(HeadContext);
   const brand = t('common:brand');
   const documentTitle = isWholeTitle ? title : `${title} | ${brand}`;
-  tellHost?.({ title: documentTitle, description, isMissing, portrait: portrait ?? null });
+  tellHost?.({ title: documentTitle, description, isMissing, portrait: portrait ?? null, ...about });
 
   useEffect(() => {
     markHead({ title: documentTitle, description, isMissing });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Image } from '#contract/images.ts';
+import type { AboutPage } from '#contract/page-rendering.ts';
 import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
 import { PageHeading } from './page-heading.tsx';
 import styles from './title-band.module.css';
@@ -13,6 +14,8 @@ interface TitleBandProps {
   description?: string;
   /** The picture of the person that the page is about, for shared links. */
   portrait?: Image | null;
+  /** What it says of itself beyond that. */
+  about?: AboutPage | undefined;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** Above the heading: the way back. */
@@ -23,13 +26,19 @@ interface TitleBandProps {
 
 /** The ink band that opens a page: heading and lead on plain ink, the field of lines coming out of it. */
 export function TitleBand(props: TitleBandProps) {
-  const { title, metaTitle = title, description, portrait = null, lead, before, children } = props;
+  const { title, metaTitle = title, description, portrait = null, about, lead, before, children } = props;
   return (
     <div className={styles.band}>
       <GirihPattern isFading isInPage className={styles.pattern} />
       <div className={styles.head}>
         {before}
-        <PageHeading title={metaTitle} description={description} portrait={portrait} className={styles.title}>
+        <PageHeading
+          title={metaTitle}
+          description={description}
+          portrait={portrait}
+          about={about}
+          className={styles.title}
+        >
           {title}
         </PageHeading>
         {lead && <div className={styles.lead}>{lead}</div>}

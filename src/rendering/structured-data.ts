@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Language } from '#contract/language.ts';
 import type { PageHead } from '#contract/page-rendering.ts';
-import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
+import { findPage, lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { siteSettings } from '#resources/site-settings.ts';
+import { type Insight, insightKeys } from '#public-site/insights/use-insights.ts';
+import { article } from './structured/article.ts';
 import { type Lawyer, attorney, person } from './structured/attorney.ts';
 import { breadcrumbs } from './structured/breadcrumbs.ts';
 import { faqPage } from './structured/faq-page.ts';
@@ -32,17 +34,34 @@ export function structuredData({ queryClient, ...page }: DescribedPage & { query
         attorney(each, { ...page, offices }),
         ...(isOwnPage(page, each) ? [person(each, page)] : []),
       ]),
+      ...insightsOf(page, queryClient),
       ...(page.path === pages.faq.path ? [faqPage(cachedRecords(queryClient, faqs), page)] : []),
       ...(page.path === pages.home.path ? [] : [breadcrumbs(page)]),
     ],
   };
 }
 
-/** The lawyers whom a page shows: on their own page one, with where they are admitted; of a field of law its own. */
+/** The article that a page shows. */
+function insightsOf(page: DescribedPage, queryClient: QueryClient) {
+  const shown = shownInsight(page, queryClient);
+  return shown ? [article(shown, page)] : [];
+}
+
+const shownInsight = ({ path, language }: DescribedPage, queryClient: QueryClient): Insight | null =>
+  findPage(path)?.page.path === pages.insight.path
+    ? (queryClient
+        .getQueriesData<{ data: { record: Insight | null } }>({ queryKey: [...insightKeys, language] })
+        .flatMap(([, answer]) => answer?.data.record ?? [])
+        .at(0) ?? null)
+    : null;
+
+/** The lawyers whom a page shows: on their own page one, with where they are admitted; of a field of law its own; of an article its author. */
 function peopleOf(page: DescribedPage, queryClient: QueryClient): Lawyer[] {
   const all = cachedRecords(queryClient, lawyers);
   const one = all.find((lawyer) => isOwnPage(page, lawyer));
   if (one) return [{ ...one, ...cachedRecord(queryClient, lawyers, one.id) }];
+  const insight = shownInsight(page, queryClient);
+  if (insight) return all.filter(({ id }) => id === insight.authorId);
   const category = cachedRecords(queryClient, serviceCategories).find(
     ({ slug }) => serviceCategoryPath(slug) === page.path,
   );

@@ -4,6 +4,7 @@ export const nav: typeof en = {
   home: 'الرئيسية',
   services: 'خدماتنا القانونية',
   about: 'من نحن',
+  insights: 'مقالات قانونية',
   contact: 'تواصل معنا',
   faq: 'الأسئلة الشائعة',
   login: 'تسجيل الدخول',

@@ -1,6 +1,6 @@
-import type { publishing as english } from '../en/publishing.ts';
+import type { publishing as words } from '#locales/en/publishing.ts';
 
-export const publishing: typeof english = {
+export const publishing: typeof words = {
   title: 'في الموقع',
   hint: 'ما تحفظه مسودة. يعرض الموقع ما نُشر.',
   unsaved: 'احفظ أولًا: يُنشر ما هو محفوظ.',

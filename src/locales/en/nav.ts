@@ -2,6 +2,7 @@ export const nav = {
   home: 'Home',
   services: 'Our Law Services',
   about: 'About Us',
+  insights: 'Insights',
   contact: 'Contact Us',
   faq: 'FAQ',
   login: 'Login',

@@ -24,7 +24,8 @@ export const publishing = {
   schedule: 'Schedule',
   scheduleTitle: 'Schedule: {{name}}',
   unpublishTitle: 'Take down: {{name}}',
-  unpublishBody: 'Nobody reads it in this language any more ({{name}}), and nothing of it stays scheduled. The draft stays.',
+  unpublishBody:
+    'Nobody reads it in this language any more ({{name}}), and nothing of it stays scheduled. The draft stays.',
   publishedSaid: 'Published: {{name}}',
   unpublishedSaid: 'Taken down: {{name}}',
   scheduledSaid: 'Schedule saved: {{name}}',

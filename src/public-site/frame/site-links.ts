@@ -15,14 +15,19 @@ export const allLinks = [
   { path: pages.consultations.path, label: 'nav:requestConsultation' },
 ] as const;
 
-/** The pages that the sitemap lists: those, and the people. */
-export const sitemapLinks = [...allLinks, { path: pages.lawyers.path, label: 'home:teamTitle' }] as const;
+/** The pages that the sitemap lists: those, the people and what they wrote. */
+export const sitemapLinks = [
+  ...allLinks,
+  { path: pages.lawyers.path, label: 'home:teamTitle' },
+  { path: pages.insights.path, label: 'nav:insights' },
+] as const;
 
 /** The short way of the footer (R49). */
 export const quickLinks = [
   { path: pages.home.path, label: 'nav:home' },
   { path: pages.services.path, label: 'nav:services' },
   { path: pages.about.path, label: 'nav:about' },
+  { path: pages.insights.path, label: 'nav:insights' },
   { path: pages.faq.path, label: 'nav:faq' },
   { path: pages.contact.path, label: 'nav:contact' },
 ] as const;

@@ -3,7 +3,8 @@ import type { DescribedPage } from '../structured-data.ts';
 import { wordsIn } from '../words.ts';
 import { wholeAddress } from './address.ts';
 
-/** The way to a page from the front page: to a field of law it leads over the services, to a lawyer over all of them. */
+/** The way to a page from the front page: to a field of law it leads over the services, to a lawyer or an
+ * article over all of them. */
 export function breadcrumbs({ path, language, head }: DescribedPage) {
   const { t } = wordsIn(language);
   const page = findPage(path)?.page.path;
@@ -11,6 +12,7 @@ export function breadcrumbs({ path, language, head }: DescribedPage) {
     { name: t('nav:home'), path: pages.home.path },
     ...(page === pages.serviceCategory.path ? [{ name: t('nav:services'), path: pages.services.path }] : []),
     ...(page === pages.lawyer.path ? [{ name: t('home:teamTitle'), path: pages.lawyers.path }] : []),
+    ...(page === pages.insight.path ? [{ name: t('nav:insights'), path: pages.insights.path }] : []),
     { name: head.title.replace(` | ${t('common:brand')}`, ''), path },
   ];
   return {

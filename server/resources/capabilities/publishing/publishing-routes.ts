@@ -6,7 +6,6 @@ import {
   type AddressQuery,
   type OfLanguage,
   PREVIEW_HOURS,
-  PREVIEW_PARAMETER,
   type Preview,
   type Publication,
   type Schedule,
@@ -23,6 +22,7 @@ import {
   publishingPaths,
   scheduleSchema,
 } from '#contract/publishing.ts';
+import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
 import type { Host } from '../../../host.ts';

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { insightPath } from '#contract/pages.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { Picture } from '#ui/records/picture.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import { InsightLine } from './insight-line.tsx';
+import styles from './insight-list.module.css';
+import type { Insight } from './use-insights.ts';
+
+/** Articles as ruled rows: what each is about, who wrote it, and when. */
+export function InsightList({ insights }: { insights: readonly Insight[] }) {
+  const { language } = useLanguage();
+  return (
+    <ul className={styles.list}>
+      {insights.map((insight) => (
+        <li key={insight.id} className={styles.row}>
+          <div className={styles.words}>
+            <h2 className={styles.title} lang={language}>
+              <Link to={insightPath(insight.slug)}>
+                <UserText>{insight.title}</UserText>
+              </Link>
+            </h2>
+            <UserText as="p" className={styles.summary}>
+              {insight.summary}
+            </UserText>
+            <InsightLine insight={insight} />
+          </div>
+          {insight.picture && (
+            <Picture
+              image={insight.picture}
+              alt=""
+              sizes="(width < 768px) 100vw, 260px"
+              className={styles.picture}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

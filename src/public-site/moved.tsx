@@ -1,0 +1,10 @@
+import { useContext } from 'react';
+import { Navigate } from 'react-router-dom';
+import { HeadContext } from './page-head.ts';
+
+/** What was at this address is at another one: the host says so, and the browser goes there. */
+export function Moved({ to }: { to: string }) {
+  const tellHost = useContext(HeadContext);
+  tellHost?.({ title: '', description: null, isMissing: true, movedTo: to });
+  return <Navigate to={to} replace />;
+}
