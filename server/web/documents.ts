@@ -67,8 +67,12 @@ export async function serveDocuments(
     // is the missing page drawn here.
     const isDrawn = found ? isDrawnByHost(found.page) : !isKnown && !isPanelPath(path) && !findPage(path);
     const search = found ? pageSearch(request) : '';
-    if (found && isDrawn && drawn && new URLSearchParams(search).has(PREVIEW_PARAMETER))
-      return sendOnce(request, reply, await drawn.drawOnce({ path: found.path, search, language }));
+    if (found && isDrawn && drawn && new URLSearchParams(search).has(PREVIEW_PARAMETER)) {
+      const preview = await drawn.drawUnkept({ path: found.path, search, language });
+      if (preview) return sendOnce(request, reply, preview);
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+      return sendShell(request, reply, template.shell);
+    }
     const page = isDrawn ? await drawn?.get({ path: found?.path ?? NO_PAGE, search, language }) : null;
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
     if (!found || !isDrawn) reply.header('x-robots-tag', 'noindex');
