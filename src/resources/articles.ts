@@ -41,8 +41,8 @@ export const articles = defineResource({
     body: bilingual({
       label: { ar: 'النص', en: 'Text' },
       help: {
-        ar: 'سطر فارغ بين الفقرات. سطر يبدأ بـ ## عنوان فرعي، وسطر يبدأ بـ - بند في قائمة.',
-        en: 'An empty line between paragraphs. A line that begins with ## is a heading, one with - an item of a list.',
+        ar: 'سطر فارغ بين الفقرات. علامة ## في أول السطر لعنوان فرعي، وشرطة لبند في قائمة.',
+        en: 'An empty line between paragraphs. ## at the start of a line makes a heading, a hyphen an item of a list.',
       },
       languages: 'any',
       long: true,
