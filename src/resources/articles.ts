@@ -50,7 +50,13 @@ export const articles = defineResource({
       max: 20_000,
     }),
     picture: image({ label: { ar: 'الصورة', en: 'Picture' }, optional: true, aspect: 1.6 }),
-    authorId: reference({ label: { ar: 'الكاتب', en: 'Author' }, to: 'lawyers', filterable: true }),
+    authorId: reference({
+      label: { ar: 'الكاتب', en: 'Author' },
+      to: 'lawyers',
+      // An article outlives the time of its author at the firm.
+      onDelete: 'keep',
+      filterable: true,
+    }),
     categoryIds: references({
       label: { ar: 'الخدمات', en: 'Services' },
       to: 'service-categories',

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { lawyers } from '#resources/lawyers.ts';
 import { resources } from '#resources/index.ts';
 import { sweepImages } from '#server/images/sweep-images.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { articlesOn } from '#tests/support/articles.ts';
-import { buildRecord } from '#tests/support/record-builder.ts';
 import { SAMPLE_IMAGE } from '#tests/support/sample-image.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -167,16 +164,18 @@ describe('addresses', () => {
 });
 
 describe('what a record points at', () => {
-  it('14 must be there when it is published', async () => {
-    const made = await host.call('POST', '/api/Lawyers/Add', {
-      as: 'Admin',
-      body: { ...buildRecord(lawyers), slug: 'leaving-soon', admissions: [] },
-    });
-    const { id: authorId } = z.object({ id: z.number() }).parse(made.body.data);
-    const { id } = await articles.write({ authorId });
-    await host.database.pool.query('update lawyers set deleted_at = now() where id = $1', [authorId]);
+  it('14 must be there when it is published, but for an author who has left', async () => {
+    const { id } = await articles.write({ categoryIds: [2], authorId: 5 });
+    const put = (table: string, at: number, when: string) =>
+      host.database.pool.query(`update ${table} set deleted_at = ${when} where id = $1`, [at]);
+    await put('service_categories', 2, 'now()');
     const { status, body } = await articles.publish(id, 'ar');
-    expect([status, body.error?.fields?.['authorId']?.code]).toEqual([400, 'referenceMissing']);
+    expect([status, body.error?.fields?.['categoryIds']?.code]).toEqual([400, 'referenceMissing']);
+    await put('service_categories', 2, 'null');
+    await put('lawyers', 5, 'now()');
+    expect((await articles.publish(id, 'ar')).status).toBe(200);
+    expect((await articles.seen(id, 'ar'))?.author).toMatch(/\S/);
+    await put('lawyers', 5, 'null');
   });
 
   it('15 stays as it was published: the picture too, which no sweep takes', async () => {

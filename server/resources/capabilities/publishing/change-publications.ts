@@ -107,8 +107,12 @@ export async function publish(
   const { resource } = table;
   const fields = lackingIssues(lackingTexts(resource, record, language), language);
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
-  // Whoever it names may have gone since it was saved.
-  await checkReferences(client, table, tables, record);
+  // What it names may have gone since it was saved; some it may go on naming.
+  const kept = Object.entries(resource.fields).filter(
+    ([, field]) => 'onDelete' in field && field.onDelete === 'keep',
+  );
+  const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
+  await checkReferences(client, table, tables, record, before);
   await client.query(
     `insert into publications as publication
        (resource, record_id, language, copy, address, version, first_published_at, published_at)
