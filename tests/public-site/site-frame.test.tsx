@@ -41,6 +41,7 @@ describe('the frame of the public pages', () => {
       ['الرئيسية', '/'],
       ['خدماتنا القانونية', '/servicespage'],
       ['من نحن', '/about'],
+      ['مقالات قانونية', '/insights'],
       ['الأسئلة الشائعة', '/FAQClient'],
       ['تواصل معنا', '/contactus'],
       ['القضايا التجارية', '/services/commercial'],
