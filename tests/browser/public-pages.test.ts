@@ -11,6 +11,12 @@ const screens: readonly (readonly [path: string, ar: string, en: string])[] = [
   ['/about', 'من نحن', 'About us'],
   ['/lawyers', 'المحامون', 'The lawyers'],
   ['/lawyers/hala-nassar', 'هالة شوكت نصّار', 'Hala Shawkat Nassar'],
+  ['/insights', 'مقالات قانونية', 'Insights'],
+  [
+    '/insights/before-you-sign-a-commercial-lease',
+    'قبل أن توقّع عقد إيجار تجاري',
+    'Before you sign a commercial lease',
+  ],
   ['/lawyers/nobody', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
   ['/contactus', 'تواصل معنا', 'Contact us'],
   ['/privacy', 'سياسة الخصوصية', 'Privacy policy'],

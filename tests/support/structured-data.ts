@@ -108,6 +108,19 @@ const node = z.discriminatedUnion('@type', [
       .min(1),
   }),
   z.strictObject({
+    '@type': z.literal('Article'),
+    '@id': address,
+    headline: text,
+    description: text,
+    inLanguage: z.enum(['ar', 'en']),
+    datePublished: z.iso.datetime(),
+    dateModified: z.iso.datetime(),
+    mainEntityOfPage: address,
+    author: z.strictObject({ '@type': z.literal('Person'), '@id': address, name: text }),
+    publisher: z.strictObject({ '@id': address }),
+    image: address.optional(),
+  }),
+  z.strictObject({
     '@type': z.literal('BreadcrumbList'),
     itemListElement: z
       .array(
