@@ -6,5 +6,6 @@ import { HeadContext } from './page-head.ts';
 export function Moved({ to }: { to: string }) {
   const tellHost = useContext(HeadContext);
   tellHost?.({ title: '', description: null, isMissing: true, movedTo: to });
-  return <Navigate to={to} replace />;
+  // The host draws nothing that leads away: it answers with the address.
+  return tellHost ? null : <Navigate to={to} replace />;
 }

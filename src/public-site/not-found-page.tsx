@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Language, addressIn } from '#contract/language.ts';
+import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -38,8 +38,11 @@ export function NotFoundPage({ categories = [], elsewhere = null }: NotFoundPage
         <p className={styles.text}>{t('notFound:body')}</p>
       ) : (
         <p className={styles.text}>
-          {/* To be asked for anew: the address names the language. */}
-          <a href={addressIn(elsewhere.language, elsewhere.path)} hrefLang={elsewhere.language}>
+          {/* The address names the language, also the first: whoever has chosen the other one would be shown this again. */}
+          <a
+            href={`${elsewhere.path}?${LANGUAGE_PARAMETER}=${elsewhere.language}`}
+            hrefLang={elsewhere.language}
+          >
             {t(`notFound:in_${elsewhere.language}`)}
           </a>
         </p>

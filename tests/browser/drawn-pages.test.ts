@@ -250,7 +250,9 @@ interface Found {
 }
 
 async function look(request: APIRequestContext, path: string, baseURL: string): Promise<Found> {
-  const answer = await request.get(path, { maxRedirects: 0 });
+  // Whoever has chosen English before would be answered that it is not there in it.
+  const asked = path === ARABIC_ONLY ? `${path}?lang=ar` : path;
+  const answer = await request.get(asked, { maxRedirects: 0 });
   const html = (await answer.text()).replaceAll('&amp;', '&');
   const all = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, ...groups]) => groups);
   return {
