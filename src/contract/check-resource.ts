@@ -1,6 +1,7 @@
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkPublishing } from './check-publishing.ts';
+import { checkReplies } from './check-replies.ts';
 import { checkSwitches } from './check-switches.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
@@ -31,6 +32,7 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
       ...checkPublishing(resource),
       ...checkWorkflow(resource),
       ...checkPortal(resource),
+      ...checkReplies(resource, resources),
     ]),
     ...checkPortals(resources),
     ...repeated(names).map((name) => finding('name-twice', name, 'two resources have this name')),

@@ -6,6 +6,7 @@ import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import type { Portal } from './portal.ts';
 import type { Publishing } from './publishing.ts';
+import type { ReplyTemplates } from './replies.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import { type Transition, type Workflow, withStateField } from './workflow.ts';
 
@@ -108,6 +109,15 @@ export interface ResourceInput<
    */
   readonly tasks?: true;
   /**
+   * Its records are replies that staff keep ready for the threads of matters: chosen beside a note, filled in with what
+   * is known of the record, in the language of its owner. Default: they are not.
+   */
+  readonly replyTemplates?: ReplyTemplates<
+    KeysOfType<F, 'bilingual'>,
+    KeysOfType<F, 'select'>,
+    KeysOfType<F, 'boolean'>
+  >;
+  /**
    * A key that the public form hides from people: only machines fill it in. What a visitor sends with it is answered
    * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.
    */
@@ -186,6 +196,7 @@ export interface Resource<
   | 'portal'
   | 'publicWhen'
   | 'publishing'
+  | 'replyTemplates'
   | 'title'
   | 'form'
   | 'verbs'
@@ -209,6 +220,7 @@ export interface Resource<
   readonly portal?: Portal;
   readonly publicWhen?: string;
   readonly publishing?: Publishing;
+  readonly replyTemplates?: ReplyTemplates<string, string, string>;
   readonly title: string;
   readonly form: { readonly sections: readonly Section<string>[] };
   readonly verbs: Verbs;

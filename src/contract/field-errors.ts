@@ -15,6 +15,14 @@ export const fieldErrors = {
   tooShort: { ar: 'النص قصير جدًا', en: 'Too short' },
   messageTooShort: { ar: 'يُرجى كتابة رسالة أطول', en: 'Please enter a longer message' },
   maxLength: { ar: 'الحد الأقصى للأحرف: {{max}}', en: 'Use at most {{max}} characters' },
+  placeholderUnknown: {
+    ar: '«{{name}}» ليس من الخانات المعروفة. اختر واحدة من المذكورة تحت الحقل.',
+    en: '“{{name}}” is not a known placeholder. Take one of those under the field.',
+  },
+  placeholderLeft: {
+    ar: 'أكمل «{{name}}» قبل الإرسال إلى العميل',
+    en: 'Fill in “{{name}}” before it goes to the client',
+  },
   oneLanguage: { ar: 'اكتب النص بالعربية أو بالإنجليزية', en: 'Write the text in Arabic or in English' },
   emailRequired: { ar: 'البريد الإلكتروني مطلوب', en: 'Email is required' },
   emailInvalid: {

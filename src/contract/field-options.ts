@@ -65,6 +65,8 @@ export interface TextRules {
   readonly max?: number;
   /** The list's search looks into it. Default: no. */
   readonly searchable?: true;
+  /** The names that may stand in it between double braces; any other is refused. Default: braces are text like any other. */
+  readonly placeholders?: readonly string[];
 }
 
 /** How a day is told. */

@@ -25,12 +25,14 @@ export function issuesOf(error: z.ZodError): FieldIssues {
 function codeOf(issue: z.core.$ZodIssue): FieldIssue {
   if (!isFieldErrorCode(issue.message)) return { code: 'invalid' };
   const params = issue.code === 'custom' ? issue.params : undefined;
-  return { code: issue.message, ...(params ? { params: numbersOf(params) } : {}) };
+  return { code: issue.message, ...(params ? { params: plainOf(params) } : {}) };
 }
 
-const numbersOf = (params: Record<string, unknown>): Record<string, number> =>
+const plainOf = (params: Record<string, unknown>): Record<string, number | string> =>
   Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    Object.entries(params).filter((entry): entry is [string, number | string] =>
+      ['number', 'string'].includes(typeof entry[1]),
+    ),
   );
 
 /** The words of field issues for a reader. */

@@ -3,7 +3,9 @@ import { type Grant, named, reach } from './access.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
 import { withErrorCode, textSchema } from './value-schemas.ts';
+import type { FieldErrorCode } from './field-errors.ts';
 import { NOTE_MAX } from './field-limits.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { type Role, ROLES } from './roles.ts';
 import { TASK_EVENTS } from './task-values.ts';
 
@@ -55,14 +57,28 @@ export interface Note {
   visibility: Visibility;
 }
 
-/** The schema of a note's body: whoever reaches only their own records does not say who reads it (A19). */
+/**
+ * The schema of a note's body: whoever reaches only their own records does not say who reads it (A19). What the firm
+ * writes to a client leaves no place of a prepared reply open.
+ */
 export const noteSchema = (resource: AnyResource, role: Role | null) =>
-  z.strictObject({
-    text: textSchema({ max: NOTE_MAX }),
-    ...(reach(threadGrant(resource), role) === 'own'
-      ? {}
-      : { visibility: z.enum(VISIBILITIES, { error: withErrorCode('optionInvalid') }).default('internal') }),
-  });
+  reach(threadGrant(resource), role) === 'own'
+    ? z.strictObject({ text: textSchema({ max: NOTE_MAX }) })
+    : z
+        .strictObject({
+          text: textSchema({ max: NOTE_MAX }),
+          visibility: z.enum(VISIBILITIES, { error: withErrorCode('optionInvalid') }).default('internal'),
+        })
+        .superRefine(({ text, visibility }, context) => {
+          const [name] = visibility === 'client' ? placeholdersIn(text) : [];
+          if (name !== undefined)
+            context.addIssue({
+              code: 'custom',
+              path: ['text'],
+              message: 'placeholderLeft' satisfies FieldErrorCode,
+              params: { name },
+            });
+        });
 
 /** Checks a note's body: an owner's is for both sides, any other stays inside unless it says otherwise. */
 export function checkNote(resource: AnyResource, input: unknown, role: Role | null): Checked<Note> {

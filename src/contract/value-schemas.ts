@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldErrorCode } from './field-errors.ts';
 import { LARGEST_INTEGER } from './field-limits.ts';
 import type { ShortCode } from './field-options.ts';
+import { placeholdersIn } from './placeholders.ts';
 import { withoutInvisible } from './text-folding.ts';
 import { textLength } from './text-length.ts';
 
@@ -16,6 +17,8 @@ interface TextRules {
   min?: number;
   short?: ShortCode;
   max: number;
+  /** The names that may stand between double braces. Default: any, they are text. */
+  placeholders?: readonly string[] | undefined;
   /** Mends what was typed before it is measured. Default: as typed. */
   mend?: (value: string) => string;
 }
@@ -36,6 +39,7 @@ export function textSchema({
   min,
   short = 'tooShort',
   max,
+  placeholders,
   mend = (value) => value,
 }: TextRules) {
   return z
@@ -46,11 +50,13 @@ export function textSchema({
     )
     .superRefine((value, context) => {
       const length = textLength(value);
-      const report = (code: FieldErrorCode, params?: Record<string, number>) =>
+      const report = (code: FieldErrorCode, params?: Record<string, number | string>) =>
         context.addIssue({ code: 'custom', message: code, params });
       if (length === 0) return optional ? undefined : report('required');
       if (min !== undefined && textLength(withoutInvisible(value)) < min) return report(short, { min });
       if (length > max) return report('maxLength', { max });
+      const unknown = placeholders && placeholdersIn(value).find((name) => !placeholders.includes(name));
+      if (unknown !== undefined) return report('placeholderUnknown', { name: unknown });
     });
 }
 

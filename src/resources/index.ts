@@ -21,6 +21,7 @@ import { lawyers } from './lawyers.ts';
 import { matterResources } from './matters.ts';
 import { milestones } from './milestones.ts';
 import { officeDays } from './office-days.ts';
+import { replyTemplates } from './reply-templates.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
 import { siteSettings } from './site-settings.ts';
@@ -39,6 +40,7 @@ const content = [
   faqCategories,
   articles,
   contactMessages,
+  replyTemplates,
   companySummary,
   milestones,
   coreValues,

@@ -101,6 +101,8 @@ const demoContentSchema = z.object({
     z.object({ name: words, clientOf: words, text: words, branchId: z.number().nullable() }),
   ),
   consultationTypes: z.array(z.object({ id: z.number(), name: words })),
+  /** For which matters: the name of their resource, or `all`. */
+  replyTemplates: z.array(z.object({ about: z.string(), title: words, text: words })),
   faqCategories: z.array(z.object({ id: z.number(), name: words })),
   faqs: z.array(
     z.object({

@@ -9,6 +9,7 @@ import { consultationTypes } from '../tables/consultation-types.ts';
 import { contactMessages } from '../tables/contact-messages.ts';
 import { coreValues } from '../tables/core-values.ts';
 import { milestones } from '../tables/milestones.ts';
+import { replyTemplates } from '../tables/reply-templates.ts';
 import { siteSettings } from '../tables/site-settings.ts';
 import { sliders } from '../tables/sliders.ts';
 import { demoContent } from './demo-content.ts';
@@ -60,6 +61,16 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
   await db.insert(basesOfSuccess).values(content.baseOfSuccess.bases.map(placed));
   await seedLawyers(db);
   await seedArticles(db);
+  await db.insert(replyTemplates).values(
+    content.replyTemplates.map(({ title, text, about }) => ({
+      titleAr: title.ar,
+      titleEn: title.en,
+      textAr: text.ar,
+      textEn: text.en,
+      about,
+      isActive: true,
+    })),
+  );
   await db.insert(clientReviews).values(
     content.clientReviews.map(({ name, clientOf, text, branchId }, index) => ({
       clientNameAr: name.ar,

@@ -7,6 +7,7 @@ import { live } from './live.ts';
 import { madeSlugs } from './made-slugs.ts';
 import { visibility } from './visibility/visibility.ts';
 import { publishing } from './publishing/publishing.ts';
+import { replies } from './replies/replies.ts';
 import { reorder } from './reorder/reorder.ts';
 import { rowOf } from './rows/row-of.ts';
 import { rows } from './rows/rows.ts';
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   reorder,
   tasks,
   thread,
+  replies,
   confidential,
   live,
 ];

@@ -1,5 +1,4 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
-import { IconEye, IconLock } from '@tabler/icons-react';
+import { Textarea } from '@mantine/core';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -7,7 +6,7 @@ import { NOTE_MAX } from '#contract/field-limits.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { textLength } from '#contract/text-length.ts';
-import { VISIBILITIES, type Visibility } from '#contract/thread.ts';
+import { placeholdersIn } from '#contract/placeholders.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -24,6 +23,10 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
+import { NoteReaders } from './note-readers.tsx';
+import { OpenPlaces } from './replies/open-places.tsx';
+import { RepliesButton } from './replies/replies-button.tsx';
+import { selectPlaceholder } from './replies/select-placeholder.ts';
 
 interface ComposerProps {
   resource: AnyResource;
@@ -33,11 +36,6 @@ interface ComposerProps {
 
 const EMPTY: NoteValues & Values = { text: '', visibility: 'internal' };
 
-const LOOKS = {
-  internal: { words: 'adminRequests:noteInternal', Icon: IconLock },
-  client: { words: 'adminRequests:noteClient', Icon: IconEye },
-} as const satisfies Record<Visibility, unknown>;
-
 /** Where notes are written: inside the firm unless the person says otherwise, and then not before they have seen it. */
 export function Composer({ resource, id, inputRef }: ComposerProps) {
   const { t } = useTranslation(['thread', 'adminRequests']);
@@ -45,6 +43,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
   const countId = useId();
+  const openId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
   const { send, error } = useSendCall(resource);
   const form = useNoteForm(resource, {
@@ -55,7 +54,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       if (needsYes) setAsking(true);
       return !needsYes;
     },
-    onInvalid: () => inputRef.current?.focus(),
+    onInvalid: () => selectPlaceholder(inputRef.current),
     onSent: () => {
       notify({ type: 'success', message: t('thread:noteAdded') });
       form.setFieldValue('visibility', 'internal');
@@ -71,32 +70,34 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     values: form.isEmpty ? EMPTY : { ...form.values },
     setValues: form.setValues,
   });
+  // What goes to the client says everything; inside the firm braces are text like any other.
+  const open = visibility === 'client' ? placeholdersIn(text) : [];
+  const insert = (reply: string) => {
+    form.setValues({ text: form.isEmpty ? reply : `${text.trimEnd()}\n\n${reply}`, visibility: 'client' });
+    // Once the list is closed and the words are there.
+    requestAnimationFrame(() => selectPlaceholder(inputRef.current));
+  };
   const leave = useLeaveGuard(!form.isEmpty && !form.isSubmitting);
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
       <DraftNotice offer={draft.offer} />
-      <SegmentedControl
-        aria-label={t('thread:whoReads')}
-        className={styles.readers}
-        classNames={READER}
-        value={visibility}
-        onChange={(one: Visibility) => form.setFieldValue('visibility', one)}
-        data={VISIBILITIES.map((one) => ({ value: one, label: <Reader one={one} /> }))}
-      />
+      <NoteReaders value={visibility} onChange={(one) => form.setFieldValue('visibility', one)} />
       <Textarea
         ref={inputRef}
         variant="unstyled"
         classNames={TEXT}
         dir={typedDirection(text)}
         rows={2}
-        aria-invalid={textLength(text) > NOTE_MAX || undefined}
-        aria-describedby={countId}
+        aria-invalid={textLength(text) > NOTE_MAX || open.length > 0 || undefined}
+        aria-describedby={`${countId} ${openId}`}
         aria-label={t('adminRequests:notePlaceholder')}
         placeholder={t('adminRequests:notePlaceholder')}
         value={text}
         onChange={(event) => form.setFieldValue('text', event.currentTarget.value)}
       />
+      <OpenPlaces id={openId} names={open} onChoose={(name) => selectPlaceholder(inputRef.current, name)} />
       <div className={styles.foot}>
+        <RepliesButton resource={resource} id={id} onInsert={insert} />
         {!form.isEmpty && (
           <span id={countId}>
             <CharacterCount text={text} max={NOTE_MAX} />
@@ -128,22 +129,4 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   );
 }
 
-function Reader({ one }: { one: Visibility }) {
-  const { t } = useTranslation(['adminRequests']);
-  const { words, Icon } = LOOKS[one];
-  return (
-    <>
-      <Icon size={16} stroke={1.6} aria-hidden="true" />
-      {t(words)}
-    </>
-  );
-}
-
 const TEXT = { input: styles.text ?? '' };
-
-/** Which of them is chosen has a colour of its own. */
-const READER = {
-  label: styles.reader ?? '',
-  labelActive: styles.readerWords ?? '',
-  controlActive: styles.readerGround ?? '',
-};

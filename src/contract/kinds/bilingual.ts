@@ -30,6 +30,7 @@ export const bilingual: FieldKind<BilingualField> = {
       short: field.short,
       optional: field.optional === true || isAny(field),
       max: halfMax(field),
+      placeholders: field.placeholders,
     }),
   keywords: (field) =>
     lengthKeywords(

@@ -16,6 +16,7 @@ export const longText: FieldKind<LongTextField> = {
       short: field.short,
       optional: field.optional === true,
       max: longTextMax(field),
+      placeholders: field.placeholders,
     }),
   keywords: (field) => lengthKeywords(field, DEFAULT_LONG_TEXT_MAX),
   order: 'folded',

@@ -29,11 +29,12 @@ export const text: FieldKind<TextField> = {
   isWide: false,
 };
 
-const rulesOf = ({ optional, min, short, max = DEFAULT_TEXT_MAX }: TextField) => ({
+const rulesOf = ({ optional, min, short, max = DEFAULT_TEXT_MAX, placeholders }: TextField) => ({
   optional,
   min,
   short,
   max,
+  placeholders,
 });
 
 const slugSchema = (field: TextField) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactSchema } from '#contract/contact.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { type Reply, repliesPath, replySchema } from '#contract/replies.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { type ThreadEntry, type Visibility, threadEntrySchema } from '#contract/thread.ts';
 import { recordKeys } from '../records/record-keys.ts';
@@ -47,4 +48,12 @@ export const contactCall = (
   answer: contactSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
   key: recordKeys.contact(resource.name, id),
+});
+
+/** GET `GetReplies`: the prepared replies for a record, filled in, in the language of its owner. */
+export const repliesCall = (resource: AnyResource, id: number): CustomCall<Reply[]> => ({
+  method: 'get',
+  url: repliesPath(resource, id),
+  answer: z.array(replySchema),
+  words: { fallback: 'readFailed', messages: resource.messages },
 });

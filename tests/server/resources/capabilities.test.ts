@@ -66,7 +66,15 @@ describe('a definition', () => {
     expect(of('lawyers')).toEqual(['rows', 'images', 'madeSlugs', 'reorder', 'live']);
     expect(of('articles')).toEqual(['images', 'madeSlugs', 'publishing', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);
-    expect(of('requests')).toEqual(['files', 'workflow', 'tasks', 'thread', 'confidential', 'live']);
+    expect(of('requests')).toEqual([
+      'files',
+      'workflow',
+      'tasks',
+      'thread',
+      'replies',
+      'confidential',
+      'live',
+    ]);
   });
 });
 

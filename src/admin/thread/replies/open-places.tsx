@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { UserText } from '#ui/text/user-text.tsx';
+import styles from './replies.module.css';
+
+interface OpenPlacesProps {
+  id: string;
+  names: readonly string[];
+  onChoose: (name: string) => void;
+}
+
+/** What a prepared reply left open: each leads to its place in the text. */
+export function OpenPlaces({ id, names, onChoose }: OpenPlacesProps) {
+  const { t } = useTranslation(['thread']);
+  return (
+    <p id={id} role="status" className={styles.open} hidden={names.length === 0}>
+      {names.length > 0 && t('thread:openPlaces')}
+      {[...new Set(names)].map((name) => (
+        <button key={name} type="button" className={styles.place} onClick={() => onChoose(name)}>
+          <UserText>{name === '' ? '{{ }}' : name}</UserText>
+        </button>
+      ))}
+    </p>
+  );
+}
