@@ -1,7 +1,7 @@
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
 import { isMatter } from './matter.ts';
-import { EVERY_MATTER, REPLY_PLACEHOLDERS } from './replies.ts';
+import { EVERY_MATTER, REPLY_PLACEHOLDERS } from './reply-values.ts';
 
 /** What contradicts in a definition whose records are prepared replies. */
 export function checkReplies(resource: AnyResource, resources: readonly AnyResource[]): Finding[] {
@@ -20,7 +20,9 @@ export function checkReplies(resource: AnyResource, resources: readonly AnyResou
         at: `${name}.${replyTemplates.about}`,
         message: `there is no matter ${option} with a thread`,
       })),
-    ...(known && known.length > 0 && known.every((key) => REPLY_PLACEHOLDERS.includes(key))
+    ...(known &&
+    known.length > 0 &&
+    known.every((key) => REPLY_PLACEHOLDERS.some((placeholder) => placeholder === key))
       ? []
       : [
           {

@@ -6,7 +6,7 @@ import type { LocalizedText } from './language.ts';
 import type { Menu } from './menu-place.ts';
 import type { Portal } from './portal.ts';
 import type { Publishing } from './publishing.ts';
-import type { ReplyTemplates } from './replies.ts';
+import type { ReplyTemplates } from './reply-values.ts';
 import { type Verbs, defaultVerbs } from './verbs.ts';
 import { type Transition, type Workflow, withStateField } from './workflow.ts';
 

@@ -6,9 +6,10 @@ import { LANGUAGES } from './language.ts';
 import { type Matter, isMatter } from './matter.ts';
 import { callPath } from './resource-paths.ts';
 import { threadGrant } from './thread.ts';
+import { EVERY_MATTER, type ReplyPlaceholder } from './reply-values.ts';
 import { idSchema } from './value-schemas.ts';
 
-/** What a prepared reply may leave open, with what stands there as long as nothing is known of it. */
+/** What stands in a prepared reply as long as nothing is known of it. */
 export const replyPlaceholders = {
   client: { ar: 'اسم العميل', en: 'name of the client' },
   number: { ar: 'الرقم المرجعي', en: 'reference' },
@@ -17,24 +18,7 @@ export const replyPlaceholders = {
   appointment: { ar: 'موعد الاستشارة', en: 'time of the appointment' },
   office: { ar: 'الفرع', en: 'office' },
   staff: { ar: 'اسم الموظف', en: 'your name' },
-} as const satisfies Record<string, LocalizedText>;
-export type ReplyPlaceholder = keyof typeof replyPlaceholders;
-
-/** Of an option of `about`: the replies are for the threads of every matter. */
-export const EVERY_MATTER = 'all';
-
-/** The fields of a resource whose records are replies that staff keep ready. */
-export interface ReplyTemplates<Text extends string, About extends string, Switch extends string> {
-  /** The reply in both languages, with `placeholders: REPLY_PLACEHOLDERS`. */
-  readonly text: Text;
-  /** For which matters: their names are its options, and `EVERY_MATTER`. */
-  readonly about: About;
-  /** Offered only while this is true. */
-  readonly isActive: Switch;
-}
-
-/** The names of what a prepared reply may leave open. */
-export const REPLY_PLACEHOLDERS: readonly string[] = Object.keys(replyPlaceholders);
+} as const satisfies Record<ReplyPlaceholder, LocalizedText>;
 
 /** A reply that is ready for a record: its text in the language of whoever the record belongs to. */
 export const replySchema = z.object({

@@ -1,7 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, boolean, select } from '#contract/fields.ts';
 import type { LocalizedText } from '#contract/language.ts';
-import { EVERY_MATTER, REPLY_PLACEHOLDERS } from '#contract/replies.ts';
+import { EVERY_MATTER, REPLY_PLACEHOLDERS } from '#contract/reply-values.ts';
 import { matters } from './matters.ts';
 
 const admin = { Admin: 'all' } as const;
@@ -38,8 +38,8 @@ export const replyTemplates = defineResource({
     text: bilingual({
       label: { ar: 'نص الرد', en: 'Reply' },
       help: {
-        ar: 'خانات تُملأ وحدها: {{client}} اسم العميل، {{number}} الرقم المرجعي، {{subject}} الموضوع، {{service}} الخدمة، {{appointment}} الموعد، {{office}} الفرع، {{staff}} اسم الموظف.',
-        en: 'Filled in by themselves: {{client}} name, {{number}} reference, {{subject}}, {{service}}, {{appointment}} time, {{office}}, {{staff}} whoever sends it.',
+        ar: 'خانات تُملأ وحدها: {{client}} العميل، {{number}} الرقم، {{subject}} الموضوع، {{service}} الخدمة، {{appointment}} الموعد، {{office}} الفرع، {{staff}} الموظف.',
+        en: 'Filled in: {{client}}, {{number}}, {{subject}}, {{service}}, {{appointment}}, {{office}}, {{staff}}.',
       },
       long: true,
       max: 4000,

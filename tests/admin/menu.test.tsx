@@ -116,6 +116,7 @@ describe('the menu', () => {
       '/admin/settings/office-days',
       '/admin/settings/appointments',
       '/admin/settings/site',
+      '/admin/settings/reply-templates',
       '/admin/settings/password',
     ]);
     cleanup();

@@ -3,13 +3,8 @@ import { arabicKey, englishKey, labelKey } from '#contract/field-keys.ts';
 import { type Language, pickWords } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import { fillPlaceholders } from '#contract/placeholders.ts';
-import {
-  EVERY_MATTER,
-  type Reply,
-  type ReplyPlaceholder,
-  repliesFor,
-  replyPlaceholders,
-} from '#contract/replies.ts';
+import { EVERY_MATTER, type ReplyPlaceholder } from '#contract/reply-values.ts';
+import { type Reply, repliesFor, replyPlaceholders } from '#contract/replies.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { accountById } from '../../../auth/accounts.ts';
 import type { Host } from '../../../host.ts';

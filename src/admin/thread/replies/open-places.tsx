@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './replies.module.css';
@@ -15,9 +16,9 @@ export function OpenPlaces({ id, names, onChoose }: OpenPlacesProps) {
     <p id={id} role="status" className={styles.open} hidden={names.length === 0}>
       {names.length > 0 && t('thread:openPlaces')}
       {[...new Set(names)].map((name) => (
-        <button key={name} type="button" className={styles.place} onClick={() => onChoose(name)}>
+        <Button key={name} variant="default" compact onClick={() => onChoose(name)}>
           <UserText>{name === '' ? '{{ }}' : name}</UserText>
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -1,3 +1,4 @@
+import { TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '#contract/language.ts';
@@ -53,12 +54,10 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
   if (data?.length === 0) return <p className={styles.none}>{t('thread:noReplies')}</p>;
   return (
     <div className={styles.picker}>
-      <input
-        type="text"
+      <TextInput
         role="combobox"
         // The panel was opened to type here.
-        ref={(input) => input?.focus()}
-        className={styles.search}
+        ref={focusOnce}
         aria-label={t('thread:replySearch')}
         placeholder={t('thread:replySearch')}
         aria-expanded="true"
@@ -78,10 +77,9 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
       />
       <div id={listId} role="listbox" aria-label={t('thread:replies')} className={styles.list}>
         {found.map((reply, at) => (
-          <button
+          <UnstyledButton
             key={reply.id}
             id={optionId(at)}
-            type="button"
             role="option"
             tabIndex={-1}
             aria-selected={at === chosen}
@@ -95,7 +93,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
             <span lang={reply.language} dir={directionOf(reply.language)} className={styles.preview}>
               {reply.text}
             </span>
-          </button>
+          </UnstyledButton>
         ))}
       </div>
       <p role="status" className={styles.none}>
@@ -104,3 +102,6 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
     </div>
   );
 }
+
+/** The same function each time, so that it runs once: later the focus is wherever the person put it. */
+const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
