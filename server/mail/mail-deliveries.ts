@@ -4,6 +4,8 @@ import { CODE_MINUTES } from '#contract/account-calls.ts';
 import { type Language, LANGUAGES, pickWords } from '#contract/language.ts';
 import { type Matter, TASKS_PLACE, matterNamed, matterPath } from '#contract/matter.ts';
 import { pages } from '#contract/pages.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { isStaff } from '#contract/roles.ts';
 import { matters } from '#resources/matters.ts';
 import { accountByEmail, accountById, mayLoginWithCode } from '../auth/accounts.ts';
 import { createMailedCodes } from '../auth/mailed-codes.ts';
@@ -14,6 +16,7 @@ import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { type MatterNews, isAskedBy, matterMail, matterNewsPayload } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
+import { mentionMail, mentionPayload } from './staff-mail.ts';
 import type { MailDeliveries, OutboxJob } from './outbox.ts';
 import { codeMail } from './code-mail.ts';
 import type { Mailer } from './transport.ts';
@@ -85,6 +88,22 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
           times,
         }),
         calendar: await calendarFor(matter, news, account.language),
+        to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async mentioned(job) {
+      const mention = mentionPayload.parse(job.payload);
+      const account = await accountById(pool, mention.userId);
+      const matter = matterNamed(matters, mention.table);
+      // Whoever left the staff meanwhile is told nothing of a record.
+      if (!account || account.isSuspended || !matter || !isStaff(account.role)) return;
+      await mailer.send({
+        ...mentionMail(mention, {
+          language: account.language,
+          link: publicUrl === undefined ? null : `${publicUrl}${adminPath(matter)}/${mention.id}`,
+          name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
+        }),
         to: account.email,
         messageId: messageIdOf(job),
       });

@@ -7,7 +7,13 @@ import { UndeliverableError } from './undeliverable-error.ts';
 /** What leaves the host after a commit. */
 export type OutboxKind = MailKind | 'heldMove';
 type MailKind =
-  'resetCode' | 'registrationCode' | 'loginCode' | 'matterNews' | 'messageReceived' | 'deletionDecided';
+  | 'resetCode'
+  | 'registrationCode'
+  | 'loginCode'
+  | 'matterNews'
+  | 'messageReceived'
+  | 'deletionDecided'
+  | 'mentioned';
 
 export interface OutboxJob {
   readonly id: number;

@@ -16,6 +16,8 @@ export interface StoredData {
   readonly from?: string;
   readonly to?: string;
   readonly changes?: Changes;
+  /** Of a note: the accounts that it mentions. */
+  readonly mentions?: readonly number[];
   readonly task?: ThreadData['task'];
   readonly file?: { readonly id: number; readonly name: string };
 }

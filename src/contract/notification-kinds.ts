@@ -88,6 +88,10 @@ export const notificationKinds = {
       en: 'The record was changed before it was made: nothing was done, and nobody was told',
     },
   },
+  mentioned: {
+    title: { ar: 'ذُكرت في ملاحظة', en: 'You were mentioned' },
+    message: { ar: 'ذكرك زميل في ملاحظة على رقم {{number}}', en: 'A colleague mentioned you on #{{number}}' },
+  },
   assigned: {
     title: { ar: 'أُسند إليك', en: 'Assigned to you' },
     message: { ar: 'أُسند إليك رقم {{number}}', en: '#{{number}} was assigned to you' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Grant, named, reach } from './access.ts';
 import { type Checked, merged } from './checked.ts';
+import { colleagueSchema } from './colleagues.ts';
 import type { AnyResource } from './define-resource.ts';
-import { withErrorCode, textSchema } from './value-schemas.ts';
+import { idSchema, withErrorCode, textSchema } from './value-schemas.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { NOTE_MAX } from './field-limits.ts';
 import { placeholdersIn } from './placeholders.ts';
@@ -30,6 +31,8 @@ export const threadDataSchema = z.object({
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   file: z.object({ id: z.number(), name: z.string() }).optional(),
+  /** Of a note: the colleagues whom it mentions. */
+  mentions: z.array(colleagueSchema).optional(),
   task: z.object({ event: z.enum(TASK_EVENTS), names: z.array(z.string()) }).optional(),
 });
 export type ThreadData = z.infer<typeof threadDataSchema>;
@@ -55,7 +58,12 @@ export const threadGrant = ({ thread, access }: Pick<AnyResource, 'thread' | 'ac
 export interface Note {
   text: string;
   visibility: Visibility;
+  /** The accounts of colleagues whom it mentions: they are told. Only a note inside may. */
+  mentions?: readonly number[];
 }
+
+/** So many colleagues one note may mention. */
+const MENTIONS_MAX = 20;
 
 /**
  * The schema of a note's body: whoever reaches only their own records does not say who reads it (A19). What the firm
@@ -68,8 +76,18 @@ export const noteSchema = (resource: AnyResource, role: Role | null) =>
         .strictObject({
           text: textSchema({ max: NOTE_MAX }),
           visibility: z.enum(VISIBILITIES, { error: withErrorCode('optionInvalid') }).default('internal'),
+          mentions: z
+            .array(idSchema, { error: withErrorCode('invalid') })
+            .max(MENTIONS_MAX, { error: withErrorCode('invalid') })
+            .optional(),
         })
-        .superRefine(({ text, visibility }, context) => {
+        .superRefine(({ text, visibility, mentions = [] }, context) => {
+          if (visibility === 'client' && mentions.length > 0)
+            context.addIssue({
+              code: 'custom',
+              path: ['mentions'],
+              message: 'invalid' satisfies FieldErrorCode,
+            });
           const [name] = visibility === 'client' ? placeholdersIn(text) : [];
           if (name !== undefined)
             context.addIssue({
@@ -84,6 +102,6 @@ export const noteSchema = (resource: AnyResource, role: Role | null) =>
 export function checkNote(resource: AnyResource, input: unknown, role: Role | null): Checked<Note> {
   const checked = merged(noteSchema(resource, role).safeParse(input));
   if (!checked.isValid) return checked;
-  const { text, visibility = 'client' } = checked.value as Note & { visibility?: Visibility };
-  return { isValid: true, value: { text, visibility } };
+  const { text, visibility = 'client', mentions } = checked.value as Omit<Note, 'visibility'> & Partial<Note>;
+  return { isValid: true, value: { text, visibility, ...(mentions && { mentions }) } };
 }

@@ -6,6 +6,7 @@ import { LAST_NOTE_MAX } from '#resources/matter-fields.ts';
 import { matterTable } from '../../db/matter-sql.ts';
 import { type Notice, notify } from '../../live/notify.ts';
 import { mailClient } from '../../mail/matter-mail.ts';
+import { mailMention } from '../../mail/staff-mail.ts';
 import type { AnyHooks, ChangeContext, StoredRow, WrittenEntry } from '../hooks.ts';
 
 /** What is read of a matter to tell of it: its columns, by `matter-fields.ts`. */
@@ -54,6 +55,10 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
     }
     if (kind === 'assigned' && record.assigneeId !== null)
       await tell({ userId: record.assigneeId }, { kind: 'assigned' });
+    for (const userId of entry.data?.mentions ?? []) {
+      await tell({ userId }, { kind: 'mentioned', noteId: entry.id });
+      await mailMention(client, { userId, table: matter.name, id: record.id, number: record.number });
+    }
     if (visibility === 'internal') return;
     if (kind === 'moved') {
       const news = newsOfMove(matter, entry);

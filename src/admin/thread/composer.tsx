@@ -23,6 +23,8 @@ import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
+import { MentionList } from './mentions/mention-list.tsx';
+import { useMentions } from './mentions/use-mentions.ts';
 import { NoteReaders } from './note-readers.tsx';
 import { OpenPlaces } from './replies/open-places.tsx';
 import { RepliesButton } from './replies/replies-button.tsx';
@@ -34,7 +36,7 @@ interface ComposerProps {
   inputRef: RefObject<HTMLTextAreaElement>;
 }
 
-const EMPTY: NoteValues & Values = { text: '', visibility: 'internal' };
+const EMPTY: NoteValues & Values = { text: '', visibility: 'internal', mentioned: [] };
 
 /** Where notes are written: inside the firm unless the person says otherwise, and then not before they have seen it. */
 export function Composer({ resource, id, inputRef }: ComposerProps) {
@@ -62,7 +64,19 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       inputRef.current?.focus();
     },
   });
-  const { text, visibility = 'internal' } = form.values;
+  const { text, visibility = 'internal', mentioned = [] } = form.values;
+  /** Where the person types. */
+  const [caret, setCaret] = useState(0);
+  const mentions = useMentions({
+    resource,
+    typed: visibility === 'internal' ? text.slice(0, caret) : null,
+    onTake: (colleague, length) => {
+      const before = `${text.slice(0, caret - length)}@${colleague.name} `;
+      form.setValues({ text: before + text.slice(caret).trimStart(), mentioned: [...mentioned, colleague] });
+      setCaret(before.length);
+      requestAnimationFrame(() => inputRef.current?.setSelectionRange(before.length, before.length));
+    },
+  });
   const draft = useFormDraft<NoteValues & Values>({
     form: `note:${resource.name}:${id}`,
     base: EMPTY,
@@ -93,8 +107,14 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         aria-label={t('adminRequests:notePlaceholder')}
         placeholder={t('adminRequests:notePlaceholder')}
         value={text}
-        onChange={(event) => form.setFieldValue('text', event.currentTarget.value)}
+        onChange={(event) => {
+          form.setFieldValue('text', event.currentTarget.value);
+          setCaret(event.currentTarget.selectionStart);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        {...mentions.inputProps}
       />
+      <MentionList {...mentions.list} />
       <OpenPlaces id={openId} names={open} onChoose={(name) => selectPlaceholder(inputRef.current, name)} />
       <div className={styles.foot}>
         <RepliesButton resource={resource} id={id} onInsert={insert} />

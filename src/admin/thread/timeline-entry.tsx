@@ -85,6 +85,14 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
             <UserText as="p" className={styles.text}>
               {text}
             </UserText>
+            {data.mentions && data.mentions.length > 0 && (
+              <p className={styles.mentions}>
+                {t('thread:mentions')}
+                {data.mentions.map(({ id, name }) => (
+                  <UserText key={id}>{name}</UserText>
+                ))}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -20,6 +20,8 @@ export interface NewNote {
   text: string;
   /** Said by staff alone: an owner's note is for both sides (A19). */
   visibility?: Visibility | undefined;
+  /** The accounts of colleagues whom it mentions; only a note inside may. */
+  mentions?: readonly number[] | undefined;
   /** The same key and note are written once, however often they are sent. */
   idempotencyKey: string;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { merged } from '#contract/checked.ts';
+import type { Colleague } from '#contract/colleagues.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useSchemaForm } from './use-schema-form.ts';
 import { newIdempotencyKey } from '../http/idempotency-key.ts';
@@ -7,7 +8,20 @@ import type { NewNote } from '../calls/thread-calls.ts';
 import { useSession } from '../session/use-session.ts';
 
 /** What a note's form holds: staff also say who reads it. */
-export type NoteValues = Omit<NewNote, 'idempotencyKey'>;
+export type NoteValues = Pick<NewNote, 'text' | 'visibility'> & {
+  /** Colleagues who were chosen while it was written; whoever still stands in its words is mentioned. */
+  mentioned?: readonly Colleague[];
+};
+
+/** What is sent for what the form holds. */
+function sentOf({ text, visibility, mentioned = [] }: NoteValues) {
+  const mentions = mentioned.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
+  return {
+    text,
+    ...(visibility && { visibility }),
+    ...(visibility === 'internal' && mentions.length > 0 && { mentions }),
+  };
+}
 
 interface NoteFormOptions {
   /** Sends a note, by the side that the form is on. */
@@ -36,20 +50,24 @@ export function useNoteForm(
     isSafeToRepeat: true,
     validate: async (values) => {
       const { noteSchema } = await import('#contract/thread.ts');
-      return merged(noteSchema(resource, role).safeParse(values));
+      return merged(noteSchema(resource, role).safeParse(sentOf(values)));
     },
     onInvalid,
     onSubmit: async ({ text }, typed) => {
-      const note = { text, visibility: typed.visibility };
+      const note: Omit<NewNote, 'idempotencyKey'> = { ...sentOf(typed), text };
       if (!mayBeSent(note)) return;
       const before = tried.current;
       // Other words, or for others, are another note: the host may have the first one.
-      const isSame = before?.text === note.text && before.visibility === note.visibility;
+      const isSame =
+        before?.text === note.text &&
+        before.visibility === note.visibility &&
+        String(before.mentions) === String(note.mentions);
       tried.current = isSame ? before : { ...note, idempotencyKey: newIdempotencyKey() };
       await send(tried.current);
       tried.current = null;
       form.setValues(({ text: now = '' }) => ({
         text: now.startsWith(typed.text) ? now.slice(typed.text.length).trimStart() : now,
+        ...(typed.mentioned && { mentioned: [] }),
       }));
       onSent();
     },

@@ -34,6 +34,7 @@ function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05)
       matterNews: resetCode,
       messageReceived: resetCode,
       deletionDecided: resetCode,
+      mentioned: resetCode,
     },
     firstRetrySeconds: 0.02,
     pollSeconds,

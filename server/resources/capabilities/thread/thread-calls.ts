@@ -15,6 +15,7 @@ import { referenceLabels } from '../../reference-labels.ts';
 import { runRows } from '../../statement.ts';
 import type { StoredData } from '../../thread-entry.ts';
 import { addEntry } from './add-entry.ts';
+import { mentionedBy, namesOf } from './mentions.ts';
 
 /** The newest entries that an answer carries; more than a record ever gets by hand. */
 const ENTRIES_MAX = 1000;
@@ -56,6 +57,11 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         { on: host.pool, ...scope },
         rows.map(({ data }) => data.changes ?? {}),
       );
+      const colleagues = await namesOf(
+        host.pool,
+        rows.flatMap(({ data }) => data.mentions ?? []),
+        language,
+      );
       return rows.map(({ authorId, ar, en, role, data, ...row }) => ({
         ...row,
         id: Number(row.id),
@@ -66,7 +72,11 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         data: answeredData(row.kind, data),
       }));
 
-      function answeredData(kind: ThreadKind, { changes = {}, ...data }: StoredData): ThreadData {
+      function answeredData(kind: ThreadKind, { changes = {}, mentions, ...rest }: StoredData): ThreadData {
+        const data = {
+          ...rest,
+          ...(mentions && { mentions: colleagues.filter((colleague) => mentions.includes(colleague.id)) }),
+        };
         const named = Object.entries(changes).flatMap(([key, [before, after]]) => {
           const names = labels.get(key);
           const nameOf = (value: unknown) => names?.get(Number(value)) ?? null;
@@ -94,7 +104,13 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
             version: null,
           });
           const place = { table, record, authorId: requestContext.caller?.userId ?? null };
-          return { id: await addEntry({ client, host }, place, { kind: 'note', ...note }) };
+          const { mentions = [], ...words } = note;
+          const mentioned = await mentionedBy(client, table, {
+            ids: mentions,
+            authorId: place.authorId,
+          });
+          const data = mentioned.length > 0 ? { data: { mentions: mentioned } } : {};
+          return { id: await addEntry({ client, host }, place, { kind: 'note', ...words, ...data }) };
         };
         if (!submission) return work();
         return once(client, submission, {

@@ -43,7 +43,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       },
       data: () => z.object({ id: z.number() }),
       headers: [idempotencyKey],
-      errors: ['notFound', 'idempotencyMismatch', 'tooManyRequests'],
+      errors: ['notFound', 'validation', 'idempotencyMismatch', 'tooManyRequests'],
       async handle(call) {
         const submission = submissionOf(call, resource);
         await admit(call, submission);

@@ -1,0 +1,42 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Colleague } from '#contract/colleagues.ts';
+import { reachingAll } from '#contract/access.ts';
+import { AppError } from '#contract/errors.ts';
+import { type Language, pickWords } from '#contract/language.ts';
+import { threadGrant } from '#contract/thread.ts';
+import type { RecordTable } from '../../record-table.ts';
+
+/**
+ * The colleagues whom a note mentions, each once and never its author. Throws `validation` for an account that may not
+ * read every record, or is none.
+ */
+export async function mentionedBy(
+  client: PoolClient,
+  { resource }: RecordTable,
+  { ids, authorId }: { ids: readonly number[]; authorId: number | null },
+): Promise<number[]> {
+  const meant = [...new Set(ids)].filter((id) => id !== authorId);
+  if (meant.length === 0) return [];
+  const { rows } = await client.query<{ id: number }>(
+    `select id from users where id = any($1) and role = any($2::text[]) and deleted_at is null and not is_suspended
+     order by id`,
+    [meant, Object.keys(reachingAll(threadGrant(resource)) || {})],
+  );
+  if (rows.length !== meant.length)
+    throw new AppError('validation', { fields: { mentions: { code: 'referenceMissing' } } });
+  return rows.map(({ id }) => id);
+}
+
+/** Their names for a reader, also of those who have left since. */
+export async function namesOf(
+  pool: Pool,
+  ids: readonly number[],
+  language: Language,
+): Promise<readonly Colleague[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<{ id: number; ar: string; en: string }>(
+    'select id, full_name_ar as ar, full_name_en as en from users where id = any($1) order by id',
+    [[...new Set(ids)]],
+  );
+  return rows.map(({ id, ...words }) => ({ id, name: pickWords(words, language).text }));
+}
