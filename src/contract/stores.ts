@@ -18,7 +18,8 @@ const DEFAULT_VIEW_STORE = 'defaultView';
 export const defaultViewName = ({ name }: { readonly name: string }): string =>
   `${DEFAULT_VIEW_STORE}:${name}`;
 /** The saved view that a list was shown by last in this tab, in session storage under this and the resource's name. */
-export const SHOWN_VIEW_STORE = 'shownView';
+const SHOWN_VIEW_STORE = 'shownView';
+export const shownViewName = ({ name }: { readonly name: string }): string => `${SHOWN_VIEW_STORE}:${name}`;
 /** What a list of the panel showed last in this tab, in session storage under this and the resource's name. */
 export const LIST_PLACE_STORE = 'listPlace';
 /** In local storage: `off` for whoever wants no single-key shortcuts (WCAG 2.1.4). */

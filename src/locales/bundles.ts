@@ -55,7 +55,6 @@ const BROUGHT_BY: Brought['forms'] &
   history: 'list',
   lists: 'list',
   panel: 'list',
-  transfer: 'list',
   adminConsultations: 'screens',
   adminRequests: 'screens',
   adminUsers: 'screens',
@@ -68,6 +67,7 @@ const BROUGHT_BY: Brought['forms'] &
   rows: 'screens',
   secondFactor: 'screens',
   thread: 'screens',
+  transfer: 'screens',
 };
 
 /** The bundle that a namespace is in. */

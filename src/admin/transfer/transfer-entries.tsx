@@ -17,11 +17,11 @@ interface TransferEntriesProps {
 
 /** The formats of the export, each with how much it would hold; the columns of the list alone; the way to the import. */
 export function TransferEntries({ resource, total, onExport }: TransferEntriesProps) {
-  const { t } = useTranslation(['transfer', 'panel']);
+  const { t } = useTranslation(['transfer', 'lists', 'panel']);
   const { columns } = useTablePreferences(resource);
   const canImport = useAccess(resource.name, 'import').can;
   return (
-    <DropdownMenu label={t('transfer:menu')}>
+    <DropdownMenu label={t('lists:transferMenu')}>
       {FILE_FORMATS.map((format) => (
         <Menu.Item
           key={format}

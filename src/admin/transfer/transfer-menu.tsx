@@ -20,11 +20,11 @@ interface TransferMenuProps {
 
 /** The list as a file, and a file as the list. */
 export function TransferMenu({ resource, query, total }: TransferMenuProps) {
-  const { t } = useTranslation(['transfer']);
+  const { t } = useTranslation(['lists']);
   const canExport = useAccess(resource.name, 'list').can;
   const exporting = useExport(resource);
   if (!canExport) return null;
-  const label = t('transfer:menu');
+  const label = t('lists:transferMenu');
   return (
     <Dropdown
       opens="menu"

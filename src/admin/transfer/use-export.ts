@@ -18,7 +18,7 @@ interface ExportAsked {
 
 /** Saves what a list's question finds as a file. */
 export function useExport(resource: AnyResource) {
-  const { t } = useTranslation(['transfer']);
+  const { t } = useTranslation(['lists']);
   const { language } = useLanguage();
   const notify = useNotify();
   const { send, isPending } = useSendCall();
@@ -30,7 +30,7 @@ export function useExport(resource: AnyResource) {
     } catch (error) {
       notify({
         type: 'error',
-        message: t('transfer:exportFailed'),
+        message: t('lists:exportFailed'),
         description: describeFailure(error, language),
       });
     }

@@ -48,6 +48,8 @@ export const lists: typeof en = {
   englishMissing_few: '{{count}} نصوص تنقصها الإنجليزية',
   englishMissing_many: '{{count}} نصًا تنقصه الإنجليزية',
   englishMissing_other: '{{count}} نص تنقصه الإنجليزية',
+  transferMenu: 'التصدير والاستيراد',
+  exportFailed: 'تعذّر التصدير',
   views: 'طرق العرض',
   viewName: 'اسم طريقة العرض',
   saveView: 'حفظ المعروض الآن',

@@ -1,10 +1,8 @@
 import type { transfer as en } from '#locales/en/transfer.ts';
 
 export const transfer: typeof en = {
-  menu: 'التصدير والاستيراد',
   exportAs: 'تصدير بصيغة {{format}}',
   exportShown: 'تصدير الأعمدة المعروضة (XLSX)',
-  exportFailed: 'تعذّر التصدير',
   import: 'استيراد من ملف',
   importOf: 'استيراد: {{name}}',
   intro:

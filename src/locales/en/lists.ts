@@ -46,6 +46,8 @@ export const lists = {
   englishMissing_few: '{{count}} texts are missing in English',
   englishMissing_many: '{{count}} texts are missing in English',
   englishMissing_other: '{{count}} texts are missing in English',
+  transferMenu: 'Export and import',
+  exportFailed: 'The export failed',
   views: 'Views',
   viewName: 'Name of the view',
   saveView: 'Save what is shown',

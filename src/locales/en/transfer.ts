@@ -1,8 +1,6 @@
 export const transfer = {
-  menu: 'Export and import',
   exportAs: 'Export as {{format}}',
   exportShown: 'Export the columns shown (XLSX)',
-  exportFailed: 'The export failed',
   import: 'Import from a file',
   importOf: 'Import: {{name}}',
   intro:

@@ -10,6 +10,7 @@ import { refine } from '../refine.ts';
 import { rows } from '../rows.ts';
 import { secondFactor } from '../second-factor.ts';
 import { thread } from '../thread.ts';
+import { transfer } from '../transfer.ts';
 
 /** The words of all that the panel shows beside lists: each key is a namespace. */
 export const screens = {
@@ -25,4 +26,5 @@ export const screens = {
   rows,
   secondFactor,
   thread,
+  transfer,
 };

@@ -4,7 +4,6 @@ import { adminSettings } from '../admin-settings.ts';
 import { history } from '../history.ts';
 import { lists } from '../lists.ts';
 import { panel } from '../panel.ts';
-import { transfer } from '../transfer.ts';
 
 /** The words of the frame of the panel, and of its lists: each key is a namespace. */
-export const list = { admin: adminChrome, adminList, adminSettings, history, lists, panel, transfer };
+export const list = { admin: adminChrome, adminList, adminSettings, history, lists, panel };
