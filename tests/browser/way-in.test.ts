@@ -67,6 +67,8 @@ test('a known client on the way over the login sends the same with 10 taps at mo
 async function fillRequest(page: Page, say: Say, thumb: Thumb): Promise<string> {
   const title = `${say('توريد متأخر', 'Late delivery')} ${Date.now().toString(36)}`;
   await page.goto('/servicespage');
+  // What the host drew is answered once its program is here.
+  await page.waitForLoadState('networkidle');
   const service = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: say('تحصيل الديون', 'Debt recovery') }) });
