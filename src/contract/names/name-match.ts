@@ -1,12 +1,9 @@
 import { foldText } from '../text-folding.ts';
+import type { MatchReason } from './match-reasons.ts';
 import { plainNumber } from './name-keys.ts';
 import { type NamePart, partsOf } from './name-parts.ts';
 import { alike, soundsOf, swapped } from './name-sounds.ts';
 import { isGivenName } from './name-spellings.ts';
-
-/** Why two parties may be one, the strongest first. */
-export const MATCH_REASONS = ['sameNumber', 'sameName', 'otherScript', 'partMissing', 'oneLetter'] as const;
-export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export interface NameMatch {
   /** From 0 to 100. */
