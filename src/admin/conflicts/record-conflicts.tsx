@@ -6,9 +6,10 @@ import { describeError } from '#contract/describe-error.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useSession } from '#providers/session/use-session.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import type { RecordPartProps } from '../capabilities/capability.ts';
-import { useRole } from '../refine/use-role.ts';
+
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import styles from '../tasks/tasks.module.css';
 import { ConflictCard } from './conflict-card.tsx';
@@ -18,7 +19,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
-  const role = useRole();
+  const role = useSession()?.user.role ?? null;
   const { data, error, refetch } = useCustomCall(conflictsCall(resource, record.id));
   const [asked, setAsked] = useState<{ conflict: Conflict; decision: ConflictDecision['decision'] } | null>(
     null,
