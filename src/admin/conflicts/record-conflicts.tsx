@@ -19,7 +19,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
-  const role = useSession()?.user.role ?? null;
+  const role = useSession()?.user.lastRole ?? null;
   const { data, error, refetch } = useCustomCall(conflictsCall(resource, record.id));
   const [asked, setAsked] = useState<{ conflict: Conflict; decision: ConflictDecision['decision'] } | null>(
     null,
