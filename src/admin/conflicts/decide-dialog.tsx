@@ -4,8 +4,8 @@ import { type Conflict, type ConflictDecision, checkConflictDecision } from '#co
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
-import { longText, references } from '#contract/fields.ts';
-import { STAFF_ROLES } from '#contract/roles.ts';
+import { isNamed } from '#contract/field-kinds.ts';
+import { type FieldMap, longText, references } from '#contract/fields.ts';
 import { decideConflictCall } from '#providers/calls/conflict-calls.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
@@ -22,12 +22,19 @@ const sentence = longText({
   help: { ar: 'يُحفظ كما تكتبه، ولا يمكن تعديله.', en: 'Kept as you write it. It cannot be changed.' },
   max: NOTE_MAX,
 });
-const walled = references({
-  label: { ar: 'الزملاء المعزولون', en: 'Colleagues walled off' },
-  help: { ar: 'لن يجدوا أي أثر لهذا السجل.', en: 'They find nothing of this record any more.' },
-  to: 'users',
-  among: { role: STAFF_ROLES, isSuspended: false },
-});
+/** Those who may take care of records are those who may be walled off. */
+const walledAmong = ({ fields, assignee = '' }: AnyResource): FieldMap => {
+  const colleague = fields[assignee];
+  if (!colleague || !isNamed(colleague)) return {};
+  return {
+    walled: references({
+      label: { ar: 'الزملاء المعزولون', en: 'Colleagues walled off' },
+      help: { ar: 'لن يجدوا أي أثر لهذا السجل.', en: 'They find nothing of this record any more.' },
+      to: colleague.to,
+      ...('among' in colleague && colleague.among ? { among: colleague.among } : {}),
+    }),
+  };
+};
 
 interface DecideDialogProps {
   resource: AnyResource;
@@ -76,7 +83,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       <form {...form.formProps} className={styles.form}>
         <ActionFields
           resource={resource}
-          fields={decision === 'wall' ? { sentence, walled } : { sentence }}
+          fields={decision === 'wall' ? { sentence, ...walledAmong(resource) } : { sentence }}
           form={form}
         />
       </form>

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNamedIn } from '#contract/access.ts';
 import type { Conflict, ConflictDecision } from '#contract/conflicts.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { useSession } from '#providers/session/use-session.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import type { RecordPartProps } from '../capabilities/capability.ts';
-
+import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import styles from '../tasks/tasks.module.css';
 import { ConflictCard } from './conflict-card.tsx';
@@ -19,12 +17,11 @@ import { DecideDialog } from './decide-dialog.tsx';
 export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
-  const role = useSession()?.user.lastRole ?? null;
   const { data, error, refetch } = useCustomCall(conflictsCall(resource, record.id));
   const [asked, setAsked] = useState<{ conflict: Conflict; decision: ConflictDecision['decision'] } | null>(
     null,
   );
-  const mayDecide = isNamedIn(resource.conflicts?.access ?? false, role);
+  const mayDecide = useAccess(resource.name, 'decide').can;
   if (!error && (data === undefined || data.length === 0)) return null;
   return (
     <section aria-labelledby="conflicts-title" className={styles.tasks}>
