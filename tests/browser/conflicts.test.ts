@@ -42,7 +42,7 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await api.call('admin', 'PUT /api/Requests/Update', { id: other, parties: [party] });
   const id = await send('client');
 
-  await enterLive(enter, page, 'admin', `/admin/requests/edit/${id}`);
+  await enterLive(enter, page, 'admin', `/admin/requests/${id}/edit`);
   await page
     .getByRole('button', { name: say(/إضافة/, /Add/) })
     .first()
