@@ -11,7 +11,6 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { activity } from './activity.ts';
-import { queryFor } from './query-for.ts';
 import { figures } from './figures.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { needs } from './needs.ts';
@@ -42,8 +41,8 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
         kind: 'dashboard',
         ids: recent.filter((entry) => entry.resource === resource.name).map(({ recordId }) => recordId),
       })),
-    async handle({ query, language, caller }): Promise<Dashboard> {
-      const asked = { ...query, language, query: queryFor(host.pool, tables, caller) };
+    async handle({ query, language }): Promise<Dashboard> {
+      const asked = { ...query, language, pool: host.pool };
       const parts = await Promise.all([
         figures(asked),
         needs(asked),

@@ -21,7 +21,6 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: { parties: 'parties', before: ['schedule'], access: { Admin: 'all' } },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,
@@ -62,14 +61,13 @@ export const consultations = defineResource({
           'assigneeId',
           'dueDate',
           'legalHold',
-          'parties',
         ],
       },
     ],
   },
   show: {
     sections: [
-      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments', 'parties'] },
+      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments'] },
       {
         fields: [
           'number',

@@ -7,10 +7,8 @@ import {
   matterAccess,
   matterFields,
   matterStatus,
-  partyRows,
   received,
 } from './matter-fields.ts';
-import { requestParties } from './request-parties.ts';
 import { requestPortal as portal } from './request-portal.ts';
 import { reason, requestWorkflow as workflow } from './request-workflow.ts';
 
@@ -28,7 +26,6 @@ export const requests = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: { parties: 'parties', before: ['resolve'], access: { Admin: 'all' } },
   fields: {
     ...matterFields,
     title: text({
@@ -51,7 +48,6 @@ export const requests = defineResource({
       Resolved: 'resolved',
       Rejected: 'rejected',
     }),
-    parties: partyRows(requestParties, 'requestId'),
     rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
     dueDate: dueDate(workflow),
   },
@@ -77,23 +73,12 @@ export const requests = defineResource({
   },
   form: {
     sections: [
-      {
-        fields: [
-          'serviceId',
-          'title',
-          'description',
-          'branchId',
-          'assigneeId',
-          'dueDate',
-          'legalHold',
-          'parties',
-        ],
-      },
+      { fields: ['serviceId', 'title', 'description', 'branchId', 'assigneeId', 'dueDate', 'legalHold'] },
     ],
   },
   show: {
     sections: [
-      { fields: ['title', 'description', 'attachments', 'parties'] },
+      { fields: ['title', 'description', 'attachments'] },
       { fields: ['number', 'status', 'serviceId', 'clientId', ...handling, 'rejectionReason'] },
     ],
   },

@@ -22,8 +22,7 @@ export const makeHeldMove =
     const account = await accountById(host.pool, held.userId);
     if (!account || account.isSuspended) return;
     const { role, language } = account;
-    // Nobody has looked whether anything is kept from it, so that every record is asked.
-    const caller = { userId: held.userId, role, sessionId: NO_SESSION, isWalled: true };
+    const caller = { userId: held.userId, role, sessionId: NO_SESSION };
     try {
       await heldMovesOf(host, table, tables).make(id, { caller, language, ownerId: null, isPublic: false });
     } catch (error) {
