@@ -53,8 +53,9 @@ function indexedFilter(
   const [value, ...more] = isChoices(chosen) ? chosen : [];
   if (value === undefined || more.length > 0 || value === ME || value === NONE) return null;
   const column = columnOf(scope.table, key);
-  const order = columnOf(scope.table, query.sort[0]?.field ?? 'id');
-  return isKept(scope, key) && scope.table.filterIndexes.get(column) === order
+  // A name in two languages is no column: no index of a filter has its order.
+  const order = scope.table.columns.get(query.sort[0]?.field ?? 'id');
+  return order !== undefined && isKept(scope, key) && scope.table.filterIndexes.get(column) === order
     ? { column: `record.${column}`, value }
     : null;
 }
