@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   bellOf,
   bellPanelOf,
@@ -7,22 +6,11 @@ import {
   sendRequest,
   unread,
 } from '#tests/support/browser-bell.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { lookAt } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
-
-/** Looks at a state on a desk and on a phone; the pictures are kept where `PICTURES` says. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-}
 
 test('support mentions a colleague with the keyboard, who is led to the note by the bell and by a mail without its words', async ({
   page,
@@ -53,7 +41,7 @@ test('support mentions a colleague with the keyboard, who is led to the note by 
     await note.fill('');
     await note.pressSequentially(say('انظر @مشعل السدراوى', 'Look @mishaal al-sid'));
     await expect(offered.getByRole('option', { name })).toBeVisible();
-    await look(staff, `${language}-mention-list`);
+    await lookAt(staff, `${language}-mention-list`);
     await note.press('Escape');
     await expect(offered).toHaveCount(0);
     await note.press('Backspace');
@@ -65,7 +53,7 @@ test('support mentions a colleague with the keyboard, who is led to the note by 
     await staff.getByRole('button', { name: say('إضافة ملاحظة', 'Add note') }).click();
     await expect(staff.getByText(say('أُبلغ بها:', 'Told of it:'))).toBeVisible();
     await expect(note).toHaveValue('');
-    await look(staff, `${language}-mention-note`);
+    await lookAt(staff, `${language}-mention-note`);
   });
 
   await test.step('they are told at once, and led to it', async () => {

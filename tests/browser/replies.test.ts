@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { lookAt } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
-
-/** Looks at a state on a desk and on a phone; the pictures are kept where `PICTURES` says. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-  }
-}
 
 test('a reply is prepared by an Admin, found with the keyboard, filled in, completed and sent to the client', async ({
   page,
@@ -56,7 +45,7 @@ test('a reply is prepared by an Admin, found with the keyboard, filled in, compl
     await expect(
       page.getByText(say('«name» ليس من الخانات', '“name” is not a known placeholder')).first(),
     ).toBeVisible();
-    await look(page, `${language}-reply-form`);
+    await lookAt(page, `${language}-reply-form`);
     await english.fill(
       'Dear {{client}}, about {{subject}} ({{number}}): your appointment is {{appointment}}.',
     );
@@ -73,7 +62,7 @@ test('a reply is prepared by an Admin, found with the keyboard, filled in, compl
     const replies = staff.getByRole('listbox', { name: say('الردود الجاهزة', 'Prepared replies') });
     await expect(box).toBeFocused();
     await expect(replies.getByRole('option')).not.toHaveCount(0);
-    await look(staff, `${language}-reply-picker`);
+    await lookAt(staff, `${language}-reply-picker`);
     await box.fill(name.slice(-9));
     await expect(replies.getByRole('option')).toHaveCount(1);
     await box.press('ArrowDown');
@@ -88,7 +77,7 @@ test('a reply is prepared by an Admin, found with the keyboard, filled in, compl
     expect(await selected(staff)).toBe(`{{${open}}}`);
     const mark = staff.getByRole('button', { name: open });
     await expect(mark).toBeVisible();
-    await look(staff, `${language}-reply-open`);
+    await lookAt(staff, `${language}-reply-open`);
     await staff.getByRole('button', { name: say('إرسال إلى العميل', 'Send to the client') }).click();
     await expect(staff.getByRole('dialog')).toHaveCount(0);
     await mark.click();

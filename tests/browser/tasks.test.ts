@@ -1,23 +1,11 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bellOf, bellPanelOf, clearInbox, enterLive } from '#tests/support/browser-bell.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { lookAt } from '#tests/support/browser-checks.ts';
 import { countSendings, logInOnTheWay, threeFiles } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Looks at a state on a desk and on a phone; the pictures are kept where `PICTURES` says. */
-async function look(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
-  }
-}
 
 test('what staff ask for reaches the client by bell, mail, list and page, is answered with files at once, and accepted', async ({
   page,
@@ -64,17 +52,17 @@ test('what staff ask for reaches the client by bell, mail, list and page, is ans
     await expect(dialog.getByLabel(say('المستندات', 'Documents'))).not.toHaveValue('');
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await dialog.getByLabel(say('آخر يوم', 'By'), { exact: true }).fill(day);
-    await look(staff, `${language}-ask`);
+    await lookAt(staff, `${language}-ask`);
     await dialog.getByRole('button', { name: say('إرسال إلى العميل', 'Ask the client') }).press('Enter');
     await expect(tasks.getByText(words)).toBeVisible();
     await expect(tasks.getByText(say('بانتظار العميل', 'Waiting for the client'))).toBeVisible();
-    await look(staff, `${language}-staff-asked`);
+    await lookAt(staff, `${language}-staff-asked`);
   });
 
   await test.step('the client finds it in the list, by the bell, and by the mail after signing in', async () => {
     const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
     await expect(row).toContainText(say('بانتظارك حتى', 'Waiting for you by'));
-    await look(page, `${language}-list`);
+    await lookAt(page, `${language}-list`);
     await bellOf(page, say).click();
     await bellPanelOf(page, say)
       .getByRole('link', { name: say(/نحتاج إلى مستندات/, /We need something/) })
@@ -83,7 +71,7 @@ test('what staff ask for reaches the client by bell, mail, list and page, is ans
     await expect(
       page.getByRole('heading', { name: say('المطلوب منك', 'What we need from you') }),
     ).toBeFocused();
-    await look(page, `${language}-client-asked`);
+    await lookAt(page, `${language}-client-asked`);
 
     const mail = await newPerson();
     await mail.goto(`/profile/myRequestDetails/${id}#tasks`);
@@ -119,13 +107,13 @@ test('what staff ask for reaches the client by bell, mail, list and page, is ans
     await expect(own.getByText(say('أُرسل، وسنراجعه.', 'Sent. We will review it.'))).toBeVisible();
     await expect(send).toHaveCount(0);
     await expect(page.getByText(say('الدور علينا', 'It is our turn'))).toBeVisible();
-    await look(page, `${language}-client-answered`);
+    await lookAt(page, `${language}-client-answered`);
   });
 
   await test.step('staff see it at once, and accept it', async () => {
     await expect(tasks.getByText(answered)).toBeVisible();
     await expect(tasks.getByRole('button', { name: /invoice\.png/ }).first()).toBeVisible();
-    await look(staff, `${language}-staff-answered`);
+    await lookAt(staff, `${language}-staff-answered`);
     await bellOf(staff, say).click();
     await expect(
       bellPanelOf(staff, say).getByRole('link', { name: say(/أرسل العميل المطلوب/, /sent what was asked/) }),
@@ -135,6 +123,6 @@ test('what staff ask for reaches the client by bell, mail, list and page, is ans
     await expect(tasks.getByText(answered)).toHaveCount(0);
     await expect(own).toHaveCount(0);
     await expect(page.getByText(say('راجعنا ما أرسلته', 'We reviewed what you sent')).first()).toBeVisible();
-    await look(page, `${language}-client-accepted`);
+    await lookAt(page, `${language}-client-accepted`);
   });
 });

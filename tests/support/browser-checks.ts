@@ -82,3 +82,14 @@ export async function holdCalls(page: Page, address: string): Promise<{ release:
 
 /** Waits until the program has taken over the page that the host has drawn. */
 export const isAlive = async (page: Page): Promise<void> => expect(page.locator('#boot')).toHaveCount(0);
+
+/** Looks at a state on a phone and on a desk; the pictures are kept in the folder that `PICTURES` names. */
+export async function lookAt(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    const folder = process.env['PICTURES'];
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+}
