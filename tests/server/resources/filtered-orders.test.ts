@@ -34,8 +34,8 @@ it.each(listed.map((resource) => ({ name: resource.name, resource })))(
       }
     }
     expect(refused).toEqual([]);
-    expect(asked > 0 || row === undefined || resource.list.filters.every((key) => row[key] == null)).toBe(
-      true,
-    );
+    expect(
+      asked > 0 || row === undefined || resource.list.filters.every((key) => (row[key] ?? null) === null),
+    ).toBe(true);
   },
 );
