@@ -1,11 +1,10 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { BackLink } from './chrome/back-link.tsx';
+import { ReadFailure } from './read-failure.tsx';
 import styles from './record-state.module.css';
 import { SkeletonLines } from './skeleton-lines.tsx';
 
@@ -18,7 +17,8 @@ interface RecordStateProps {
 }
 
 /** A record on its way, or why it did not come. */
-export function RecordState({ resource, query: { isPending, error, refetch } }: RecordStateProps) {
+export function RecordState({ resource, query }: RecordStateProps) {
+  const { isPending, error } = query;
   const { language } = useLanguage();
   if (error instanceof AppFailure && MISSING.includes(error.code)) {
     // Trying again would not bring it: the way on is the list.
@@ -33,12 +33,7 @@ export function RecordState({ resource, query: { isPending, error, refetch } }: 
   if (error) {
     return (
       <div className={styles.state}>
-        <ErrorPanel
-          title={describeError('readFailed', { language, messages: resource.messages })}
-          onRetry={() => void refetch()}
-        >
-          {describeFailure(error, language)}
-        </ErrorPanel>
+        <ReadFailure resource={resource} query={query} />
       </div>
     );
   }

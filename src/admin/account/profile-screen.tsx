@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { roleLabels } from '#contract/roles.ts';
-import { describeError } from '#contract/describe-error.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { useUserInfo } from '../refine/use-user-info.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
@@ -19,7 +17,8 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 export function ProfileScreen() {
   const { t } = useTranslation(['auth', 'adminUsers', 'admin', 'panel', 'adminSettings']);
   const { language } = useLanguage();
-  const { data: user, error, isPending, refetch } = useUserInfo();
+  const query = useUserInfo();
+  const { data: user, isPending } = query;
   const lines = user && [
     { label: t('auth:email'), value: <Ltr>{user.email}</Ltr> },
     { label: t('adminUsers:role'), value: user.lastRole && roleLabels[user.lastRole][language] },
@@ -32,11 +31,7 @@ export function ProfileScreen() {
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('panel:myData')}</h2>
           {isPending && <LoadingIndicator />}
-          {error && (
-            <ErrorPanel title={describeError('readFailed', { language })} onRetry={() => void refetch()}>
-              {describeFailure(error, language)}
-            </ErrorPanel>
-          )}
+          <ReadFailure query={query} />
           {user && <OwnDetailsForm key={user.id} account={user} />}
           <dl>
             {lines?.map(({ label, value }) => (

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { describeError } from '#contract/describe-error.ts';
 import { publicationsCall } from '#providers/calls/publishing-calls.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import type { RecordHeadProps } from '../capabilities/capability.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { SkeletonLines } from '../skeleton-lines.tsx';
@@ -14,8 +11,8 @@ import styles from './publishing-strip.module.css';
 /** What of a record everybody reads, in each language, and how that is changed. */
 export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProps) {
   const { t } = useTranslation(['publishing']);
-  const { language } = useLanguage();
-  const { data, error, refetch } = useCustomCall(publicationsCall(resource, record.id));
+  const query = useCustomCall(publicationsCall(resource, record.id));
+  const { data, error } = query;
   const mayPublish = useAccess(resource.name, 'edit').can;
   if (!mayPublish) return null;
   return (
@@ -28,14 +25,7 @@ export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProp
           {t(hasUnsaved ? 'publishing:unsaved' : 'publishing:hint')}
         </p>
       </div>
-      {error && (
-        <ErrorPanel
-          title={describeError('readFailed', { language, messages: resource.messages })}
-          onRetry={() => void refetch()}
-        >
-          {describeFailure(error, language)}
-        </ErrorPanel>
-      )}
+      <ReadFailure resource={resource} query={query} />
       {!data && !error && <SkeletonLines widths={[70, 60]} />}
       {data && (
         <ul className={styles.list}>

@@ -3,14 +3,11 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { describeError } from '#contract/describe-error.ts';
 import { TASKS_PLACE } from '#contract/matter.ts';
 import type { Task } from '#contract/tasks.ts';
 import { tasksCall } from '#providers/calls/task-calls.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import type { RecordPartProps } from '../capabilities/capability.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -20,9 +17,9 @@ import styles from './tasks.module.css';
 /** What is asked of the owner of a record, what they sent back, and what staff make of it. */
 export function RecordTasks({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
-  const { language } = useLanguage();
   const { hash, key } = useLocation();
-  const { data, error, refetch } = useCustomCall(tasksCall(resource, record.id));
+  const query = useCustomCall(tasksCall(resource, record.id));
+  const { data } = query;
   const [asked, setAsked] = useState<Task | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const mayAsk = useAccess(resource.name, 'edit').can;
@@ -53,14 +50,7 @@ export function RecordTasks({ resource, record }: RecordPartProps) {
           </Button>
         )}
       </div>
-      {error && (
-        <ErrorPanel
-          title={describeError('readFailed', { language, messages: resource.messages })}
-          onRetry={() => void refetch()}
-        >
-          {describeFailure(error, language)}
-        </ErrorPanel>
-      )}
+      <ReadFailure resource={resource} query={query} />
       {tasks.length > 0 && (
         <ol className={styles.list}>
           {tasks.map((task) => (

@@ -2,23 +2,20 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeError } from '#contract/describe-error.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { threadCall } from '#providers/calls/thread-calls.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { SkeletonLines } from '../skeleton-lines.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 
 /** Everything that was done and written, the newest first. */
 export function Timeline({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['thread', 'adminRequests']);
-  const { language } = useLanguage();
   const [isNotesOnly, setNotesOnly] = useState(false);
-  const { data, error, refetch } = useCustomCall(threadCall(resource, record.id));
+  const query = useCustomCall(threadCall(resource, record.id));
+  const { data, error } = query;
   const entries = data?.filter(({ kind }) => !isNotesOnly || kind === 'note').toReversed();
   return (
     <>
@@ -28,14 +25,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
         checked={isNotesOnly}
         onChange={(event) => setNotesOnly(event.currentTarget.checked)}
       />
-      {error && (
-        <ErrorPanel
-          title={describeError('readFailed', { language, messages: resource.messages })}
-          onRetry={() => void refetch()}
-        >
-          {describeFailure(error, language)}
-        </ErrorPanel>
-      )}
+      <ReadFailure resource={resource} query={query} />
       {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
       {entries?.length === 0 && <p className={styles.none}>{t('thread:noEntries')}</p>}
       {entries && entries.length > 0 && (
