@@ -3,16 +3,14 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { otherLanguage } from '#contract/language.ts';
 import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { insightPath, pages } from '#contract/pages.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { useLawyers } from '../lawyers/use-lawyers.ts';
 import { Moved } from '../moved.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PendingContent } from '../pending-content.tsx';
 import { TitleBand } from '../title-band.tsx';
 import { InsightContent } from './insight-content.tsx';
 import { InsightLine } from './insight-line.tsx';
@@ -26,7 +24,8 @@ export function InsightPage() {
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const preview = search.get(PREVIEW_PARAMETER);
-  const { data, error, refetch } = useInsight(slug.toLowerCase(), language, preview);
+  const query = useInsight(slug.toLowerCase(), language, preview);
+  const { data } = query;
   const lawyers = useLawyers().data?.data;
   const insight = data?.record;
   const other = otherLanguage(language);
@@ -68,15 +67,7 @@ export function InsightPage() {
       {insight && <InsightContent insight={insight} author={author} />}
       {!data && (
         <div className={styles.content}>
-          {error ? (
-            <ErrorPanel title={t('insights:errorTitle')} onRetry={() => void refetch()}>
-              {describeFailure(error, language)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRegion>
-              <Skeleton height={420} />
-            </SkeletonRegion>
-          )}
+          <PendingContent errorTitle={t('insights:errorTitle')} query={query} />
         </div>
       )}
     </SiteLayout>

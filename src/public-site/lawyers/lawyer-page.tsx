@@ -2,14 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { pickWords } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { Localized } from '../localized.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PendingContent } from '../pending-content.tsx';
 import { TitleBand } from '../title-band.tsx';
 import { wordsOf } from '../words-of.ts';
 import { LawyerProfile } from './lawyer-profile.tsx';
@@ -21,7 +19,8 @@ export function LawyerPage() {
   const { t } = useTranslation(['home', 'lawyers']);
   const { language } = useLanguage();
   const { slug = '' } = useParams();
-  const { data, error, refetch } = useLawyers();
+  const query = useLawyers();
+  const { data } = query;
   const lawyer = data?.data.find((each) => each.slug === slug.toLowerCase());
   if (data && !lawyer) return <NotFoundPage />;
 
@@ -45,15 +44,7 @@ export function LawyerPage() {
       {data && lawyer && <LawyerProfile lawyer={lawyer} place={data.data.indexOf(lawyer)} />}
       {!data && (
         <div className={styles.content}>
-          {error ? (
-            <ErrorPanel title={t('lawyers:errorTitle')} onRetry={() => void refetch()}>
-              {describeFailure(error, language)}
-            </ErrorPanel>
-          ) : (
-            <SkeletonRegion>
-              <Skeleton height={420} />
-            </SkeletonRegion>
-          )}
+          <PendingContent errorTitle={t('lawyers:errorTitle')} query={query} />
         </div>
       )}
     </SiteLayout>
