@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Action } from '#contract/define-resource.ts';
+import type { Action } from '#contract/actions.ts';
 import type { ErrorCode, FieldIssues } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';

@@ -1,4 +1,5 @@
-import type { ActionMap, Resource, AnyResource } from '#contract/define-resource.ts';
+import type { ActionMap } from '#contract/actions.ts';
+import type { Resource, AnyResource } from '#contract/define-resource.ts';
 import type { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
 import type { AnyHooks, Moves, ResourceHooks } from './hooks.ts';

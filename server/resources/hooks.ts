@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
-import type { ActionMap, AnyResource } from '#contract/define-resource.ts';
+import type { ActionMap } from '#contract/actions.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Action, AnyResource } from './define-resource.ts';
+import type { Action } from './actions.ts';
+import type { AnyResource } from './define-resource.ts';
 import { fieldProblemSchema } from './envelope.ts';
 import { kindOf } from './field-kinds.ts';
 import { isWritableBy } from './field-rights.ts';

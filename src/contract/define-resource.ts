@@ -1,4 +1,5 @@
-import type { Access, Grant } from './access.ts';
+import type { Access } from './access.ts';
+import type { ActionMap } from './actions.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Field, type FieldMap, isWriteOnly } from './fields.ts';
 import type { PublicSwitch } from './field-options.ts';
@@ -32,33 +33,6 @@ export interface Section<Key extends string> {
   readonly label?: LocalizedText;
   readonly fields: readonly Key[];
 }
-
-/** A named operation beyond the five: an endpoint, a button, a form and an access rule from one entry. */
-export interface Action {
-  readonly label: LocalizedText;
-  /** Asked before it runs. Default: runs at once. */
-  readonly confirm?: LocalizedText;
-  readonly access: Grant;
-  /** What the person fills in before it runs. Default: nothing. */
-  readonly input?: FieldMap;
-  /** Offered only while a field of the record has this value. Default: always. */
-  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
-  /** Offered only while this field of the record says something. Default: always. */
-  readonly needs?: string;
-  /** Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. Default: never. */
-  readonly clash?: { readonly who: string; readonly when: string; readonly minutes: number };
-  /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
-  readonly alone?: true;
-  /** Drawn as something that cannot be taken lightly. Default: no. */
-  readonly danger?: true;
-  /** Of a move: the states that it starts from, and the one that it leads to. Default: it is none. */
-  readonly from?: readonly string[];
-  readonly to?: string;
-  readonly again?: LocalizedText;
-  /** Of a move: the field that holds the state. The workflow that it is of fills it in. */
-  readonly stateField?: string;
-}
-export type ActionMap = Readonly<Record<string, Action>>;
 
 /**
  * One resource, in the order in which a reader asks. Everything else is derived: table checks, routes,

@@ -1,5 +1,6 @@
 import type { Access } from './access.ts';
-import { type ActionMap, type ResourceInput, defineResource } from './define-resource.ts';
+import type { ActionMap } from './actions.ts';
+import { type ResourceInput, defineResource } from './define-resource.ts';
 import type { FieldMap } from './fields.ts';
 import type { LocalizedText } from './language.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
-import type { Action, AnyResource } from './define-resource.ts';
+import type { Action } from './actions.ts';
+import type { AnyResource } from './define-resource.ts';
 
 /** A move that waits: nothing is changed and nobody is told before it is made, and until then it can be taken back. */
 export const heldMoveSchema = z.object({

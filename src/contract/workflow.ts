@@ -1,4 +1,4 @@
-import type { Action } from './define-resource.ts';
+import type { Action } from './actions.ts';
 import type { LocalizedText } from './language.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
-import type { Action, AnyResource } from '#contract/define-resource.ts';
+import type { Action } from '#contract/actions.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { actionLabel } from '#contract/actions.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';

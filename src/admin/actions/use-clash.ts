@@ -1,4 +1,5 @@
-import type { Action, AnyResource } from '#contract/define-resource.ts';
+import type { Action } from '#contract/actions.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
