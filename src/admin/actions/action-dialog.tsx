@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
-import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
-import { actionLabel } from '#contract/actions.ts';
+import { type Action, actionLabel } from '#contract/actions.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';

@@ -1,5 +1,4 @@
-import { isOffered, valuesOf } from '#contract/actions.ts';
-import type { Action } from '#contract/actions.ts';
+import { type Action, isOffered, valuesOf } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';

@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { isOffered } from '#contract/actions.ts';
-import type { Action } from '#contract/actions.ts';
+import { type Action, isOffered } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, isChoices } from '#contract/filter-value.ts';
 import type { ListQuery } from '#contract/list-query.ts';
