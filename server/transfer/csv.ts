@@ -10,11 +10,13 @@ type Cell = string | number;
  * A CSV file as a stream: with the UTF-8 mark, without which Excel shows Arabic as garbage, and with no cell that a
  * spreadsheet would run as a formula.
  */
-export function writeCsv(rows: AsyncIterable<readonly Cell[]>): Readable {
+export function writeCsv(rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>): Readable {
   return Readable.from(defusedRows(rows)).pipe(stringify({ bom: true, record_delimiter: 'windows' }));
 }
 
-async function* defusedRows(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+async function* defusedRows(
+  rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
+): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'number' ? cell : defused(cell)));
 }
 

@@ -54,6 +54,8 @@ export function createImportErrors({ resource, columns, language, cellOf }: Read
       const message = describeError(code, { language, params, messages: resource.messages });
       add({ row, column: null, value: null, code, message });
     },
+    /** Whether anything is wrong in a row of the file. */
+    has: (row: number): boolean => rows.has(row),
     result: () => ({
       errors: told.toSorted((a, b) => a.row - b.row),
       errorCount: count,

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { PoolClient } from 'pg';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
@@ -22,6 +23,7 @@ import { recordsOf } from '../resources/records.ts';
 import { runRows } from '../resources/statement.ts';
 import { uniqueViolationOf } from '../resources/unique-violation.ts';
 import { describeChanges } from './import-changes.ts';
+import { writeCsv } from './csv.ts';
 import { type ImportErrors, createImportErrors } from './import-errors.ts';
 import { type RowPlan, idOfRow, planRows } from './import-plan.ts';
 import { type FileRow, readTable } from './read-file.ts';
@@ -81,6 +83,7 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
           report = await reportOf(shared.client, { changes, errors });
           const isKept = report.errorCount === 0 || (isSkipping && changes.size > 0);
           if (isDryRun || !isKept) throw new TakenBack(report);
+          report.leftOut = await leftOutOf(errors);
           const { created, changed, wrong } = report;
           await writeAudit(shared.client, {
             resource: resource.name,
@@ -125,7 +128,14 @@ export function importerOf(host: Host, table: RecordTable, tables: RecordTables)
         ),
         unknownColumns: head.filter((name, at) => columns[at] === null && name.trim() !== ''),
         isDone: !isDryRun,
+        leftOut: null,
       };
+    }
+
+    /** What is written now is not to be written again: only the rows that were left out are handed back. */
+    async function leftOutOf(errors: ImportErrors): Promise<string | null> {
+      const left = rows.filter(({ number }) => errors.has(number)).map((row) => row.cells);
+      return left.length > 0 ? text(writeCsv([head, ...left])) : null;
     }
 
     /** @returns what was written; `null` where nothing was */

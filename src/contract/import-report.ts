@@ -62,6 +62,8 @@ export const importReportSchema = (resource: AnyResource, role: Role | null) =>
     unknownColumns: z.array(z.string()),
     /** Whether it is stored now. */
     isDone: z.boolean(),
+    /** The rows that were left out, as a CSV with the head of the file, to be corrected there; `null`: none was. */
+    leftOut: z.string().nullable(),
   });
 export type ImportReport = z.infer<ReturnType<typeof importReportSchema>>;
 

@@ -12,15 +12,19 @@ interface ImportChangesProps {
 }
 
 /** The rows that make or change a record, in the order of the file, field by field. */
-export function ImportChanges({ resource, report: { changes, created, changed } }: ImportChangesProps) {
+export function ImportChanges({
+  resource,
+  report: { changes, created, changed, isDone },
+}: ImportChangesProps) {
   const { t } = useTranslation(['transfer']);
   if (changes.length === 0) return null;
   const count = created + changed;
+  const heading = t(isDone ? 'transfer:changesDone' : 'transfer:changes');
   return (
     <section>
-      <h2 className={styles.heading}>{t('transfer:changes')}</h2>
+      <h2 className={styles.heading}>{heading}</h2>
       {count > changes.length && <p>{t('transfer:moreChanges', { told: changes.length, count })}</p>}
-      <ol className={styles.changes} aria-label={t('transfer:changes')}>
+      <ol className={styles.changes} aria-label={heading}>
         {changes.map((change) => (
           <ChangedRow key={change.row} resource={resource} change={change} />
         ))}

@@ -1,6 +1,7 @@
-import { Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '#contract/import-report.ts';
+import { saveFile } from '#providers/browser/save-file.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
@@ -12,7 +13,7 @@ const COUNTS = ['created', 'changed', 'same', 'wrong'] as const;
 /** What a file would do, and everything that is wrong in it. */
 export function ImportPreview({ report }: { report: ImportReport }) {
   const { t } = useTranslation(['transfer', 'panel']);
-  const { errors, errorCount, unknownColumns, created, changed, wrong, isDone } = report;
+  const { errors, errorCount, unknownColumns, created, changed, wrong, isDone, leftOut } = report;
   return (
     <>
       <dl className={styles.counts} aria-label={t('transfer:counts')}>
@@ -38,6 +39,13 @@ export function ImportPreview({ report }: { report: ImportReport }) {
             {errorCount > errors.length &&
               t('transfer:moreErrors', { told: errors.length, count: errorCount })}
           </Notice>
+          {leftOut !== null && (
+            <div>
+              <Button onClick={() => saveFile(new File([leftOut], 'left-out.csv', { type: 'text/csv' }))}>
+                {t('transfer:downloadLeftOut')}
+              </Button>
+            </div>
+          )}
           <Table
             className={styles.errors}
             verticalSpacing={8}

@@ -20,22 +20,25 @@ export const transfer = {
   problem: 'Problem',
   wholeRow: 'The whole row',
   moreErrors: 'The first {{told}} of {{count}} errors are shown.',
+  downloadLeftOut: 'Download the rows left out (CSV)',
   changes: 'What changes',
+  changesDone: 'What was saved',
   moreChanges: 'The first {{told}} of {{count}} changes are shown.',
   rowNumber: 'Row {{row}}',
   value: 'In the file',
   nothingSaved:
     'Nothing is saved yet. Correct the file and choose it again, or save the rows that are right and leave the wrong ones out.',
   leftOut_zero: 'Saved. No row was left out.',
-  leftOut_one: 'Saved, but for one row that was left out. Correct it in the file and choose it again.',
+  leftOut_one:
+    'Saved, but for one row. Download that row, correct it and choose its file: the first file would add again what is saved.',
   leftOut_two:
-    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+    'Saved, but for {{count}} rows. Download those, correct them and choose their file: the first file would add again what is saved.',
   leftOut_few:
-    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+    'Saved, but for {{count}} rows. Download those, correct them and choose their file: the first file would add again what is saved.',
   leftOut_many:
-    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+    'Saved, but for {{count}} rows. Download those, correct them and choose their file: the first file would add again what is saved.',
   leftOut_other:
-    'Saved, but for {{count}} rows that were left out. Correct them in the file and choose it again.',
+    'Saved, but for {{count}} rows. Download those, correct them and choose their file: the first file would add again what is saved.',
   confirmOthers_zero: 'No row is right',
   confirmOthers_one: 'Save the one row that is right',
   confirmOthers_two: 'Save the {{count}} rows that are right',

@@ -1,0 +1,143 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { sessionCalls } from '#contract/own-sessions.ts';
+import { DRAFT_STORE, SEALED_DRAFT_STORE } from '#contract/stores.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
+import type { Api } from './browser-api.ts';
+import type { BrowserHost } from './browser-host.ts';
+
+/** Where a form is open in which somebody has typed. */
+export interface TypedForm {
+  readonly page: Page;
+  /** The address of the form. */
+  readonly path: string;
+  readonly typed: string;
+  /** Where in the form it was typed. */
+  readonly fieldIn: (page: Page) => Locator;
+  readonly host: BrowserHost;
+  readonly api: Api;
+  readonly say: (ar: string, en: string) => string;
+  readonly signIn: (page: Page, account: 'admin') => Promise<void>;
+  /** Somebody else saves the record. Default: there is none yet. */
+  readonly saveElsewhere?: (() => Promise<unknown>) | undefined;
+}
+
+/** What is typed into the same form in another tab. */
+export const OTHER = '28';
+
+/** Ten ways to lose what was typed. @returns the page in which the form is open afterwards */
+export const losses: Readonly<Record<string, (form: TypedForm) => Promise<Page>>> = {
+  'a session that ended': async (form) => {
+    await form.api.call('admin', `POST ${sessionCalls.endOthers}`, {});
+    await form.page.reload();
+    return afterPassword(form);
+  },
+  'a reload': async ({ page }) => {
+    await page.reload();
+    return page;
+  },
+  'a tab that was closed': (form) => inNewTab(form, (page) => page.close()),
+  'a link': async (form) => {
+    await form.page.locator('nav a[href="/admin"]').first().click();
+    await leave(form);
+    return opened(form);
+  },
+  'the way back': async (form) => {
+    await form.page.goBack();
+    await expect(form.page).not.toHaveURL(form.path);
+    return opened(form);
+  },
+  'a host that was killed': async (form) => {
+    await form.host.restart();
+    return opened(form);
+  },
+  'a line that went while one typed': async (form) => {
+    const { page, fieldIn, typed } = form;
+    await page.context().setOffline(true);
+    await fieldIn(page).fill('27');
+    await fieldIn(page).fill(typed);
+    await page.context().setOffline(false);
+    return opened(form);
+  },
+  'a logout by another tab': async (form) => {
+    const tab = await form.page.context().newPage();
+    await tab.goto('/admin');
+    await tab.getByRole('button', { name: form.say('قائمة الحساب', 'Account menu') }).click();
+    await tab.getByRole('menuitem', { name: form.say('تسجيل الخروج', 'Logout') }).click();
+    await expect(tab).toHaveURL(/\/login$/);
+    const found = await afterLogin(form);
+    await tab.close();
+    return found;
+  },
+  'a save by somebody else, or the same form in another tab': async (form) => {
+    if (form.saveElsewhere) {
+      await form.saveElsewhere();
+      await form.page.reload();
+      return form.page;
+    }
+    const tab = await form.page.context().newPage();
+    await tab.goto(form.path);
+    await form.fieldIn(tab).fill(OTHER);
+    await expectDrafts(tab, 2);
+    await tab.close();
+    return opened(form);
+  },
+  'a page that crashed': (form) =>
+    inNewTab(form, async (page) => {
+      const crashed = page.waitForEvent('crash');
+      page.goto('chrome://crash').catch(() => {});
+      await crashed;
+      await page.close();
+    }),
+};
+
+/** How many drafts lie on the device, sealed or of this tab alone. */
+export const expectDrafts = (page: Page, count: number): Promise<void> =>
+  expect.poll(() => page.evaluate(draftNames, STORES).then(({ length }) => length)).toBe(count);
+
+/** Takes away whatever lies on the device. */
+export const forgetDrafts = (page: Page): Promise<void> =>
+  page.evaluate((stores) => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const name of Object.keys(storage))
+        if (stores.some((store) => name.startsWith(store))) storage.removeItem(name);
+  }, STORES);
+
+const STORES = [`${SEALED_DRAFT_STORE}:`, `${DRAFT_STORE}:panel:`];
+const draftNames = (stores: readonly string[]): string[] =>
+  [localStorage, sessionStorage].flatMap((storage) =>
+    Object.keys(storage).filter((name) => stores.some((store) => name.startsWith(store))),
+  );
+
+async function opened({ page, path }: TypedForm): Promise<Page> {
+  await page.goto(path);
+  return page;
+}
+
+async function inNewTab({ page, path }: TypedForm, close: (page: Page) => Promise<void>): Promise<Page> {
+  const next = await page.context().newPage();
+  await close(page);
+  await next.goto(path);
+  return next;
+}
+
+/** A page with a form asks for the password in place. */
+async function afterPassword({ page, say }: TypedForm): Promise<Page> {
+  const dialog = page.getByRole('dialog', { name: say('انتهت جلستك', 'Your session has ended') });
+  await dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  return page;
+}
+
+async function afterLogin(form: TypedForm): Promise<Page> {
+  await expect(form.page).toHaveURL(/\/login/);
+  await form.signIn(form.page, 'admin');
+  return opened(form);
+}
+
+/** Goes although something is typed. */
+async function leave({ page, say }: TypedForm): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('مغادرة', 'Leave') }).click();
+  await expect(dialog).toHaveCount(0);
+}

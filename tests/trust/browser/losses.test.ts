@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
+import { type Grant, reach } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isWritableBy } from '#contract/field-rights.ts';
+import { adminPath, callPath, editPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
+import type { Api } from '#tests/support/browser-api.ts';
+import { expect, figure, test } from '#tests/support/browser.ts';
+import { OTHER, expectDrafts, forgetDrafts, losses } from '#tests/support/losses.ts';
+import { buildFields } from '#tests/support/record-builder.ts';
+
+const TYPED = '17';
+
+/** What one writes into, words and numbers alike, from top to bottom. */
+const fieldIn = (page: Page): Locator =>
+  page
+    .locator('main form')
+    .locator('textarea, input:not([type]), input:is([type=text], [type=email], [type=tel], [type=url])')
+    .and(page.locator(':not([role=combobox]):not([readonly]):not([disabled])'))
+    .filter({ visible: true })
+    .first();
+
+interface Form {
+  readonly name: string;
+  readonly resource: AnyResource;
+  /** Its address; of a record, or of a new one. */
+  readonly pathOf: (id: number) => string;
+  readonly isNew: boolean;
+}
+
+const may = (grant: Grant | false): boolean => grant !== false && reach(grant, 'Admin') !== null;
+
+const forms = (resources as readonly AnyResource[])
+  .filter(({ menu }) => menu !== false)
+  .flatMap((resource): Form[] => {
+    const { name, access, thread } = resource;
+    const address = adminPath(resource);
+    return [
+      ...(may(access.create)
+        ? [{ name: `a new record of ${name}`, resource, pathOf: () => `${address}/new`, isNew: true }]
+        : []),
+      ...(may(access.update)
+        ? [
+            {
+              name: `a record of ${name}`,
+              resource,
+              pathOf: (id: number) => editPath(resource, id),
+              isNew: false,
+            },
+          ]
+        : []),
+      ...(thread
+        ? [{ name: `a note of ${name}`, resource, pathOf: (id: number) => `${address}/${id}`, isNew: false }]
+        : []),
+    ];
+  });
+
+for (const { name, resource, pathOf, isNew } of forms)
+  test(`C-19 nothing typed into ${name} is lost, in ten ways to lose it`, async ({
+    page: first,
+    enter,
+    api,
+    host,
+    say,
+    signIn,
+  }) => {
+    test.setTimeout(300_000);
+    const id = isNew ? 0 : await firstId(resource, api);
+    const path = pathOf(id);
+    const restore = (page: Page) =>
+      page.getByRole('button', { name: say('استعادة', 'Restore'), exact: true }).click();
+    let page = first;
+    letGo(page);
+    page.context().on('page', letGo);
+    await enter(page, 'admin', '/admin/profile');
+    for (const [loss, lose] of Object.entries(losses)) {
+      await page.goto(path);
+      const before = await fieldIn(page).inputValue();
+      await fieldIn(page).fill(TYPED);
+      await expectDrafts(page, 1);
+      const saveElsewhere = isNew ? undefined : () => saveAgain(resource, id, api);
+      page = await lose({ page, path, typed: TYPED, fieldIn, host, api, say, signIn, saveElsewhere });
+      await expect(fieldIn(page), loss).toHaveValue(before);
+      await restore(page);
+      // What was typed last, in the other tab, is offered first.
+      if ((await fieldIn(page).inputValue()) === OTHER) await restore(page);
+      await expect(fieldIn(page), loss).toHaveValue(TYPED);
+      await forgetDrafts(page);
+    }
+    figure(`${Object.keys(losses).length} losses, 0 lost`);
+  });
+
+async function firstId(resource: AnyResource, api: Api): Promise<number> {
+  if (resource.onlyId !== undefined) return resource.onlyId;
+  const listed = await api.call('admin', `GET ${callPath(resource, resource.verbs.list)}?pageSize=1`);
+  const [record] = z.array(z.object({ id: z.number() })).parse(listed);
+  if (!record) throw new Error(`There is no record of ${resource.name}`);
+  return record.id;
+}
+
+/** Somebody else changes the last of its texts. */
+async function saveAgain(resource: AnyResource, id: number, api: Api): Promise<void> {
+  const text = Object.entries(resource.fields).findLast(
+    ([, field]) => ['bilingual', 'longText', 'number'].includes(field.type) && isWritableBy(field, 'Admin'),
+  );
+  if (!text) return;
+  const values = buildFields(Object.fromEntries([text]), { number: (count += 1) });
+  await api.call('admin', `PUT ${callPath(resource, resource.verbs.update)}`, { id, ...values });
+}
+let count = 1;
+
+/** A page that is left with something typed in it asks, in the browser's own words. */
+const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
