@@ -2,12 +2,10 @@ import { type AnyResource, RECORD_KEYS, type RecordKey } from '#contract/define-
 import type { Language } from '#contract/language.ts';
 import { sortKeys } from '#contract/list-query-schema.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { viewOf } from './kinds/field-views.ts';
 import { Moment } from './fields/moment.tsx';
-import { usePlaceClock } from './branches/place-clock.tsx';
+import { PlaceTime } from './branches/place-time.tsx';
 
 interface ValueOptions {
   resource: AnyResource;
@@ -46,16 +44,9 @@ interface RecordValueProps {
 }
 
 function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
-  const { language } = useLanguage();
-  const clock = usePlaceClock();
   if (columnKey === 'id') return <Ltr>#{record.id}</Ltr>;
   const at = record[columnKey];
-  if (!isExact) return <Moment at={at} />;
-  return (
-    <time dateTime={at}>
-      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
-    </time>
-  );
+  return isExact ? <PlaceTime at={at} /> : <Moment at={at} />;
 }
 
 const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((known) => known === key);

@@ -11,10 +11,14 @@ interface Clock {
   name: string;
 }
 
-const ClockContext = createContext<Clock | null>(null);
+/** The number of the office whose clock counts in here. */
+const PlaceContext = createContext<number | undefined>(undefined);
 
-/** Null where a time belongs to no place. */
-export const usePlaceClock = (): Clock | null => useContext(ClockContext);
+/** Null where a time belongs to no place, and until the offices are known. */
+export function usePlaceClock(): Clock | null {
+  const office = useOffice(useContext(PlaceContext));
+  return office ? { timeZone: office.timeZone, name: office.name } : null;
+}
 
 interface PlaceClockProps {
   resource: AnyResource;
@@ -28,7 +32,7 @@ export function PlaceClock({ resource, record, children }: PlaceClockProps) {
     ([, field]) => 'widget' in field && field.widget === 'office',
   )?.[0];
   const id = key === undefined ? undefined : record[key];
-  const office = useOffice(typeof id === 'number' ? id : undefined);
-  const clock = office ? { timeZone: office.timeZone, name: office.name } : null;
-  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+  return (
+    <PlaceContext.Provider value={typeof id === 'number' ? id : undefined}>{children}</PlaceContext.Provider>
+  );
 }

@@ -1,29 +1,22 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
+import { PlaceTime } from '../branches/place-time.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
-import { Moment } from '../fields/moment.tsx';
 import { NoValue } from '../fields/no-value.tsx';
 import { RangeFilter } from '../fields/range-filter.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 
 export function Cell({ fieldKey, record }: ValueProps<DateTimeField>) {
   const at = textOf(record[fieldKey]);
-  return at === '' ? <NoValue /> : <Moment at={at} />;
+  return at === '' ? <NoValue /> : <PlaceTime at={at} />;
 }
 
 export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
-  const { language } = useLanguage();
   const clock = usePlaceClock();
   const at = textOf(record[fieldKey]);
   if (at === '') return <NoValue />;
-  const time = (
-    <time dateTime={at}>
-      {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
-    </time>
-  );
+  const time = <PlaceTime at={at} />;
   if (!field.hijri) return time;
   return (
     <span>

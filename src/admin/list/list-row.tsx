@@ -5,6 +5,7 @@ import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { RowActions } from '../actions/row-actions.tsx';
+import { PlaceClock } from '../branches/place-clock.tsx';
 import { CellValue, columnLabel } from '../column.tsx';
 import { Moment } from '../fields/moment.tsx';
 import { columnWidth } from './column-width.ts';
@@ -58,7 +59,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
           ) : (
-            <CellValue resource={resource} columnKey={key} record={record} />
+            <PlaceClock resource={resource} record={record}>
+              <CellValue resource={resource} columnKey={key} record={record} />
+            </PlaceClock>
           )}
         </td>
       ))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { threadCall } from '#providers/calls/thread-calls.ts';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 import { ReadFailure } from '../read-failure.tsx';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { SkeletonLines } from '../skeleton-lines.tsx';
@@ -12,8 +13,9 @@ import styles from './timeline.module.css';
 
 /** Everything that was done and written, the newest first. */
 export function Timeline({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
-  const { t } = useTranslation(['thread', 'adminRequests']);
+  const { t } = useTranslation(['thread', 'adminRequests', 'lists']);
   const [isNotesOnly, setNotesOnly] = useState(false);
+  const clock = usePlaceClock();
   const query = useCustomCall(threadCall(resource, record.id));
   const { data, error } = query;
   const entries = data?.filter(({ kind }) => !isNotesOnly || kind === 'note').toReversed();
@@ -25,6 +27,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
         checked={isNotesOnly}
         onChange={(event) => setNotesOnly(event.currentTarget.checked)}
       />
+      {clock && <p className={styles.clock}>{t('lists:allTimesBy', { office: clock.name })}</p>}
       <ReadFailure resource={resource} query={query} />
       {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
       {entries?.length === 0 && <p className={styles.none}>{t('thread:noEntries')}</p>}

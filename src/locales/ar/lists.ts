@@ -1,6 +1,8 @@
 import type { lists as en } from '#locales/en/lists.ts';
 
 export const lists: typeof en = {
+  clockOf: 'بتوقيت {{office}}',
+  allTimesBy: 'كل الأوقات هنا بتوقيت {{office}}',
   daysLate_zero: 'متأخر {{count}} يوم',
   daysLate_one: 'متأخر يومًا واحدًا',
   daysLate_two: 'متأخر يومين',

@@ -1,4 +1,6 @@
 export const lists = {
+  clockOf: '{{office}} time',
+  allTimesBy: 'All times here are {{office}} time',
   daysLate_zero: '{{count}} days overdue',
   daysLate_one: '{{count}} day overdue',
   daysLate_two: '{{count}} days overdue',
