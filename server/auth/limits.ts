@@ -104,6 +104,20 @@ export function createLimit(rule: LimitRule, limiter: LimiterFactory): (key: str
   return (key) => spend(kept, key);
 }
 
+/** A limit that only what succeeds uses up; it is counted beforehand, so that many at once get no more than one by one. */
+export function createSuccessLimit(rule: LimitRule, limiter: LimiterFactory) {
+  const kept = limiter(rule);
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    await spend(kept, key);
+    try {
+      return await work();
+    } catch (error) {
+      await kept.reward(key);
+      throw error;
+    }
+  };
+}
+
 export const inMemory: LimiterFactory = ({ name, points, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
 

@@ -24,7 +24,7 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
   const policy = policyOf(host.env);
   const upload = table.capabilities.find((each) => each.upload)?.upload;
   const { perHour } = table.hooks;
-  const admit =
+  const limited =
     perHour && sendingLimit(host, { name: `${resource.name} of an account`, perHour: perHour(host.env) });
 
   return routesOf(table, resource.access.create, (shared) => [
@@ -45,7 +45,7 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
       headers: [idempotencyKey],
       errors: [
         'idempotencyMismatch',
-        ...(shared.access.public || admit ? (['tooManyRequests'] as const) : []),
+        ...(shared.access.public || limited ? (['tooManyRequests'] as const) : []),
         ...takenErrors(table),
         ...declaredErrors(table, 'create'),
       ],
@@ -53,10 +53,10 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
         if (call.isPublic) await host.limits.submission(call.request.ip);
         if (isTrapped(resource, call)) return null;
         const submission = submissionOf(call, resource);
-        await admit?.(call, submission);
         const create = (afterInsert?: AfterInsert) =>
           records.create(call.body, requestContextOf(call), { submission, afterInsert });
-        const made = await (upload ? upload.create(call, host, create) : create());
+        const send = () => (upload ? upload.create(call, host, create) : create());
+        const made = await (limited ? limited(call, submission, send) : send());
         return can(resource, 'read', call.role) ? made : null;
       },
     }),

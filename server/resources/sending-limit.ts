@@ -1,24 +1,34 @@
-import { createLimit } from '../auth/limits.ts';
+import { createLimit, createSuccessLimit } from '../auth/limits.ts';
 import type { Host } from '../host.ts';
 import type { Call } from '../http/route.ts';
 import type { Submission } from './idempotency.ts';
 
+/** Whoever is refused tries again, with another time or another file; nobody needs so many tries for each success. */
+const TRIES = 10;
+
 /**
- * How often an account sends what is its own. Staff, who reach everything, are not counted, nor is a submission that
- * was answered before: whoever tries again after a cut connection loses nothing.
+ * How often an account sends what is its own. Staff, who reach everything, are not counted, nor is what the host refuses,
+ * up to many tries, nor a submission that was answered before: whoever tries again after a cut connection loses nothing.
  * @param rule the name under which it is counted, and how many an hour are allowed; throws `tooManyRequests` beyond
  */
-export function sendingLimit({ limiter, pool }: Host, rule: { name: string; perHour: number }) {
-  const limit = createLimit({ name: rule.name, points: rule.perHour, seconds: 3600 }, limiter);
-  return async ({ reach, caller }: Call<unknown, unknown>, submission: Submission | null): Promise<void> => {
-    if (reach !== 'own' || !caller) return;
+export function sendingLimit({ limiter, pool }: Host, { name, perHour }: { name: string; perHour: number }) {
+  const sent = createSuccessLimit({ name, points: perHour, seconds: 3600 }, limiter);
+  const tried = createLimit({ name: `${name}, tried`, points: perHour * TRIES, seconds: 3600 }, limiter);
+  return async <T>(
+    { reach, caller }: Call<unknown, unknown>,
+    submission: Submission | null,
+    send: () => Promise<T>,
+  ): Promise<T> => {
+    if (reach !== 'own' || !caller) return send();
     if (submission) {
       const { rowCount } = await pool.query(
         'select 1 from idempotency_keys where user_id = $1 and key = $2',
         [submission.userId, submission.key],
       );
-      if (rowCount !== 0) return;
+      if (rowCount !== 0) return send();
     }
-    await limit(String(caller.userId));
+    const account = String(caller.userId);
+    await tried(account);
+    return sent(account, send);
   };
 }

@@ -35,6 +35,21 @@ it.each([
   },
 );
 
+it('a client who was refused a time may still choose another one: only what is sent counts', async () => {
+  const ask = (values: object, key: string) =>
+    host.call('POST', '/api/Consultations/Add', {
+      as: 'client2',
+      body: { ...buildRecord(consultations, { role: 'User' }), ...values },
+      headers: { 'idempotency-key': `refused-${key}` },
+    });
+  const taken = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  for (let number = 0; number < 6; number += 1)
+    expect((await ask({ way: 'office', wishedAt: taken }, `try-${number}`)).body.error?.code).toBe(
+      'slotTaken',
+    );
+  expect((await ask({}, 'at-last')).status).toBe(200);
+});
+
 it('A-07 a client writes so many notes an hour, staff as many as they need', async () => {
   const { id } = await on.send(requests, 'client2');
   const statuses = async (as: 'client2' | 'Admin') => {

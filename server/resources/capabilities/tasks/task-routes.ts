@@ -45,7 +45,7 @@ export function taskRoutes(host: Host, table: RecordTable, tables: RecordTables)
     headers: [idempotencyKey],
     errors: ['notFound', 'illegalMove', 'idempotencyMismatch'],
   } as const;
-  const admit = sendingLimit(host, {
+  const limited = sendingLimit(host, {
     name: `answers of an account on ${resource.name}`,
     perHour: host.env.notesPerAccountHour,
   });
@@ -111,16 +111,18 @@ export function taskRoutes(host: Host, table: RecordTable, tables: RecordTables)
         errors: [...changing.errors, 'tooManyRequests'],
         async handle(call) {
           const submission = submissionOf(call, resource);
-          await admit(call, submission);
           const requestContext = requestContextOf(call);
-          // Before the files are looked into: whoever may not learns nothing, and it costs nothing.
-          await records.read(call.id, requestContext);
-          await stateOfTask(host.pool, { resource: resource.name, recordId: call.id }, call.body.taskId);
-          if (call.body.text === '' && call.files.length === 0)
-            throw new AppError('validation', { fields: { text: { code: 'required' } } });
-          return host.files.keepFor(call.files, (files) =>
-            changes.answer({ id: call.id, submission }, { ...call.body, files }, requestContext),
-          );
+          return limited(call, submission, async () => {
+            // Before the files are looked into: whoever may not learns nothing, and it costs nothing.
+            await records.read(call.id, requestContext);
+            const task = { resource: resource.name, recordId: call.id };
+            await stateOfTask(host.pool, task, call.body.taskId);
+            if (call.body.text === '' && call.files.length === 0)
+              throw new AppError('validation', { fields: { text: { code: 'required' } } });
+            return host.files.keepFor(call.files, (files) =>
+              changes.answer({ id: call.id, submission }, { ...call.body, files }, requestContext),
+            );
+          });
         },
       }),
     ),

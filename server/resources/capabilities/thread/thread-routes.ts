@@ -17,7 +17,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
   const thread = threadOf(host, table, tables);
   const shared = { access, tag: resource.endpoint, messages: resource.messages };
   const { one } = resource.labels;
-  const admit = sendingLimit(host, {
+  const limited = sendingLimit(host, {
     name: `notes of an account on ${resource.name}`,
     perHour: host.env.notesPerAccountHour,
   });
@@ -46,8 +46,9 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
       errors: ['notFound', 'validation', 'idempotencyMismatch', 'tooManyRequests'],
       async handle(call) {
         const submission = submissionOf(call, resource);
-        await admit(call, submission);
-        return thread.addNote({ id: call.id, note: call.body, submission }, requestContextOf(call));
+        return limited(call, submission, () =>
+          thread.addNote({ id: call.id, note: call.body, submission }, requestContextOf(call)),
+        );
       },
     }),
   ];
