@@ -6,6 +6,8 @@ import type { Money } from '#contract/kinds/money.ts';
 import { driverErrors } from '../db/driver-errors.ts';
 import { type Meeting, type OwnAppointment, readRules, readSlotCalendar } from './slot-calendar.ts';
 
+const DAY = 86_400_000;
+
 interface Chosen {
   readonly consultantId: number;
   readonly fee: Money | null;
@@ -24,8 +26,10 @@ export async function chooseConsultant(
   const now = Date.now();
   const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own });
   if (!calendar) throw new AppError('slotTaken');
-  const day = dayIn(new Date(at), calendar.timeZone);
   const wanted = Date.parse(at);
+  // Beyond what can be booked: days at the ends of all calendars are not even counted.
+  if (wanted < now || wanted > now + calendar.rules.daysAhead * DAY) throw new AppError('slotTaken');
+  const day = dayIn(new Date(at), calendar.timeZone);
   const slot = freeSlots({ ...calendar, now, firstDay: day, lastDay: day }).find(
     (each) => each.at === wanted,
   );

@@ -44,6 +44,7 @@ export const consultationFields = {
   }),
   wishedAt: dateTime({
     label: { ar: 'الموعد الذي اختاره العميل', en: 'Time the client chose' },
+    future: true,
     hijri: true,
     writeBy: byClient,
     optional: true,

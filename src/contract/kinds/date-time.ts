@@ -6,13 +6,16 @@ import { daySchema, momentSchema, orNull, withErrorCode } from '../value-schemas
 /** A moment, ISO 8601 in UTC. */
 export interface DateTimeField extends FieldOptions, CalendarRule, Carries<string> {
   readonly type: 'dateTime';
-  /** When it is written it must lie ahead. Default: any moment. */
+  /** When it is written it must lie ahead, within two years. Default: any moment. */
   readonly future?: true;
 }
 
-const futureSchema = momentSchema.refine((value) => Date.parse(value) > Date.now(), {
-  error: withErrorCode('notFuture'),
-});
+/** Whoever writes a year of 2206 has mistyped it. Milliseconds. */
+const FUTURE_MAX = 2 * 366 * 86_400_000;
+
+const futureSchema = momentSchema
+  .refine((value) => Date.parse(value) > Date.now(), { error: withErrorCode('notFuture') })
+  .refine((value) => Date.parse(value) <= Date.now() + FUTURE_MAX, { error: withErrorCode('tooFarAhead') });
 
 export const dateTime: FieldKind<DateTimeField> = {
   written: (field) => orNull(field.future ? futureSchema : momentSchema, field),

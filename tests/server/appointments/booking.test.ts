@@ -137,6 +137,33 @@ describe('a time that somebody else has', () => {
   });
 });
 
+it('a wish at the ends of the calendar is refused like any other, and never an error of the host', async () => {
+  for (const wish of ['9999-12-31T23:59:59Z', '9999-12-31T00:00:00-12:00', '0001-01-01T00:00:00Z']) {
+    const answer = await add(wish);
+    expect([wish, answer.status, answer.body.error?.code]).toEqual([wish, 400, 'validation']);
+  }
+  const [first = ''] = (await free()).slots;
+  const { id } = await sent(first);
+  await on.move(consultations, 'confirm', id, { as: 'CustomerService', body: {} });
+  const late = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  for (const wishedAt of ['9999-12-31T00:00:00-12:00', late]) {
+    const moved = await on.move(consultations, 'rebook', id, {
+      as: 'User',
+      body: { wishedAt, way: 'office' },
+    });
+    expect(moved.status).toBeGreaterThanOrEqual(400);
+    expect(moved.status).toBeLessThan(500);
+  }
+});
+
+it('staff who mistype the year are told, and no client is mailed an appointment of 2206', async () => {
+  const { id } = await on.send(consultations);
+  const answer = await on.move(consultations, 'schedule', id, {
+    body: { scheduledAt: '2206-01-01T08:00:00Z', consultantId: 1, place: '' },
+  });
+  expect(answer.body.error?.fields?.['scheduledAt']?.code).toBe('tooFarAhead');
+});
+
 it('a moment that was never offered is refused, and so is one without its way', async () => {
   const night = `${(await free()).slots[4]?.slice(0, 10)}T22:13:00.000Z`;
   expect((await add(night)).body.error).toMatchObject({ code: 'slotTaken' });
