@@ -1,5 +1,5 @@
 import { halfKey } from '#contract/field-keys.ts';
-import { isSearchable } from '#contract/fields.ts';
+import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import type { ListQuery } from '#contract/list-query.ts';
@@ -40,7 +40,11 @@ export function conditionsSql(
   );
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
-  const elsewhere = table.capabilities.flatMap(({ searchIn = [] }) => searchIn);
+  const through = ownerId === null && !isPublic ? searchedThrough(table, tables) : [];
+  const elsewhere = [
+    ...table.capabilities.flatMap(({ searchIn = [] }) => searchIn),
+    ...through.map(({ condition }) => condition),
+  ];
   const found = (word: string): string => {
     const pattern = values.add(containing(word));
     const places = elsewhere.map((conditionOn) => conditionOn(pattern));
@@ -49,7 +53,7 @@ export function conditionsSql(
   // Where there is nothing to search in, nothing is found.
   if (words.length > 0 && !isSearched && elsewhere.length === 0) parts.push('false');
   else
-    for (const { words: together, digits } of searchTerms(words, resource)) {
+    for (const { words: together, digits } of searchTerms(words, [resource, ...through.map(({ target }) => target)])) {
       const asWritten = together.map(found).join(' and ');
       parts.push(digits === null ? asWritten : `((${asWritten}) or ${found(digits)})`);
     }
@@ -57,6 +61,16 @@ export function conditionsSql(
   parts.push(...filtersSql(table, query.filters, values, caller?.userId));
   return parts.join(' and ');
 }
+
+/** What references lead a search on to. An array that is made once can be looked up in an index, beside another one. */
+const searchedThrough = (table: RecordTable, tables: RecordTables) =>
+  Object.entries(table.resource.fields).flatMap(([key, field]) => {
+    const target = isSearchedThrough(field) ? tables.get(field.to) : undefined;
+    if (!target) return [];
+    const condition = (pattern: string) =>
+      `record.${columnOf(table, key)} = any(array(select id from ${target.name} where search like ${pattern}))`;
+    return [{ target: target.resource, condition }];
+  });
 
 /** Some text that is there in the other language only. */
 export function missingSql(table: RecordTable, missing: Language): string {

@@ -92,5 +92,9 @@ export const optionsOf = <K extends string>({ options }: { options: Readonly<Rec
   // An object's keys are plain strings to the compiler; `checkResource` refuses a select without any.
   Object.keys(options) as [K, ...K[]];
 
+/** Does a search go on into what the field points at? */
+export const isSearchedThrough = (field: Field): field is ReferenceField =>
+  'searchThrough' in field && field.searchThrough === true;
+
 /** Does the list's search look into it? */
 export const isSearchable = (field: Field): boolean => 'searchable' in field && field.searchable === true;

@@ -18,11 +18,15 @@ const NUMERIC = /^\+?[\d()./-]+$/;
  * The words of a search as they are looked for. Where a resource keeps numbers that people write in many ways, words of
  * digits that follow each other are one number: `0558 001 212` finds what is kept as `+966558001212`.
  * @param words folded, so that their digits are ASCII
+ * @param searched the resources whose records are looked at
  */
-export function searchTerms(words: readonly string[], resource: Pick<AnyResource, 'fields'>): SearchTerm[] {
-  const hasNumbers = Object.values(resource.fields).some(
-    (field) => isSearchable(field) && kindOf(field).isSearchedByDigits,
-  );
+export function searchTerms(
+  words: readonly string[],
+  searched: readonly Pick<AnyResource, 'fields'>[],
+): SearchTerm[] {
+  const hasNumbers = searched
+    .flatMap(({ fields }) => Object.values(fields))
+    .some((field) => isSearchable(field) && kindOf(field).isSearchedByDigits);
   if (!hasNumbers) return words.map((word) => ({ words: [word], digits: null }));
   const groups: string[][] = [];
   words.forEach((word, at) => {

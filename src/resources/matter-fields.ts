@@ -33,6 +33,7 @@ export const matterFields = {
     label: { ar: 'العميل', en: 'Client' },
     to: 'users',
     among: { role: ['User'] },
+    searchThrough: true,
     widget: 'person',
     onDelete: 'keep',
     writeBy: 'server',

@@ -17,6 +17,8 @@ export interface ReferenceField extends FieldOptions, Carries<number> {
   readonly widget?: 'office' | 'person';
   /** What happens when the record it points at is to be deleted. `keep`: it may go. Default: refused (R367). */
   readonly onDelete?: 'keep';
+  /** The searches of whoever reaches every record find it by the words of what it points at, too. Default: they do not. */
+  readonly searchThrough?: true;
   /**
    * Only records that these filters of the other resource find may be chosen, and whoever reaches all records here may
    * know their names, unless the host alone writes the field. Default: any record, for whoever may list them.
