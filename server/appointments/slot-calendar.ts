@@ -8,7 +8,8 @@ import type { Way } from '#contract/ways.ts';
 /** At which office, in which way, about what. */
 export interface Meeting {
   readonly branchId: number;
-  readonly way: Way;
+  /** Null: in any way. */
+  readonly way: Way | null;
   /** An area of law: consultants who name areas are asked for these alone. Default: every consultant is. */
   readonly about?: number | null | undefined;
 }
@@ -70,7 +71,7 @@ export async function readSlotCalendar(
   const rules = await readRules(on);
   const week = await on.query<{ id: number; hours: OpenInterval[] }>(
     `select l.id, h.hours from consultant_hours h join lawyers l on l.id = h.consultant_id
-     where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null and h.${COLUMN_OF[way]}
+     where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null ${way === null ? '' : `and h.${COLUMN_OF[way]}`}
        and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))
      order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
     [branchId, about],

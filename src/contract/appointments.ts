@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { AnyResource } from './define-resource.ts';
+import { TIME_PROBLEMS } from './free-slots.ts';
 import { moneySchema } from './kinds/money.ts';
 import { caseless, numeric } from './query-string.ts';
-import { daySchema, idSchema } from './value-schemas.ts';
+import { callPath } from './resource-paths.ts';
+import { daySchema, idSchema, momentSchema } from './value-schemas.ts';
 import { WAYS } from './ways.ts';
 
 /** The most days of one question for free appointments. */
@@ -23,6 +26,20 @@ export const slotQuerySchema = caseless({
   to: To,
 }));
 export type SlotQuery = z.output<typeof slotQuerySchema>;
+
+/** What staff ask before they give a record an appointment: a consultant, and a moment. */
+export const timeQuerySchema = caseless({
+  ConsultantId: numeric(idSchema),
+  At: momentSchema,
+}).transform(({ ConsultantId, At }) => ({ consultantId: ConsultantId, at: At }));
+export type TimeQuery = z.output<typeof timeQuerySchema>;
+
+/** What speaks against it; staff decide. */
+export const timeProblemSchema = z.object({ problem: z.enum(TIME_PROBLEMS).nullable() });
+
+/** Where staff ask: `/api/Consultations/GetTimeProblem/7`. */
+export const timeProblemPath = (resource: AnyResource, id?: number): string =>
+  callPath(resource, 'GetTimeProblem', id);
 
 /** Free appointments, of whomever: who is busy with what is not told. */
 export const freeSlotsSchema = z.object({

@@ -1,3 +1,4 @@
+import { dayIn } from './day-in.ts';
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
 import { momentAt } from './zoned-time.ts';
 
@@ -93,6 +94,31 @@ export function freeSlots(question: SlotQuestion): Slot[] {
       at,
       consultants: consultants.map(({ id }) => id).filter((id) => free.has(id)),
     }));
+}
+
+/** What speaks against a time of a consultant: they are away, or it is outside their hours and the office's. */
+export const TIME_PROBLEMS = ['away', 'outsideHours'] as const;
+export type TimeProblem = (typeof TIME_PROBLEMS)[number];
+
+/**
+ * Whether a consultant can be met at a time that nobody has offered: staff may choose any.
+ * @param at milliseconds since 1970
+ * @returns null where nothing speaks against it
+ */
+export function timeProblem(
+  at: number,
+  consultant: ConsultantTimes,
+  { timeZone, officeDays, rules }: Pick<SlotQuestion, 'timeZone' | 'officeDays' | 'rules'>,
+): TimeProblem | null {
+  const until = at + rules.minutes * MINUTE;
+  if (consultant.off.some((span) => span.from < until && at < span.until)) return 'away';
+  const day = dayIn(new Date(at), timeZone);
+  const week = openOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
+    from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
+    until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
+  }));
+  const isThere = [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
+  return isThere ? null : 'outsideHours';
 }
 
 /** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */

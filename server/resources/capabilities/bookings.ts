@@ -16,6 +16,7 @@ import { WAYS } from '#contract/ways.ts';
 import { book, chooseConsultant, release } from '../../appointments/book.ts';
 import { meetingOf } from '../../appointments/booking-moves.ts';
 import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
+import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
 import type { Host } from '../../host.ts';
 import { type AnyRoute, route } from '../../http/route.ts';
 import type { Write } from '../capability-hooks.ts';
@@ -25,14 +26,15 @@ import type { Capability } from '../capability.ts';
 export const bookings: Capability = {
   name: 'bookings',
   isDeclaredBy: ({ portal }) => portal?.calendar?.booking !== undefined,
-  hooksFor({ resource }) {
+  hooksFor(table, tables) {
+    const { resource } = table;
     const calendar = resource.portal?.calendar;
     if (!isMatter(resource) || !calendar?.booking) return {};
     const { booking } = calendar;
     const matter = resource;
     return {
       errors: errorsOf(matter, calendar, booking),
-      routes: (host) => [slotsRoute(host, matter)],
+      routes: (host) => [slotsRoute(host, matter), ...timeProblemRoutes(host, table, tables)],
       async resolveStored(client, values, before) {
         const at = wishSchema.parse(values[booking.wish]);
         if (before || !at) return {};

@@ -57,7 +57,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   const clash = useClash({ resource, record, action, values: form.values });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (clash.isKnown && clash.others.length === 0) void form.submit();
+    if (clash.isKnown && clash.isFree) void form.submit();
   };
   return (
     <ConfirmDialog
@@ -66,7 +66,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       errorTitle={run.error ? words.titleOf(run.error) : undefined}
       isDanger={action.danger === true}
       isBusy={form.isSubmitting || !clash.isKnown}
-      isBlocked={clash.others.length > 0}
+      isBlocked={!clash.isFree}
       error={run.error}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
@@ -77,7 +77,12 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
           <DraftNotice offer={draft.offer} version={record.version} />
           <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
-            <ClashNotice resource={resource} clash={action.clash} others={clash.others}>
+            <ClashNotice
+              resource={resource}
+              clash={action.clash}
+              others={clash.others}
+              problem={clash.problem}
+            >
               <BusyButton
                 mt="xs"
                 size="xs"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { TimeProblem } from '#contract/free-slots.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -15,22 +16,28 @@ interface ClashNoticeProps {
   clash: NonNullable<Action['clash']>;
   /** The records that hold the time already. */
   others: readonly AnyRecord[];
+  /** What else speaks against it. */
+  problem: TimeProblem | null;
   /** The button that takes it in spite of them. */
   children: ReactNode;
 }
 
-/** Warns that somebody is taken at this time already. It is for the person to decide, by a button of its own. */
-export function ClashNotice({ resource, clash: { who, when }, others, children }: ClashNoticeProps) {
+/** Warns of what speaks against a time. It is for the person to decide, by a button of its own. */
+export function ClashNotice({ resource, clash: { who, when }, others, problem, children }: ClashNoticeProps) {
   const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
   const [first] = others;
-  if (!first) return null;
+  if (!first && !problem) return null;
   return (
     <Notice
       tone="attention"
       isLive
-      title={t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })}
+      title={
+        first
+          ? t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })
+          : t(`adminConsultations:${problem ?? 'away'}`)
+      }
     >
       {others.map((other) => (
         <div key={other.id}>
@@ -45,6 +52,7 @@ export function ClashNotice({ resource, clash: { who, when }, others, children }
           {clock && ` (${clock.name})`}
         </div>
       ))}
+      {first && problem && <div>{t(`adminConsultations:${problem}`)}</div>}
       {children}
     </Notice>
   );

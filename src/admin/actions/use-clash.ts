@@ -3,6 +3,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { timeProblemCall } from '#providers/calls/free-slots-call.ts';
+import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 
 interface ClashInput {
@@ -13,7 +15,7 @@ interface ClashInput {
   values: Values;
 }
 
-/** The records that hold the same time of the same person, and whether that is known yet. */
+/** What speaks against a time of a person: records that hold it, their hours; and whether all of that is known yet. */
 export function useClash({ resource, record, action, values }: ClashInput) {
   const { clash, stateField, to } = action;
   const whom = clash && values[clash.who];
@@ -35,7 +37,15 @@ export function useClash({ resource, record, action, values }: ClashInput) {
       : {},
   });
   const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isAsked });
+  const hasHours = isAsked && resource.portal?.calendar?.booking !== undefined;
+  const hours = useCustomCall(
+    timeProblemCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
+    { enabled: hasHours },
+  );
   const isKnown = !isAsked || (!isPlaceholderData && !(isFetching && data === undefined));
   const others = isAsked && isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
-  return { others, isKnown };
+  const areHoursKnown =
+    !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
+  const problem = hasHours && areHoursKnown ? (hours.data?.problem ?? null) : null;
+  return { others, problem, isKnown: isKnown && areHoursKnown, isFree: others.length === 0 && !problem };
 }

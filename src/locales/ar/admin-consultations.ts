@@ -3,4 +3,6 @@ import type { adminConsultations as en } from '#locales/en/admin-consultations.t
 export const adminConsultations: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
   conflictWarning: 'لدى {{name}} موعد آخر في هذا الوقت.',
+  outsideHours: 'الوقت خارج ساعات عمل المستشار أو أيام المكتب.',
+  away: 'المستشار غائب في هذا الوقت.',
 };

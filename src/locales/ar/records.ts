@@ -39,7 +39,7 @@ export const records: typeof words = {
   mailsSent_few: 'ستُرسَل {{count}} رسائل بريد إلى العملاء.',
   mailsSent_many: 'ستُرسَل {{count}} رسالة بريد إلى العملاء.',
   mailsSent_other: 'ستُرسَل {{count}} رسالة بريد إلى العملاء.',
-  inSpiteOfClash: '{{label}} رغم التعارض',
+  inSpiteOfClash: '{{label}} رغم ذلك',
   keyPage: 'تحديد صفوف هذه الصفحة أو إلغاء تحديدها',
   keyBulk: 'الانتقال إلى شريط الصفوف المحددة',
   keyAct: 'الصفوف المحددة: إجراءاتها',

@@ -1,4 +1,10 @@
-import { type FreeSlots, freeSlotsSchema } from '#contract/appointments.ts';
+import {
+  type FreeSlots,
+  freeSlotsSchema,
+  timeProblemPath,
+  timeProblemSchema,
+} from '#contract/appointments.ts';
+import type { TimeProblem } from '#contract/free-slots.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { CustomCall } from './custom-call.ts';
@@ -11,5 +17,17 @@ export const freeSlotsCall = (
   method: 'get',
   url: `${callPath(resource, 'GetFreeSlots')}?${new URLSearchParams(asked).toString()}`,
   answer: freeSlotsSchema,
+  words: { fallback: 'readFailed', messages: resource.messages },
+});
+
+/** GET `GetTimeProblem`: what speaks against a time that staff choose. */
+export const timeProblemCall = (
+  resource: AnyResource,
+  id: number,
+  { consultantId, at }: { consultantId: number; at: string },
+): CustomCall<{ problem: TimeProblem | null }> => ({
+  method: 'get',
+  url: `${timeProblemPath(resource, id)}?${new URLSearchParams({ consultantId: String(consultantId), at }).toString()}`,
+  answer: timeProblemSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
 });

@@ -164,6 +164,35 @@ it('staff who mistype the year are told, and no client is mailed an appointment 
   expect(answer.body.error?.fields?.['scheduledAt']?.code).toBe('tooFarAhead');
 });
 
+it('staff are told before they give a client an appointment at night, on a closed day or in an absence', async () => {
+  const [first = ''] = (await free()).slots;
+  const { id } = await on.send(consultations);
+  const problemAt = async (moment: string, as: Person = 'CustomerService') => {
+    const answer = await host.call('GET', `/api/Consultations/GetTimeProblem/${id}`, {
+      as,
+      query: { ConsultantId: '1', At: moment },
+    });
+    return answer.status === 200 ? answer.body.data : answer.status;
+  };
+  expect(await problemAt(first)).toEqual({ problem: null });
+  expect(await problemAt(`${first.slice(0, 10)}T00:00:00.000Z`)).toEqual({ problem: 'outsideHours' });
+  const day = dayIn(new Date(first), 'Asia/Riyadh');
+  const closed = await host.call('POST', '/api/OfficeDays/Add', {
+    as: 'Admin',
+    body: { nameAr: 'إجازة', nameEn: 'Holiday', firstDay: day, lastDay: day, hours: [] },
+  });
+  expect(closed.status).toBe(200);
+  expect(await problemAt(first)).toEqual({ problem: 'outsideHours' });
+  await host.database.pool.query(`update office_days set deleted_at = now() where first_day = $1`, [day]);
+  await host.database.pool.query(
+    `insert into consultant_absences (consultant_id, kind, starts_at, ends_at) values (1, 'off', $1, $2)`,
+    [first, new Date(Date.parse(first) + 3_600_000)],
+  );
+  expect(await problemAt(first)).toEqual({ problem: 'away' });
+  await host.database.pool.query('delete from consultant_absences where starts_at = $1', [first]);
+  expect(await problemAt(first, 'User')).toBe(403);
+});
+
 it('a moment that was never offered is refused, and so is one without its way', async () => {
   const night = `${(await free()).slots[4]?.slice(0, 10)}T22:13:00.000Z`;
   expect((await add(night)).body.error).toMatchObject({ code: 'slotTaken' });

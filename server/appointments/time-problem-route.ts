@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { reachingAll } from '#contract/access.ts';
+import {
+  type TimeQuery,
+  timeProblemPath,
+  timeProblemSchema,
+  timeQuerySchema,
+} from '#contract/appointments.ts';
+import { timeProblem } from '#contract/free-slots.ts';
+import { idSchema } from '#contract/value-schemas.ts';
+import type { Host } from '../host.ts';
+import { type AnyRoute, route } from '../http/route.ts';
+import type { RecordTable, RecordTables } from '../resources/record-table.ts';
+import { recordsOf } from '../resources/records.ts';
+import { requestContextOf } from '../resources/request-context.ts';
+import { readSlotCalendar } from './slot-calendar.ts';
+
+/** The route by which staff learn what speaks against a time before they give it to a client. */
+export function timeProblemRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
+  const { resource } = table;
+  const access = reachingAll(resource.access.update);
+  if (access === false) return [];
+  const records = recordsOf(host, table, tables);
+  return [
+    route<TimeQuery, undefined, z.output<typeof timeProblemSchema>>({
+      access,
+      tag: resource.endpoint,
+      messages: resource.messages,
+      method: 'GET',
+      path: `${timeProblemPath(resource)}/{id}`,
+      summary: `What speaks against a time for a ${resource.labels.one.en}: its consultant's hours and absences, the office's days`,
+      query: timeQuerySchema,
+      parameters: [
+        { name: 'ConsultantId', description: 'With whom', schema: { type: 'integer' } },
+        { name: 'At', description: 'When it begins', schema: { type: 'string', format: 'date-time' } },
+      ],
+      data: () => timeProblemSchema,
+      errors: ['notFound', 'validation'],
+      // Of the record it says nothing.
+      shows: () => [],
+      async handle(call) {
+        const record = await records.read(call.id, requestContextOf(call));
+        const meeting = { branchId: idSchema.parse(record['branchId']), way: null };
+        const calendar = await readSlotCalendar(host.pool, meeting, { now: Date.now() });
+        const consultant = calendar?.consultants.find(({ id }) => id === call.query.consultantId);
+        // Whoever keeps no hours here is asked by people.
+        if (!calendar || !consultant) return { problem: null };
+        return { problem: timeProblem(Date.parse(call.query.at), consultant, calendar) };
+      },
+    }),
+  ];
+}
