@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { momentAt } from '#contract/zoned-time.ts';
+import { expectAccessible, expectNoSidewaysScroll, lookAt } from '#tests/support/browser-checks.ts';
 import {
   countSendings,
   downloadOf,
@@ -86,23 +87,28 @@ test('R3 R4 R37 R38 R144 R228 R230 R231 R235 R238 R239 R242 R353 a consultation 
     await staff.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByRole('button', { name: schedule }).click();
     await expect(at).toHaveAttribute('aria-invalid', 'true');
-    await at.fill('2031-01-05T10:00');
-    await expectAccessible(staff);
-    await dialog.getByRole('button', { name: schedule }).click();
+    await at.fill('2206-01-05T10:00');
+    await dialog.getByRole('button', { name: schedule, exact: true }).click();
+    await expect(dialog).toContainText(say('خلال السنتين القادمتين', 'within the next two years'));
+    await at.fill(`${DAY}T03:00`);
+    await expect(dialog).toContainText(say('خارج ساعات عمل المستشار', 'outside the consultant’s hours'));
+    await expect(dialog.getByRole('button', { name: schedule, exact: true })).toBeDisabled();
+    await lookAt(staff, `schedule-at-night-${say('ar', 'en')}`);
+    await dialog.getByRole('button', { name: say(/رغم ذلك/, /in spite of it/) }).click();
     await untilMade(staff, say);
   });
   const first = await appointmentOf(page, say);
-  expect(first).toMatchObject({ DTSTART: '20310105T080000Z', SEQUENCE: '0', STATUS: 'CONFIRMED' });
+  expect(first).toMatchObject({ DTSTART: utcOf(`${DAY}T03:00`), SEQUENCE: '0', STATUS: 'CONFIRMED' });
 
   await test.step('and move it', async () => {
     await staff.getByRole('button', { name: again }).click();
-    await expect(at).toHaveValue('2031-01-05T10:00');
-    await at.fill('2031-01-05T12:30');
+    await expect(at).toHaveValue(`${DAY}T03:00`);
+    await at.fill(`${DAY}T11:00`);
     await dialog.getByRole('button', { name: again }).click();
     await untilMade(staff, say);
   });
   const second = await appointmentOf(page, say);
-  expect(second).toMatchObject({ DTSTART: '20310105T103000Z', SEQUENCE: '1', UID: first['UID'] });
+  expect(second).toMatchObject({ DTSTART: utcOf(`${DAY}T11:00`), SEQUENCE: '1', UID: first['UID'] });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -113,6 +119,15 @@ test('R3 R4 R37 R38 R144 R228 R230 R231 R235 R238 R239 R242 R353 a consultation 
   await page.reload();
   await expect(page.getByText(say('تغيّرت الحالة إلى: مكتملة', 'Status changed to: Completed'))).toBeVisible();
 });
+
+/** The first Monday that is five weeks ahead, on which the office in Cairo works. */
+const DAY = Array.from({ length: 7 }, (_, by) => new Date(Date.now() + (35 + by) * 86_400_000))
+  .find((day) => day.getUTCDay() === 1)
+  ?.toISOString()
+  .slice(0, 10);
+
+/** As calendars write what a clock in Cairo shows. */
+const utcOf = (time: string): string => momentAt(time, 'Africa/Cairo').replace(/[-:]|\.\d+/g, '');
 
 /** What the client's calendar is given: the lines of the file by their names. */
 async function appointmentOf(page: Page, say: (ar: string, en: string) => string) {
