@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { FILE_MAX_BYTES } from '#contract/file-rules.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 const { host, bridge } = await shareBridgedHost(leaveSite);
@@ -62,6 +64,15 @@ function setLine(isOnline: boolean) {
 }
 afterEach(() => vi.restoreAllMocks());
 
+/** Sends as a visitor, and takes the way to the login that is offered then. */
+async function logInFromForm(site: Site, email: string) {
+  await submit(site);
+  await site.user.click(within(await screen.findByRole('alert')).getByRole('link', { name: 'Log in' }));
+  await site.user.type(await screen.findByLabelText('Email'), email);
+  await site.user.type(screen.getByLabelText('Password'), 'Yamama-2026');
+  await site.user.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
 describe('the request form', () => {
   it('R206 R207 R208 R209 names what is missing or too short, and sends nothing', async () => {
     await asClient();
@@ -102,6 +113,42 @@ describe('the request form', () => {
       expect.stringMatching(/^\/profile\/myRequestDetails\/\d+$/),
     );
     expect(await requestsCalled('A visitor’s request')).toBe(1);
+  });
+
+  it('a file that is too large does not go without a word on the way over the login', async () => {
+    const site = await openForm();
+    await fill(site, 'With a file that is too large');
+    const large = new File([new Uint8Array(FILE_MAX_BYTES + 1)], 'large.pdf', { type: 'application/pdf' });
+    const letter = new File([new Uint8Array(samplePdf())], 'letter.pdf', { type: 'application/pdf' });
+    await site.user.upload(form().getByLabelText(/Attachments/), [large, letter]);
+    await submit(site);
+    expect(await form().findByText('Remove the files marked in red to go on.')).toBeVisible();
+    expect(screen.queryByText('You must be logged in to request service')).toBeNull();
+
+    await site.user.click(form().getByRole('button', { name: /Remove.*large\.pdf/ }));
+    await logInFromForm(site, 'client@yamama-fustat.example');
+    const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
+    const files = within(done.getByRole('list', { name: 'These files arrived with it:' }));
+    expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['letter.pdf']);
+  });
+
+  it('a file that is too large is still marked when its writer comes back to the page', async () => {
+    const site = await openForm();
+    await fill(site, 'With a file that stays');
+    const large = new File([new Uint8Array(FILE_MAX_BYTES + 1)], 'large.pdf', { type: 'application/pdf' });
+    await site.user.upload(form().getByLabelText(/Attachments/), large);
+    site.unmount();
+    await openForm();
+    expect(form().getAllByText(/File is too large/).length).toBeGreaterThan(0);
+  });
+
+  it('goes to the office that was shown when it was sent, whose account ever it is', async () => {
+    const site = await openForm();
+    await fill(site, 'Shown as Riyadh');
+    expect(form().getByLabelText(/Preferred branch/)).toHaveDisplayValue('Riyadh');
+    await logInFromForm(site, 'client2@yamama-fustat.example');
+    const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
+    expect(done.getByText('Branch: Riyadh.')).toBeVisible();
   });
 
   it('an Admin who fills it in is told at once that clients send requests, and how', async () => {

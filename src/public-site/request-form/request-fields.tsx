@@ -56,6 +56,7 @@ export function RequestFields({
       serviceId: typed.serviceId === '' ? null : Number(typed.serviceId),
       branchId: chosenOffice(typed),
     }),
+    shown: (typed) => ({ branchId: String(chosenOffice(typed) ?? '') }),
     onSent,
     isReady: groups.length > 0 && offices.length > 0,
   });

@@ -34,6 +34,8 @@ interface SendForm<Typed> {
   empty: Typed;
   /** What was typed, as the definition takes it. */
   toSend: (typed: Typed) => Values;
+  /** What is in sight without having been chosen, such as an office: another session must not change it. */
+  shown: (typed: Typed) => Partial<Typed>;
   onSent: (record: Values) => void;
   /** What has to be known to send it is there. */
   isReady: boolean;
@@ -50,7 +52,7 @@ export type SendFiles = ReturnType<typeof useSendForm>['files'];
  * login and a lost connection, and is sent once however often it is tried.
  */
 export function useSendForm<Typed extends Record<string, string>>(given: SendForm<Typed>) {
-  const { draftForm, resource, empty, toSend, onSent, isReady, partOf, onInvalid } = given;
+  const { draftForm, resource, empty, toSend, shown, onSent, isReady, partOf, onInvalid } = given;
   const session = useSession();
   const isSignedIn = session !== null;
   const [draft, setDraft] = useState(() => openDraft(draftForm));
@@ -112,15 +114,21 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
   const { chosen } = files;
   const isTouched = Object.keys(empty).some((name) => values[name] !== empty[name]) || chosen.length > 0;
   useEffect(() => {
-    const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file);
-    if (isTouched) keepDraft(draftForm, { ...draft, values, fileNames: lostNames }, good);
+    // With those that cannot be sent: they would go without a word on the way over the login.
+    const all = chosen.map(({ file }) => file);
+    if (isTouched) keepDraft(draftForm, { ...draft, values, fileNames: lostNames }, all);
     else forgetDraft(draftForm);
   }, [draftForm, draft, values, chosen, lostNames, isTouched]);
 
-  const canGoOn = isReady && isSignedIn && !isStaff && lostNames.length === 0;
+  const canGoOn = isReady && isSignedIn && !isStaff && lostNames.length === 0 && !hasWrong;
   useEffect(() => {
     if (canGoOn && takeSendOnReturn(draftForm, draft.key)) void submit();
   }, [canGoOn, draftForm, draft.key, submit]);
+
+  const refuseGuest = (isIn: boolean) => {
+    setWasRefused(!isIn);
+    if (!isIn) form.setValues(shown(values));
+  };
 
   return {
     ...form,
@@ -128,13 +136,13 @@ export function useSendForm<Typed extends Record<string, string>>(given: SendFor
       ...form.formProps,
       onSubmit: (event: Parameters<typeof form.formProps.onSubmit>[0]) => {
         setWasTried(true);
-        if (!partOf?.(values)) void isSignedInNow().then((isIn) => setWasRefused(!isIn));
+        if (!partOf?.(values)) void isSignedInNow().then(refuseGuest);
         form.formProps.onSubmit(event);
       },
     },
     files: { files, lostNames, hasWrong, wasTried, progress },
-    /** Sending was tried without a session, and there is none yet. */
-    needsLogin: wasRefused && !isSignedIn,
+    /** Sending was tried without a session, there is none yet, and files do not stand in the way. */
+    needsLogin: wasRefused && !isSignedIn && !hasWrong,
     /** Only clients send: the host refuses everybody else. */
     isStaff,
     /** Whoever leaves for an account wants it sent when they are back. */

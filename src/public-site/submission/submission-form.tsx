@@ -63,6 +63,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
     resource: kind,
     empty: emptyForm(kind),
     toSend: (typed) => ({ ...toSend(kind, typed), branchId: chosenOffice(typed) }),
+    shown: (typed) => ({ branchId: withOffice(typed).branchId }),
     onSent,
     isReady: !choices.isLoading,
     partOf: (typed) => {

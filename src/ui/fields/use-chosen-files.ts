@@ -32,11 +32,14 @@ export interface ChosenFiles {
  * The files that somebody chose for a form. A file that cannot be sent stays in sight with its reason until it is
  * removed, takes no one's place, and leaves the others alone (A24, A78).
  * @param max most files that are sent
- * @param initial files that were chosen before, and can be sent
+ * @param initial files that were chosen before
  */
 export function useChosenFiles(max: number, initial: readonly File[] = []): ChosenFiles {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>(() =>
-    initial.map((file) => ({ id: nextId(), file, problem: null })),
+    initial.map((file) => {
+      const code = fileProblem(file);
+      return { id: nextId(), file, problem: code && { code } };
+    }),
   );
   const [isOver, setOver] = useState(false);
   const sendable = chosen.filter(({ problem }) => problem === null);
