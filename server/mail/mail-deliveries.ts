@@ -13,7 +13,7 @@ import type { Secrets } from '../auth/secrets.ts';
 import { calendarOf } from '../calendar/appointment.ts';
 import { appointmentOf } from '../calendar/appointment-of.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
-import { type MatterNews, isAskedBy, matterMail, matterNewsPayload } from './matter-mail.ts';
+import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
 import { mentionMail, mentionPayload } from './staff-mail.ts';
@@ -72,14 +72,16 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       });
     },
     async matterNews(job) {
-      const news = matterNewsPayload.parse(job.payload);
-      const account = await accountById(pool, news.userId);
-      const matter = matterNamed(matters, news.table);
+      const left = matterNewsPayload.parse(job.payload);
+      const account = await accountById(pool, left.userId);
+      const matter = matterNamed(matters, left.table);
       // A kind of matter that was taken out of the product since has no page to lead to.
       if (!account || account.isSuspended || !matter) return;
+      const times = await timesOf(pool, matter, left.id);
+      const news = { ...left, topics: stillTrue(left.topics, times) };
+      if (news.topics.length === 0) return;
       const place = isAskedBy(news.topics) ? TASKS_PLACE : '';
       const link = publicUrl === undefined ? null : `${publicUrl}${matterPath(matter, news.id)}${place}`;
-      const times = await timesOf(pool, matter, news.id);
       await mailer.send({
         ...matterMail(matter, news, {
           language: account.language,

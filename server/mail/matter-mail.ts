@@ -110,6 +110,10 @@ export function matterMail(
 export const isAskedBy = (topics: readonly string[]): boolean =>
   topics.includes('taskAsked') || topics.includes('taskReminder');
 
+/** What still holds when the mail leaves: of what was answered meanwhile nothing is asked. */
+export const stillTrue = (topics: readonly string[], times: MatterTimes | null): string[] =>
+  topics.filter((topic) => !isAskedBy([topic]) || times?.taskDueOn);
+
 const CLOSING = {
   reply: { ar: 'يصلك ردنا الأول قبل {{time}}.', en: 'You can expect our first reply by {{time}}.' },
   appointment: { ar: 'الموعد: {{time}}.', en: 'The appointment: {{time}}.' },

@@ -115,6 +115,27 @@ it('what is asked of a client is told with its day and leads to where it is answ
   expect(JSON.stringify(asked).toLowerCase()).not.toContain('canary');
 });
 
+it('what was asked and answered before the mail left is not asked for again', async () => {
+  await speak('en');
+  const { id } = await on.send(requests);
+  await mailed();
+  const asked = await host.call('POST', taskPaths.ask(requests, id), {
+    as: 'Admin',
+    body: { text: 'The lease', documents: [], dueOn: '2099-03-14' },
+  });
+  expect(asked.status).toBe(200);
+  const { rows } = await host.database.pool.query<{ id: number }>(
+    "select id from tasks where resource = 'requests' and record_id = $1",
+    [id],
+  );
+  const answered = await host.call('POST', taskPaths.answer(requests, id), {
+    as: 'User',
+    body: { taskId: rows[0]?.id, text: 'Here it is' },
+  });
+  expect(answered.status).toBe(200);
+  expect(await mailed()).toEqual([]);
+});
+
 it('a change that is refused leaves no mail', async () => {
   const { id } = await on.send(requests);
   await mailed();
