@@ -15,6 +15,16 @@ export const labels = {
   cancelReason: { ar: 'السبب الموجّه للعميل', en: 'Reason for the client' },
 } as const;
 
+const place = text({
+  label: labels.place,
+  help: {
+    ar: 'يراه العميل مع الموعد. للاستشارة المرئية ضع رابط الاجتماع، وإن تركته فارغًا قيل له إنه سيُضاف لاحقًا.',
+    en: 'The client sees it with the appointment. By video, enter the meeting link; left empty, they are told that it follows.',
+  },
+  optional: true,
+  max: 300,
+});
+
 /** R228-R235, A21: an appointment may be moved as long as it has not been kept. */
 export const consultationWorkflow = defineWorkflow({
   field: 'status',
@@ -34,6 +44,7 @@ export const consultationWorkflow = defineWorkflow({
       needs: 'wishedAt',
       alone: true,
       access: staff,
+      input: { place },
     },
     schedule: {
       from: ['Pending', 'Scheduled'],
@@ -46,7 +57,7 @@ export const consultationWorkflow = defineWorkflow({
       input: {
         scheduledAt: dateTime({ label: labels.scheduledAt, future: true, hijri: true }),
         consultantId: reference({ label: labels.consultantId, to: 'lawyers' }),
-        place: text({ label: labels.place, optional: true, max: 300 }),
+        place,
         fee: money({
           label: labels.fee,
           help: {

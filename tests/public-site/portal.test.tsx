@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { freeSlotsSchema } from '#contract/appointments.ts';
 import { portalKinds } from '#contract/portal-kinds.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
+import { taskPaths } from '#contract/tasks.ts';
 import { matters } from '#resources/matters.ts';
+import { requests } from '#resources/requests.ts';
 import { factValues } from '#public-site/account/fact-values.tsx';
 import { formKinds } from '#public-site/submission/form-kinds.tsx';
 import { looksByName } from '#public-site/submission/step-looks.ts';
@@ -43,24 +45,82 @@ const LANGUAGES = ['ar', 'en'] as const;
 
 const booked = matters.find(({ fields }) => 'wishedAt' in fields);
 if (!booked) throw new Error('Clients choose no time');
+const asked = matters.find(({ name }) => name === requests.name);
+if (!asked) throw new Error('Clients send no requests');
 
-it('the time that a client chose was told as a day alone: it stands there with its hour', async () => {
-  const query = { BranchId: '1', Way: 'phone', About: '1' };
+/** A client chooses the first free time of the office in Riyadh. */
+async function sendWithTime(way = 'phone') {
+  if (!booked) throw new Error('Clients choose no time');
+  const query = { BranchId: '1', Way: way, About: '1' };
   const free = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
   const [wishedAt = ''] = freeSlotsSchema.parse(free.body.data).slots;
   const { id } = await on.send(booked, 'User', {
     ...buildRecord(booked, { role: 'User' }),
     branchId: 1,
     areaId: 1,
-    way: 'phone',
+    way,
     wishedAt,
     secondChoiceAt: null,
   });
+  const style = { language: 'en', timeZone: 'Asia/Riyadh' } as const;
+  return {
+    id,
+    day: formatDate({ at: wishedAt, ...style, style: 'dateTime' }),
+    weekday: formatDate({ at: wishedAt, ...style, style: 'weekdayTime' }).replace('\u00a0', ' '),
+  };
+}
+
+it('the time that a client chose was told as a day alone: it stands there with its hour', async () => {
+  const { id, day } = await sendWithTime();
   await openSite(matterPath(booked, id), { language: 'en' });
-  const label = await screen.findByText('The time you chose');
-  const told = formatDate({ at: wishedAt, language: 'en', style: 'dateTime', timeZone: 'Asia/Riyadh' });
-  expect(told).toMatch(/\d:\d\d/);
-  expect(label.parentElement).toHaveTextContent(told);
+  const [label] = await screen.findAllByText('The time you chose', { selector: 'dt' });
+  expect(day).toMatch(/\d:\d\d/);
+  expect(label?.parentElement).toHaveTextContent(day.replace('\u00a0', ' '));
+});
+
+it('whoever chose a time is told that it is kept, and can give it back before it is confirmed', async () => {
+  const { id, weekday } = await sendWithTime();
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  await waitFor(() => expect(next).toHaveTextContent(`You chose ${weekday}, Riyadh time.`));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
+  expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
+});
+
+it('a consultation that was called off shows neither its time nor its fee as if they stood', async () => {
+  const { id, weekday } = await sendWithTime();
+  await on.move(booked, 'confirm', id, { body: {} });
+  await on.move(booked, 'callOff', id, { as: 'User', body: {} });
+  await openSite(matterPath(booked, id), { language: 'en' });
+  const off = await screen.findByRole('region', { name: 'Cancelled appointment' });
+  expect(within(off).getByRole('deletion')).toHaveTextContent(weekday);
+  expect(screen.queryByText('Fee')).toBeNull();
+});
+
+it('a client is told where a confirmed meeting is held, also before its link is there', async () => {
+  const { id } = await sendWithTime('video');
+  await on.move(booked, 'confirm', id, { body: {} });
+  const site = await openSite(matterPath(booked, id), { language: 'en' });
+  expect(await screen.findByText(/You meet by video\. The link appears here/)).toBeVisible();
+  site.unmount();
+  const other = await sendWithTime('video');
+  await on.move(booked, 'confirm', other.id, { body: { place: 'https://meet.example/c-17' } });
+  await openSite(matterPath(booked, other.id), { language: 'en' });
+  expect(await screen.findByRole('link', { name: 'https://meet.example/c-17' })).toBeVisible();
+});
+
+it('the first reply is not promised any more after the firm has asked for something', async () => {
+  const { id } = await on.send(asked);
+  const site = await openSite(matterPath(asked, id), { language: 'en' });
+  expect(await screen.findByText(/You can expect our first reply by/)).toBeVisible();
+  site.unmount();
+  const task = { text: 'The lease', documents: [], dueOn: '2099-03-14' };
+  await host.call('POST', taskPaths.ask(requests, id), { as: 'Admin', body: task });
+  await openSite(matterPath(asked, id), { language: 'en' });
+  await screen.findByText(/It is your turn|Your turn/);
+  expect(screen.queryByText(/You can expect our first reply by/)).toBeNull();
 });
 
 describe.each(matters)('the client area and $name', (kind) => {

@@ -17,6 +17,7 @@ export const consultations: typeof en = {
   contactLater: 'سنتواصل معك عبر البريد الإلكتروني ورقم الجوال في حسابك.',
   way: 'كيف تفضّل اللقاء؟',
   slotDay: 'اليوم',
+  slotHint: 'اختر وقتًا نحجزه لك، أو «دون موعد» لنقترح عليك موعدًا.',
   slotTime: 'الوقت',
   slotZone: 'بتوقيت {{office}}. وبتوقيتك: {{own}}.',
   slotZoneSame: 'بتوقيت {{office}}، وهو توقيتك أيضًا.',

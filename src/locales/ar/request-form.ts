@@ -17,6 +17,9 @@ export const requestForm: typeof en = {
   successNumber: 'رقم الطلب {{id}}.',
   successOffice: 'الفرع: {{office}}.',
   successReply: 'سيصلك ردنا الأول قبل {{time}} بتوقيت {{office}}.',
+  successFiles: 'ووصلت معه المرفقات:',
+  heldSlot:
+    'اخترت {{time}} بتوقيت {{office}}. نحجز لك هذا الموعد إلى أن نؤكّده، ونخبرك هنا وبالبريد الإلكتروني.',
   successFollow: 'متابعة الطلب',
   successAnother: 'إرسال طلب آخر',
   loginBody: 'سيبقى ما كتبته محفوظًا هنا حتى تعود.',

@@ -15,6 +15,7 @@ export const consultations = {
   contactLater: 'We will reach you by the email and mobile number of your account.',
   way: 'How would you like to meet?',
   slotDay: 'Day',
+  slotHint: 'Choose a time, which we then keep for you, or “No set time” for us to suggest one.',
   slotTime: 'Time',
   slotZone: '{{office}} time. Your time: {{own}}.',
   slotZoneSame: '{{office}} time, which is also yours.',

@@ -16,6 +16,9 @@ export const requestForm = {
   successNumber: 'Request number {{id}}.',
   successOffice: 'Branch: {{office}}.',
   successReply: 'You can expect our first reply by {{time}}, {{office}} time.',
+  successFiles: 'These files arrived with it:',
+  heldSlot:
+    'You chose {{time}}, {{office}} time. We keep it for you until we confirm it, and tell you here and by email.',
   successFollow: 'Follow this request',
   successAnother: 'Send another request',
   loginBody: 'What you have written stays here until you return.',

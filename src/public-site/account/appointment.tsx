@@ -10,10 +10,10 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
+import { AppointmentPlace } from './appointment-place.tsx';
 import { ChangeAppointment } from './lazy-change-appointment.ts';
 import { MatterFact } from './matter-fact.tsx';
 import styles from './matter-page.module.css';
@@ -29,8 +29,8 @@ interface AppointmentProps {
 export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail']);
   const { language } = useLanguage();
-  const { id, appointment, status } = matter;
-  const { fee, booking } = kind.portal.calendar ?? {};
+  const { id, appointment, status, wishedAt } = matter;
+  const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
     {
@@ -38,35 +38,55 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
         saveFile(new File([content], `${kind.portal.key}-${id}.ics`, { type: 'text/calendar' })),
     },
   );
-  if (!appointment) return null;
+  const at = appointment?.at ?? wishedAt;
+  if (at === null) return null;
+  const time = (
+    <time dateTime={at}>
+      {formatDate({ at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
+    </time>
+  );
+  // What was called off does not stand any more, and costs nothing.
+  if (status === cancelled)
+    return (
+      <section aria-labelledby="appointment" className={styles.appointment}>
+        <h2 id="appointment" className={styles.section}>
+          {t('requestDetail:appointmentOff')}
+        </h2>
+        <p className={styles.quiet}>
+          <del>{time}</del>
+        </p>
+      </section>
+    );
   return (
     <section aria-labelledby="appointment" className={styles.appointment}>
       <h2 id="appointment" className={styles.section}>
-        {t('requestDetail:appointment')}
+        {t(appointment ? 'requestDetail:appointment' : 'requestDetail:appointmentHeld')}
       </h2>
-      <p className={styles.moment}>
-        <time dateTime={appointment.at}>
-          {formatDate({ at: appointment.at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
-        </time>
-      </p>
+      <p className={styles.moment}>{time}</p>
       {isInBothCalendars(kind.fields[kind.portal.calendar?.at ?? '']) && (
         <p>
-          <HijriDay at={appointment.at} timeZone={office?.timeZone} />
+          <HijriDay at={at} timeZone={office?.timeZone} />
         </p>
       )}
       {office && <p className={styles.quiet}>{t('requestDetail:officeTime', { office: office.name })}</p>}
-      {appointment.consultant !== null && (
+      {appointment && appointment.consultant !== null && (
         <p>
           {t('requestDetail:consultant')}: <LawyerName name={appointment.consultant} />
         </p>
       )}
-      {appointment.place !== null && <Place place={appointment.place} />}
+      {appointment && (
+        <AppointmentPlace
+          place={appointment.place}
+          way={booking && matter.values[booking.way]}
+          office={office}
+        />
+      )}
       {fee !== undefined && (
         <dl className={styles.facts}>
           <MatterFact kind={kind} matter={matter} office={office} fact={{ field: fee }} />
         </dl>
       )}
-      {status === kind.portal.calendar?.state && (
+      {status === state && (
         <p>
           <Button variant="secondary" isLoading={calendar.isPending} onClick={() => calendar.mutate()}>
             <IconCalendarDown size={18} stroke={1.6} aria-hidden="true" />
@@ -74,30 +94,12 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           </Button>
         </p>
       )}
-      {booking && office && status === kind.portal.calendar?.state && (
+      {booking && office && (status === state || status === kind.workflow.initial) && (
         <LazyBoundary placeholder={null}>
           <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />
         </LazyBoundary>
       )}
       {calendar.error && <ErrorPanel>{describeFailure(calendar.error, language)}</ErrorPanel>}
     </section>
-  );
-}
-
-/** An address of the web is a link; a room is a text. */
-function Place({ place }: { place: string }) {
-  const { t } = useTranslation(['requestDetail']);
-  const isLink = /^https:\/\/\S+$/.test(place);
-  return (
-    <p>
-      {t(isLink ? 'requestDetail:meetingLink' : 'requestDetail:place')}:{' '}
-      {isLink ? (
-        <a href={place} dir="ltr" rel="noreferrer" className={styles.link}>
-          {place}
-        </a>
-      ) : (
-        <UserText>{place}</UserText>
-      )}
-    </p>
   );
 }

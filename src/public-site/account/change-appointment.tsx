@@ -11,6 +11,7 @@ import { useSend } from '../queries/use-call.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
+import { NEXT } from './next-words.tsx';
 
 interface ChangeAppointmentProps {
   kind: Matter;
@@ -19,7 +20,7 @@ interface ChangeAppointmentProps {
   booking: PortalBooking<string>;
 }
 
-/** Another free time for an appointment, or an end to it. The host says when it is too late for either. */
+/** Another free time for an appointment, or an end to it, as its state allows. The host says when it is too late. */
 export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppointmentProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
@@ -29,25 +30,38 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   const send = useSend(
     async (change: { action: string; input?: Record<string, string> }) =>
       (await import('#providers/calls/record-calls.ts')).actionCall(kind, { id: matter.id, ...change }),
-    { resource: kind, onSuccess: () => setOpen(null) },
+    {
+      resource: kind,
+      onSuccess: () => {
+        setOpen(null);
+        // The button that was pressed goes; where it leads is said there.
+        document.getElementById(NEXT)?.focus();
+      },
+    },
   );
   const show = (part: typeof open) => {
     send.reset();
     setAt('');
     setOpen(part);
   };
+  const { moves } = kind.workflow;
+  const isOffered = (name: string) => moves[name]?.from.includes(matter.status) ?? false;
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
     <div className={styles.reply}>
       {send.error && <ErrorPanel>{describeFailure(send.error, language)}</ErrorPanel>}
       {open === null && (
         <p className={styles.choices}>
-          <Button variant="secondary" onClick={() => show('move')}>
-            {t('consultations:slotMove')}
-          </Button>
-          <Button variant="secondary" onClick={() => show('withdraw')}>
-            {t('consultations:slotCancel')}
-          </Button>
+          {isOffered(booking.moves.move) && (
+            <Button variant="secondary" onClick={() => show('move')}>
+              {t('consultations:slotMove')}
+            </Button>
+          )}
+          {isOffered(booking.moves.withdraw) && (
+            <Button variant="secondary" onClick={() => show('withdraw')}>
+              {t('consultations:slotCancel')}
+            </Button>
+          )}
         </p>
       )}
       {open === 'move' && (

@@ -20,7 +20,7 @@ import styles from './matter-page.module.css';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { MatterTasks } from './tasks/lazy-matter-tasks.ts';
-import { NextWords } from './next-words.tsx';
+import { NEXT, NextWords, isFirstReplyDue } from './next-words.tsx';
 import { MatterSteps } from './matter-steps.tsx';
 import type { MatterRecord } from './matters.ts';
 import { MatterStatus } from './matter-status.tsx';
@@ -62,9 +62,11 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
         <p className={styles.onPaper}>{t('requestDetail:onPaper')}</p>
       </header>
       <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">{t('requestDetail:whatNext')}</h2>
-        <NextWords kind={kind} matter={matter} today={today} />
-        {status === kind.workflow.initial && replyDueAt !== null && office && (
+        <h2 id={NEXT} tabIndex={-1}>
+          {t('requestDetail:whatNext')}
+        </h2>
+        <NextWords kind={kind} matter={matter} today={today} office={office} />
+        {isFirstReplyDue(kind, matter, thread.data) && replyDueAt !== null && office && (
           <p>
             {t('requestForm:successReply', {
               time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),
@@ -85,7 +87,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {matter.appointment && (
+          {(matter.appointment ?? matter.wishedAt) && (
             <LazyBoundary placeholder={<Skeleton height={200} />}>
               <Appointment kind={kind} matter={matter} office={office} />
             </LazyBoundary>

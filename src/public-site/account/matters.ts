@@ -24,6 +24,8 @@ export interface MatterRecord {
   taskDueOn: string | null;
   /** Why it was not taken on, in the firm's words to the client. */
   reason: string | null;
+  /** The time that the client chose and that is kept for them, while the firm has not confirmed it. */
+  wishedAt: string | null;
   appointment: { at: string; consultant: string | null; place: string | null } | null;
   attachments: readonly Attachment[];
   /** All of it, for the facts that a portal names. */
@@ -38,6 +40,9 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
   };
   const { calendar } = portal;
   const at = textAt(calendar?.at);
+  const wish = textAt(calendar?.booking?.wish);
+  const isHeld =
+    textAt(workflow.field) === workflow.initial && wish !== null && Date.parse(wish) > Date.now();
   const { branchId, attachments } = record;
   return {
     id: record.id,
@@ -54,6 +59,7 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
     taskState: textAt('taskState'),
     taskDueOn: textAt('taskDueOn'),
     reason: textAt(portal.reason),
+    wishedAt: isHeld ? wish : null,
     appointment:
       at && calendar ? { at, consultant: labelAt(calendar.with), place: textAt(calendar.place) } : null,
     // What the host answered was checked by the schema of the field.

@@ -1,21 +1,39 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
+import type { ThreadEntry } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import type { Office } from '../use-offices.ts';
 import type { MatterRecord } from './matters.ts';
+import { heldWords } from './wished-time.ts';
 
 interface NextWordsProps {
   kind: Matter;
   matter: MatterRecord;
   /** On the clock of the office: `2026-03-14`. */
   today: string;
+  office: Office | undefined;
 }
 
+/** The id of the heading over them: what changes the state leads there. */
+export const NEXT = 'next';
+
+/** Has the firm neither written nor asked for anything yet? */
+export const isFirstReplyDue = (
+  { workflow }: Matter,
+  { status, lastNote, taskState }: MatterRecord,
+  thread: readonly ThreadEntry[] = [],
+): boolean =>
+  status === workflow.initial &&
+  lastNote === '' &&
+  taskState === null &&
+  thread.every(({ kind }) => kind !== 'task');
+
 /** Whose turn it is: the client's while something is asked of them, else the firm's, by the state. */
-export function NextWords({ kind, matter, today }: NextWordsProps) {
-  const { t } = useTranslation(['requestDetail']);
+export function NextWords({ kind, matter, today, office }: NextWordsProps) {
+  const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const { status, taskState, taskDueOn } = matter;
+  const { status, taskState, taskDueOn, wishedAt } = matter;
   if (taskDueOn !== null)
     return (
       <p>
@@ -25,5 +43,7 @@ export function NextWords({ kind, matter, today }: NextWordsProps) {
       </p>
     );
   if (taskState !== null) return <p>{t('requestDetail:ourTurn')}</p>;
+  if (wishedAt !== null && office)
+    return <p>{t('requestForm:heldSlot', heldWords(wishedAt, office, language))}</p>;
   return <p>{kind.portal.next[status]?.[language] ?? t('requestDetail:nextUnknown')}</p>;
 }

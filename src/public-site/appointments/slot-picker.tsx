@@ -26,6 +26,9 @@ interface SlotPickerProps {
   error?: ReactNode;
 }
 
+/** The tile of those who would rather be offered one. */
+const NO_TIME = 'none';
+
 /** A day and one of its free times, on the clock of the office. */
 export function SlotPicker({ kind, asked, office, chosen, onChoose, second, error }: SlotPickerProps) {
   const { t } = useTranslation(['consultations']);
@@ -35,6 +38,8 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
   const slots = free.isPlaceholderData ? undefined : free.data?.slots;
   const isMissing = chosen !== '' && slots !== undefined && !slots.includes(chosen);
   const [isGone, setIsGone] = useState(false);
+  /** That no time is wanted, which nobody is taken to mean who has not said so. */
+  const [isDeclined, setIsDeclined] = useState(false);
   if (isMissing && !isGone) setIsGone(true);
   // What is free no more is not sent: another office, another subject, or somebody else has it.
   useEffect(() => {
@@ -42,7 +47,8 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
   }, [isMissing, onChoose]);
   const choose = (at: string) => {
     setIsGone(false);
-    onChoose(at);
+    setIsDeclined(at === NO_TIME);
+    onChoose(at === NO_TIME ? '' : at);
   };
   const { timeZone } = office;
   const dayOf = (at: string) => dayIn(new Date(at), timeZone);
@@ -87,9 +93,10 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
           ...slots
             .filter((at) => dayOf(at) === day)
             .map((value) => ({ value, label: written(value, 'time') })),
-          ...(second ? [{ value: '', label: t('consultations:slotClear') }] : []),
+          ...(second ? [{ value: NO_TIME, label: t('consultations:slotClear') }] : []),
         ]}
-        value={standing}
+        value={isDeclined ? NO_TIME : standing}
+        hint={second && !isDeclined && standing === '' ? t('consultations:slotHint') : undefined}
         onChange={choose}
         error={error}
       />

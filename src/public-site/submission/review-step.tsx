@@ -7,6 +7,7 @@ import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { LostFiles } from '../sending/lazy-lost-files.ts';
 import sending from '../sending/sending.module.css';
 import { FILES } from '../sending/files-key.ts';
+import { ReviewSlot } from '../appointments/review-slot.tsx';
 import { ReviewFact } from './review-fact.tsx';
 import { type SteppedMatter, type Typed, stepOf, stepsOf } from './steps.ts';
 import styles from './submission.module.css';
@@ -25,6 +26,7 @@ export interface ReviewStepProps {
 export function ReviewStep(given: ReviewStepProps) {
   const { t } = useTranslation(['requestForm']);
   const { language } = useLanguage();
+  const wish = given.kind.portal.calendar?.booking?.wish;
   return (
     <>
       {given.lostNames.length > 0 && (
@@ -49,6 +51,7 @@ export function ReviewStep(given: ReviewStepProps) {
                 <ReviewFact key={key} field={key} {...given} />
               ))}
             </dl>
+            {wish !== undefined && fields.includes(wish) && <ReviewSlot {...given} />}
           </section>
         );
       })}

@@ -48,6 +48,7 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
               title={sentTitle}
               heading={<PageHeading title={sentTitle} className={styles.sentTitle} />}
               record={sent}
+              heldAt={sent[kind.portal.calendar?.booking?.wish ?? '']}
               numberWords={(id) => fillWords(words.sentNumber[language], { id })}
             >
               <ButtonLink to={matterPath(kind, Number(sent['id']))}>{words.follow[language]}</ButtonLink>

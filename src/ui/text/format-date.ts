@@ -47,8 +47,12 @@ export function formatDate({ at, language, style = 'date', timeZone = FIRM_ZONE 
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
   const locale = localeFor({ language, timeZone, isHijri: style === 'hijri' });
-  return dateFormatter(locale, { ...STYLES[style], timeZone }).format(moment);
+  const written = dateFormatter(locale, { ...STYLES[style], timeZone }).format(moment);
+  // The hour and its half of the day stand in one line.
+  return 'hour12' in STYLES[style] ? written.replace(HALF_OF_DAY, '\u00a0') : written;
 }
+
+const HALF_OF_DAY = /(?<=:\d\d)\s(?=\S+$)/;
 
 interface LocaleInput {
   language: Language;

@@ -340,3 +340,17 @@ it('the database itself refuses two appointments of one consultant that overlap'
     constraint: 'appointments_apart',
   });
 });
+
+it('where a video meeting is held is asked of staff when they confirm the time, and the client reads it', async () => {
+  const [first = ''] = (await free({ Way: 'video' })).slots;
+  const answer = await add(first, 'User', { way: 'video' });
+  const made = recordSchema.parse(answer.body.data);
+  const place = 'https://meet.example/c-17';
+  const confirmed = await on.move(consultations, 'confirm', made.id, {
+    as: 'CustomerService',
+    body: { place },
+  });
+  expect(confirmed.status).toBe(200);
+  const read = await host.call('GET', `/api/Consultations/GetById/${made.id}`, { as: 'User' });
+  expect(read.body.data).toMatchObject({ status: 'Scheduled', place });
+});
