@@ -90,13 +90,13 @@ export function inputOf(move: string): object {
 /** Another day each time: a consultant is in one place at a time. */
 let lastDay = 30;
 const nextDay = (): number => (lastDay += 1);
-/** A time within the hours that the demo's consultants keep from Sunday to Thursday, another one each time. */
+/** A time within the hours that the demo's consultants keep from Monday to Friday, another one each time. */
 let lastSlot = 0;
 function nextSlot(): string {
   lastSlot += 1;
   const day = new Date(Date.now() + (3 + Math.floor(lastSlot / 5)) * 86_400_000);
   day.setUTCHours([7, 8, 10, 11, 12][lastSlot % 5] ?? 7, 0, 0, 0);
-  const isWeekend = [5, 6].includes(day.getUTCDay());
+  const isWeekend = [6, 0].includes(day.getUTCDay());
   return new Date(day.getTime() + (isWeekend ? 16 * 86_400_000 : 0)).toISOString();
 }
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,4 +1,5 @@
 import type { threadEntries } from '../tables/thread-entries.ts';
+import { SAMPLE_NOTES } from './sample-notes.ts';
 
 export interface SampleMatter {
   readonly id: number;
@@ -14,8 +15,8 @@ export interface SampleMatter {
 type Entry = typeof threadEntries.$inferInsert;
 
 const HOUR = 3_600_000;
-/** After so many hours the office spoke to the client, and after so many it was done. */
-const CONTACTED = 5;
+/** After so many hours the office spoke to the client, each time others, and after so many it was done. */
+const contactedAfter = (id: number): number => 1 + (id % 5);
 const CLOSED = 52;
 
 const isClosed = (status: string): boolean =>
@@ -30,14 +31,14 @@ function momentsOf({ receivedAt, scheduledAt }: SampleMatter) {
 
 /** The times of a sample's row, as its thread tells them. */
 export function sampleTimes(matter: SampleMatter) {
-  const { status, receivedAt } = matter;
+  const { id, status, receivedAt } = matter;
   const { after, closedAt } = momentsOf(matter);
   const received = receivedAt.toISOString();
-  const updatedAt = isClosed(status) ? closedAt : status === 'Pending' ? received : after(CONTACTED);
+  const updatedAt = isClosed(status) ? closedAt : status === 'Pending' ? received : after(contactedAfter(id));
   return {
     createdAt: received,
     updatedAt,
-    firstContactAt: status === 'Pending' ? null : after(CONTACTED),
+    firstContactAt: status === 'Pending' ? null : after(contactedAfter(id)),
     closedAt: isClosed(status) ? closedAt : null,
   };
 }
@@ -88,21 +89,26 @@ export function sampleThread(
   ];
 
   function steps(): Entry[] {
+    const contacted = contactedAfter(id);
+    const { note: words, reply } = SAMPLE_NOTES[id] ?? {};
+    const notes = [
+      ...(words === undefined ? [] : [note(contacted + 1, 'client', words)]),
+      ...(reply === undefined ? [] : [note(contacted + 20, 'client', reply, clientId)]),
+    ];
     if (resource === 'consultations') {
-      const scheduled = move(CONTACTED, 'schedule', 'Pending', 'Scheduled');
+      const scheduled = move(contacted, 'schedule', 'Pending', 'Scheduled');
       if (status === 'Cancelled') return [move(CLOSED, 'cancel', 'Pending', status, reason)];
       return [
         scheduled,
-        note(CONTACTED + 1, 'client', 'يُرجى إحضار أصل العقد والمراسلات إلى الموعد.'),
+        ...notes,
         ...(status === 'Completed'
           ? [{ ...move(CLOSED, 'complete', 'Scheduled', status), createdAt: closedAt }]
           : []),
       ];
     }
     return [
-      move(CONTACTED, 'markContacted', 'Pending', 'Contacted'),
-      note(CONTACTED + 1, 'client', 'اطّلعنا على طلبك. نحتاج إلى صورة العقد وآخر المراسلات بين الطرفين.'),
-      note(CONTACTED + 20, 'client', 'سأرسلها اليوم، شكرًا لكم.', clientId),
+      move(contacted, 'markContacted', 'Pending', 'Contacted'),
+      ...notes,
       ...(status === 'Resolved' ? [move(CLOSED, 'resolve', 'Contacted', status)] : []),
       ...(status === 'Rejected' ? [move(CLOSED, 'reject', 'Contacted', status, reason)] : []),
     ];

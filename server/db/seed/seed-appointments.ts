@@ -12,7 +12,7 @@ import { lawyers } from '../tables/lawyers.ts';
 export async function seedAppointments(db: NodePgDatabase): Promise<void> {
   await db.insert(appointmentSettings).values({ id: SINGLETON_ID, ...FIRST_RULES });
   const consultants = await db.select({ id: lawyers.id, branchId: lawyers.branchId }).from(lawyers);
-  const offices = await db.select({ id: branches.id }).from(branches);
+  const offices = await db.select({ id: branches.id, hours: branches.hours }).from(branches);
   await db.insert(consultantHours).values(
     consultants.flatMap((consultant) =>
       offices.map((office) => ({
@@ -21,7 +21,7 @@ export async function seedAppointments(db: NodePgDatabase): Promise<void> {
         atOffice: consultant.branchId === office.id,
         byPhone: true,
         byVideo: true,
-        hours: consultingHours(),
+        hours: consultingHours(office.hours),
       })),
     ),
   );
@@ -31,9 +31,16 @@ export async function seedAppointments(db: NodePgDatabase): Promise<void> {
     from consultations where status = 'Scheduled' and consultant_id is not null order by id on conflict do nothing`);
 }
 
-/** Sunday to Thursday, before and after the prayer at noon. */
-const consultingHours = (): OpenInterval[] =>
-  (['mon', 'tue', 'wed', 'thu', 'sun'] as const).flatMap((day) => [
-    { day, opens: '10:00', closes: '12:00' },
-    { day, opens: '13:00', closes: '16:00' },
-  ]);
+/** Before and after the prayer at noon, as far as the office is open then. */
+const CONSULTING = [
+  { opens: '10:00', closes: '12:00' },
+  { opens: '13:00', closes: '16:00' },
+] as const;
+const consultingHours = (office: readonly OpenInterval[]): OpenInterval[] =>
+  office.flatMap(({ day, ...open }) =>
+    CONSULTING.flatMap((part) => {
+      const opens = part.opens < open.opens ? open.opens : part.opens;
+      const closes = part.closes < open.closes ? part.closes : open.closes;
+      return opens < closes ? [{ day, opens, closes }] : [];
+    }),
+  );

@@ -13,12 +13,19 @@ import { demoContent } from './demo-content.ts';
 import { sampleAppointment } from './sample-appointment.ts';
 import { type SampleMatter, lastNoteOf, sampleThread, sampleTimes } from './sample-thread.ts';
 
-/** The sample requests and consultations, moved in time so that the newest came a quarter of an hour ago. */
+const DAY = 86_400_000;
+/** So many days back the samples are as close together as they are written; from there on they fill the twelve weeks. */
+const CLOSE_DAYS = 10;
+const FURTHER = 2.7;
+
+/**
+ * The sample requests and consultations, moved in time so that the newest came a quarter of an hour ago. Those of
+ * earlier days came at their hour of the office's clock, on days on which it is open, over the weeks of the dashboard.
+ */
 export async function seedMatters(db: NodePgDatabase): Promise<void> {
   const { sample } = demoContent();
   const newest = Math.max(...sample.requests.map(({ received }) => Date.parse(received)));
   const shift = Date.now() - 15 * 60_000 - newest;
-  const moved = (date: string): Date => new Date(Date.parse(date) + shift);
   const offices = await db.select().from(branches);
   const accounts = await db
     .select({ id: users.id, role: users.role, name: users.fullNameEn })
@@ -36,6 +43,14 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
     .select({ id: serviceCategories.id, name: serviceCategories.nameEn })
     .from(serviceCategories);
   const consultants = await db.select({ id: lawyers.id, name: lawyers.nameEn }).from(lawyers);
+  const moved = (date: string, branchId: number): Date => {
+    const age = newest - Date.parse(date);
+    const office = offices.find(({ id }) => id === branchId);
+    if (age < 2 * DAY || !office) return new Date(Date.parse(date) + shift);
+    const written = date.includes('T') ? date : `${date}T10:00:00`;
+    const further = Math.max(0, age - CLOSE_DAYS * DAY) * FURTHER;
+    return new Date(sampleAppointment({ written, shift: shift - further, isAhead: false, office }));
+  };
   const clientAt = (at: number): number => clients[at % clients.length]?.id ?? 0;
   const promised = (branchId: number, received: Date): string | null => {
     const office = offices.find(({ id }) => id === branchId);
@@ -43,7 +58,8 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
   };
 
   const asked = sample.requests.map((given, at) => {
-    const receivedAt = moved(given.received);
+    const receivedAt = moved(given.received, given.branchId);
+    const term = Date.parse(given.due) - Date.parse(given.received);
     const assignee = given.assignee?.en;
     return {
       matter: {
@@ -59,7 +75,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         description: `أطلب مساعدتكم في موضوع: ${given.title.ar}. المستندات جاهزة لديّ، وأنتظر توجيهكم بالخطوة التالية.`,
         branchId: given.branchId,
         serviceId: (offered.find(({ slug }) => slug === given.service) ?? offered[0])?.id ?? 0,
-        dueDate: moved(given.due).toISOString().slice(0, 10),
+        dueDate: new Date(receivedAt.getTime() + term).toISOString().slice(0, 10),
         replyDueAt: promised(given.branchId, receivedAt),
       },
     };
@@ -74,8 +90,8 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
   );
 
   const talked = sample.consultations.map((given, at) => {
-    const receivedAt = moved(given.received);
     const branchId = 1 + (at % 2);
+    const receivedAt = moved(given.received, branchId);
     const office = offices.find(({ id }) => id === branchId);
     const isAhead = given.status === 'Scheduled';
     const scheduledAt =
@@ -113,12 +129,14 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
       return { id, status, clientId, assigneeId, ...row, ...sampleTimes(matter), cancelReason, lastNote };
     }),
   );
+  const told = [
+    ...asked.flatMap(({ matter }) => sampleThread('requests', matter, REASON)),
+    ...talked.flatMap(({ matter }) => sampleThread('consultations', matter, REASON)),
+  ];
+  // In the order in which it happened, as it is written while the firm works.
   await db
     .insert(threadEntries)
-    .values([
-      ...asked.flatMap(({ matter }) => sampleThread('requests', matter, REASON)),
-      ...talked.flatMap(({ matter }) => sampleThread('consultations', matter, REASON)),
-    ]);
+    .values(told.toSorted((a, b) => String(a.createdAt).localeCompare(String(b.createdAt))));
 }
 
 const REASON = 'نعتذر عن قبول الموضوع لخروجه عن مجالات عملنا، ويسعدنا ترشيح مكتب زميل.';
