@@ -35,6 +35,7 @@ import { registerFormRoutes } from './http/form-routes.ts';
 import { type DeclaredRoute, refuseUndeclaredRoutes, registerRoutes } from './http/register-routes.ts';
 import { takesForm } from './http/route.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { listeningAt } from './http/listening-at.ts';
 import { logRequests } from './http/request-log.ts';
 import { attachmentRoutes } from './files/attachment-routes.ts';
 import { createFileStore } from './files/file-store.ts';
@@ -178,7 +179,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     callerOf: auth.callerOf,
     forgetCaller: auth.forgetCaller,
   };
-  const mail = startMail({ env, pool, log, secrets, heldMove: makeHeldMove(host, tables) });
+  const mail = startMail({
+    env,
+    pool,
+    log,
+    secrets,
+    listensAt: () => listeningAt(app),
+    heldMove: makeHeldMove(host, tables),
+  });
   const routes = [
     ...auth.routes,
     ...ownDetailsRoutes(host, tables),

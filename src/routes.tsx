@@ -36,6 +36,7 @@ const programs: readonly [page: Page, load: LoadPage][] = [
     pages.resetPassword,
     async () => (await import('#public-site/sign-in/reset-password-page.tsx')).ResetPasswordPage,
   ],
+  [pages.invitation, async () => (await import('#public-site/sign-in/invitation-page.tsx')).InvitationPage],
   [
     pages.consultations,
     async () => (await import('#public-site/consultations/consultation-page.tsx')).ConsultationPage,

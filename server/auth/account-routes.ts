@@ -1,6 +1,7 @@
 import type { AnyRoute } from '../http/route.ts';
 import type { AuthContext } from './auth-context.ts';
 import { draftKeyRoutes } from './draft-key-routes.ts';
+import { invitationRoutes } from './invitation-routes.ts';
 import { loginCodeRoutes } from './login-code-routes.ts';
 import { ownAccountRoutes } from './own-account-routes.ts';
 import { ownSessionRoutes } from './own-session-routes.ts';
@@ -19,4 +20,5 @@ export const accountRoutes = (context: AuthContext): AnyRoute[] => [
   ...draftKeyRoutes(context),
   ...secondFactorRoutes(context),
   ...resetRoutes(context),
+  ...invitationRoutes(context),
 ];

@@ -14,6 +14,8 @@ export interface Account {
   readonly role: Role;
   readonly branchId: number | null;
   readonly isSuspended: boolean;
+  /** Nobody has set a password yet: no mail but the invitation lets them in. */
+  readonly isInvited: boolean;
   readonly hasSecondFactor: boolean;
   readonly language: Language;
   readonly passwordHash: string;
@@ -24,7 +26,7 @@ export interface Account {
 /** The columns of an Account, for a query in which `users` is called `u`. */
 export const ACCOUNT_COLUMNS = `u.id, u.email, u.full_name_ar as "fullNameAr", u.full_name_en as "fullNameEn",
   u.mobile_number as "mobileNumber", u.whatsapp_number as "whatsAppNumber", u.role, u.branch_id as "branchId",
-  u.is_suspended as "isSuspended", u.has_second_factor as "hasSecondFactor", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
+  u.is_suspended as "isSuspended", u.is_invited as "isInvited", u.has_second_factor as "hasSecondFactor", u.language, u.password_hash as "passwordHash", u.created_at as "createdAt", u.version`;
 
 export async function accountByEmail(on: Pool | PoolClient, email: string): Promise<Account | null> {
   const { rows } = await on.query<Account>(
@@ -35,8 +37,11 @@ export async function accountByEmail(on: Pool | PoolClient, email: string): Prom
 }
 
 /** Clients alone: staff have more to lose than a mailbox proves, and so had whoever kept the second factor of then. */
-export const mayLoginWithCode = ({ role, isSuspended, hasSecondFactor }: Account): boolean =>
-  role === 'User' && !isSuspended && !hasSecondFactor;
+export const mayLoginWithCode = (account: Account): boolean =>
+  account.role === 'User' && maySetPassword(account) && !account.hasSecondFactor;
+
+/** By a mailed code. Whoever is invited does it by the invitation, or an Admin could not withdraw it. */
+export const maySetPassword = ({ isSuspended, isInvited }: Account): boolean => !isSuspended && !isInvited;
 
 /** What a password is compared with: one row whether there is an account or not, since even a row takes its time. */
 export async function loginByEmail(

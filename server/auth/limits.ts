@@ -30,12 +30,16 @@ export interface Limits {
   /** Counts a code of the second factor that was wrong, for the account: whoever guesses it has the password. */
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
   codeRequest(guesser: Guesser): Promise<void>;
+  /** An invitation that is sent again, to this address. */
+  invitation(email: string): Promise<void>;
   registration(address: string): Promise<void>;
   /** Anything that a visitor sends without an account. */
   submission(address: string): Promise<void>;
   /** The owner has shown who they are in another way: guesses of others do not keep them out. */
   forgivePasswordGuesses(email: string): Promise<void>;
 }
+
+const INVITATIONS_PER_HOUR = 5;
 
 export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limits {
   const passwordsOfAccount = limiter({
@@ -66,6 +70,11 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
   ];
   // As many as a dozen accounts may ask for.
   const mailsFromAddress = limiter({ name: 'mails from an address', points: perHour * 12, seconds: 3600 });
+  const invitations = limiter({
+    name: 'invitations to an address in an hour',
+    points: INVITATIONS_PER_HOUR,
+    seconds: 3600,
+  });
   const registrations = limiter({
     name: 'registrations from an address',
     points: env.registrationsPerAddressHour,
@@ -90,6 +99,7 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
       await spend(mailsFromAddress, addressKey(address));
       for (const mails of mailsToAccount) await spend(mails, accountKey(email));
     },
+    invitation: (email) => spend(invitations, accountKey(email)),
     registration: (address) => spend(registrations, addressKey(address)),
     submission: (address) => spend(submissions, addressKey(address)),
     async forgivePasswordGuesses(email) {
@@ -156,6 +166,11 @@ async function countFailures<T>(
   }
 }
 
-const WRONG_GUESSES: readonly string[] = ['invalidCredentials', 'codeInvalid', 'secondFactorWrong'];
+const WRONG_GUESSES: readonly string[] = [
+  'invalidCredentials',
+  'codeInvalid',
+  'invitationInvalid',
+  'secondFactorWrong',
+];
 const isWrongGuess = (error: unknown): boolean =>
   error instanceof AppError && WRONG_GUESSES.includes(error.code);

@@ -6,7 +6,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import { policyOf } from '../password-policy.ts';
 import { accountForm } from './account-forms.ts';
-import { accountByEmail } from './accounts.ts';
+import { accountByEmail, maySetPassword } from './accounts.ts';
 import type { AuthContext } from './auth-context.ts';
 import { mailCode } from './mail-code.ts';
 import { hashPassword } from './passwords.ts';
@@ -65,7 +65,7 @@ const resetRoute = (context: AuthContext) =>
       const userId = await limits.codeGuess(request.ip, async () => {
         const codeId = await codes.check(pool, { email, code, step: 'use' });
         const account = await accountByEmail(pool, email);
-        if (!account || account.isSuspended) throw new AppError('codeInvalid');
+        if (!account || !maySetPassword(account)) throw new AppError('codeInvalid');
         refuseWeakPassword(newPassword, account, env);
         const passwordHash = await hashPassword(newPassword);
         await withTransaction(pool, async (client) => {

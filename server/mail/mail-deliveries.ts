@@ -7,7 +7,8 @@ import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { isStaff } from '#contract/roles.ts';
 import { matters } from '#resources/matters.ts';
-import { accountByEmail, accountById, mayLoginWithCode } from '../auth/accounts.ts';
+import { accountByEmail, accountById, mayLoginWithCode, maySetPassword } from '../auth/accounts.ts';
+import { tokenOf } from '../auth/invitations.ts';
 import { createMailedCodes } from '../auth/mailed-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { calendarOf } from '../calendar/appointment.ts';
@@ -17,6 +18,7 @@ import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } 
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
 import { mentionMail, mentionPayload } from './staff-mail.ts';
+import { invitationMail, invitationPayload } from './invitation-mail.ts';
 import type { MailDeliveries, OutboxJob } from './outbox.ts';
 import { codeMail } from './code-mail.ts';
 import type { Mailer } from './transport.ts';
@@ -27,10 +29,18 @@ interface MailDeliveryOptions {
   pool: Pool;
   mailer: Mailer;
   secrets: Pick<Secrets, 'codes'>;
+  /** Where this host listens, for a link that somebody waits for where `publicUrl` is absent. Default: nowhere. */
+  listensAt?: () => string | null;
 }
 
 /** Writes and sends the mails that the outbox asks for. */
-export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliveryOptions): MailDeliveries {
+export function mailDeliveries({
+  publicUrl,
+  pool,
+  mailer,
+  secrets,
+  listensAt = () => null,
+}: MailDeliveryOptions): MailDeliveries {
   const codes = createMailedCodes(secrets.codes);
   /** The appointment that stands, unless the mail only says that something arrived. */
   async function calendarFor(matter: Matter, { id, topics }: MatterNews, language: Language) {
@@ -43,7 +53,7 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
       const { email, seed } = codePayload.parse(job.payload);
       if (isDead(job)) return;
       const account = await accountByEmail(pool, email);
-      if (!account || account.isSuspended) return;
+      if (!account || !maySetPassword(account)) return;
       await mailer.send({
         ...codeMail('password', { code: codes.digitsOf(seed), language: account.language }),
         to: account.email,
@@ -107,6 +117,25 @@ export function mailDeliveries({ publicUrl, pool, mailer, secrets }: MailDeliver
           name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
         }),
         to: account.email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async invitation(job) {
+      const { invitationId } = invitationPayload.parse(job.payload);
+      const site = publicUrl ?? listensAt();
+      if (site === null) throw new Error('There is no address yet that an invitation could lead to.');
+      const invited = await tokenOf(pool, invitationId, secrets.codes);
+      if (!invited) return;
+      const { account, token } = invited;
+      const { email, language, fullNameAr, fullNameEn } = account;
+      await mailer.send({
+        ...invitationMail({
+          language,
+          name: pickWords({ ar: fullNameAr, en: fullNameEn }, language).text,
+          // Behind the hash: no log of any server has it.
+          link: `${site}${pages.invitation.path}#${token}`,
+        }),
+        to: email,
         messageId: messageIdOf(job),
       });
     },

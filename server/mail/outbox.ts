@@ -13,7 +13,8 @@ type MailKind =
   | 'matterNews'
   | 'messageReceived'
   | 'deletionDecided'
-  | 'mentioned';
+  | 'mentioned'
+  | 'invitation';
 
 export interface OutboxJob {
   readonly id: number;

@@ -11,18 +11,26 @@ interface MailOptions {
   pool: Pool;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   secrets: Pick<Secrets, 'codes'>;
+  /** Where this host listens. Default: it does not. */
+  listensAt?: () => string | null;
   /** Makes the moves that were held. Default: such jobs wait for a process that can. */
   heldMove?: Deliveries['heldMove'];
 }
 
 /** Starts sending what the outbox holds. Stop it before the pool is closed. */
-export function startMail({ env, pool, log, secrets, heldMove }: MailOptions): Outbox {
+export function startMail({ env, pool, log, secrets, listensAt, heldMove }: MailOptions): Outbox {
   const mailer = createMailer(env);
   const outbox = startOutbox({
     pool,
     log,
     deliver: {
-      ...mailDeliveries({ publicUrl: env.publicUrl, pool, mailer, secrets }),
+      ...mailDeliveries({
+        publicUrl: env.publicUrl,
+        pool,
+        mailer,
+        secrets,
+        ...(listensAt ? { listensAt } : {}),
+      }),
       ...(heldMove ? { heldMove } : {}),
     },
   });

@@ -49,7 +49,7 @@ async function eraseMessages(client: PoolClient, email: string): Promise<void> {
 }
 
 async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<void> {
-  for (const table of ['notifications', 'inboxes', 'sessions', 'second_factors'])
+  for (const table of ['notifications', 'inboxes', 'sessions', 'second_factors', 'invitations'])
     await client.query(`delete from ${table} where user_id = $1`, [id]);
   await client.query('delete from list_views where owner_id = $1', [id]);
   await client.query('delete from password_codes where email = $1', [email]);
@@ -60,7 +60,7 @@ async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<
   await client.query(
     `update users set full_name_ar = 'حساب محذوف', full_name_en = 'Erased account',
        email = 'erased-' || id || '@erased.invalid', mobile_number = '', whatsapp_number = '', profile_image = null,
-       branch_id = null, password_hash = '', is_suspended = true, has_second_factor = false, consent_version = null, consented_at = null,
+       branch_id = null, password_hash = '', is_suspended = true, is_invited = false, has_second_factor = false, consent_version = null, consented_at = null,
        version = version + 1, updated_at = now(), deleted_at = coalesce(deleted_at, now())
      where id = $1`,
     [id],

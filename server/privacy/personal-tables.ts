@@ -22,6 +22,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   sessions: 'removed',
   second_factors: 'removed',
   password_codes: 'removed',
+  invitations: 'removed',
   idempotency_keys: 'removed',
   list_views: 'removed',
   outbox: 'removed; the last mail, which tells of it, goes after 30 days',

@@ -48,6 +48,14 @@ export const hourlyRules: readonly RowsRule[] = [
   },
   {
     kind: 'rows',
+    what: 'invitations that are over',
+    table: 'invitations',
+    since: 'least(expires_at, coalesce(ended_at, expires_at))',
+    period: '30 days',
+    reason: 'whoever opened an account too late asks within weeks',
+  },
+  {
+    kind: 'rows',
     what: 'ended sessions',
     table: 'sessions',
     since: 'least(expires_at, coalesce(revoked_at, expires_at))',

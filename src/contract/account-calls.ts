@@ -12,6 +12,8 @@ export const accountCalls = {
   verifyCode: '/api/Auth/VerifyCode',
   resetPassword: '/api/Auth/ResetPassword',
   changePassword: '/api/Auth/ChangePassword',
+  readInvitation: '/api/Auth/ReadInvitation',
+  acceptInvitation: '/api/Auth/AcceptInvitation',
 } as const;
 
 /** Calls that a 401 must never answer with a refresh: they are how one gets a session, or ends it. */
@@ -28,10 +30,14 @@ const SESSION_CALLS = [
   accountCalls.forgotPassword,
   accountCalls.verifyCode,
   accountCalls.resetPassword,
+  accountCalls.readInvitation,
+  accountCalls.acceptInvitation,
 ];
 
 /** Seconds until a code can be sent again (A27). The browser counts them down, the host enforces them. */
 export const CODE_RESEND_SECONDS = 60;
+/** Hours that the link of an invitation lives. */
+export const INVITATION_HOURS = 72;
 /** Minutes that a code lives. */
 export const CODE_MINUTES = 10;
 /** Wrong guesses after which a code is dead. */

@@ -7,6 +7,7 @@ import { phoneSchema } from './kinds/phone.ts';
 import { isObject } from './is-object.ts';
 import { confirmationIssue } from './confirmation-issue.ts';
 import { type PasswordPolicy, passwordIssue, passwordPolicy } from './password-policy.ts';
+import { ROLES } from './roles.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** An e-mail that says «Email is required» when it is empty (R186). */
@@ -101,6 +102,25 @@ export const resetPasswordSchema = z.strictObject({
   confirmPassword: typedPassword('confirmRequired'),
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
+
+/** As long as those of the host are; what is no token is no invitation either. */
+const invitationToken = z.string({ error: withErrorCode('invalid') }).max(100, {
+  error: withErrorCode('invalid'),
+});
+export const invitationSchema = z.strictObject({ token: invitationToken });
+/** Whom an invitation is for. */
+export const invitedSchema = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) });
+export type Invited = z.infer<typeof invitedSchema>;
+export const acceptInvitationSchema = z.strictObject({
+  token: invitationToken,
+  newPassword: z
+    .string({ error: withErrorCode('invalid', 'passwordRequired') })
+    .max(256, { error: withErrorCode('invalid') }),
+  confirmPassword: typedPassword('confirmRequired'),
+  /** Clients agree to the terms, as whoever registers does (A84); staff are not asked. */
+  consent: z.boolean({ error: withErrorCode('invalid') }).default(false),
+});
+export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>;
 
 export const changePasswordSchema = z.strictObject({
   currentPassword: typedPassword('currentPasswordRequired'),

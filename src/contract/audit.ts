@@ -26,6 +26,7 @@ export const auditOperations = {
   firstAdmin: { ar: 'إنشاء أول مدير', en: 'First Admin made' },
   passwordChanged: { ar: 'تغيير كلمة المرور', en: 'Password changed' },
   passwordReset: { ar: 'إعادة تعيين كلمة المرور', en: 'Password reset' },
+  invitationAccepted: { ar: 'قبول الدعوة', en: 'Invitation accepted' },
   sessionsEnded: { ar: 'إنهاء جلسات دخول', en: 'Sessions ended' },
   secondFactorOn: { ar: 'تفعيل التحقق بخطوتين', en: 'Two-step login switched on' },
   secondFactorOff: { ar: 'إيقاف التحقق بخطوتين', en: 'Two-step login switched off' },

@@ -4,7 +4,7 @@ import type { AnyResource } from './define-resource.ts';
 import { SINGLETON_ID } from './define-singleton.ts';
 import type { FieldIssues } from './errors.ts';
 import { kindOf, wireKeys } from './field-kinds.ts';
-import { isWritableBy } from './field-rights.ts';
+import { isChangeableBy, isWritableBy } from './field-rights.ts';
 import { writtenSchema } from './field-schemas.ts';
 import type { Field, FieldMap } from './fields.ts';
 import { isObject } from './is-object.ts';
@@ -97,7 +97,7 @@ function writableShape(
   const shape: Shape = {};
   const shapeOf = (of: Pick<AnyResource, 'fields'>) => writableShape(of, role, 'create');
   for (const [key, field] of Object.entries(fields)) {
-    if (!isWritableBy(field, role)) continue;
+    if (!(purpose === 'create' ? isWritableBy : isChangeableBy)(field, role)) continue;
     const { written } = kindOf(field).shape ?? {};
     if (written) Object.assign(shape, written(key, field, { purpose, shapeOf }));
     else

@@ -3,7 +3,7 @@ import type { Action } from './actions.ts';
 import type { AnyResource } from './define-resource.ts';
 import { fieldProblemSchema } from './envelope.ts';
 import { kindOf } from './field-kinds.ts';
-import { isWritableBy } from './field-rights.ts';
+import { isChangeableBy } from './field-rights.ts';
 import { type Field, takenCodeOf } from './fields.ts';
 import type { ListQuery } from './list-query.ts';
 import type { Role } from './roles.ts';
@@ -59,4 +59,4 @@ export const chosenFields = (resource: AnyResource): [key: string, field: Field]
 
 /** Those of them that this role may write. */
 export const bulkFields = (resource: AnyResource, role: Role | null): [key: string, field: Field][] =>
-  chosenFields(resource).filter(([, field]) => isWritableBy(field, role));
+  chosenFields(resource).filter(([, field]) => isChangeableBy(field, role));

@@ -154,7 +154,7 @@ function* fieldContradictions(
   if ((isSearchable(field) || field.filterable || field.sortable) && isKept)
     yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
-  if (isWritten && field.showWhen && field.optional !== true && kindOf(field).empty !== false)
+  if (isWritten && field.showWhen && isNeeded(field) && kindOf(field).empty !== false)
     yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];
   yield* showWhenContradictions(field.showWhen, resource);
 }
@@ -173,6 +173,9 @@ function* showWhenContradictions(
 
 const isRequired = (field: Field): boolean =>
   kindOf(field).shape?.isRequired?.(field) ?? field.optional !== true;
+/** Must a body that creates carry it? */
+const isNeeded = (field: Field): boolean =>
+  !(kindOf(field).shape?.mayBeMissing?.(field) ?? field.optional === true);
 const finding = (id: string, at: string, message: string): Finding => ({ id, at, message });
 const formKeys = (resource: AnyResource): string[] =>
   resource.form.sections.flatMap((section) => [...section.fields]);

@@ -18,6 +18,11 @@ export const errors = {
     ar: 'رمز التحقق غير صحيح أو انتهت صلاحيته',
     en: 'The verification code is invalid or has expired',
   },
+  invitationInvalid: {
+    status: 400,
+    ar: 'لم يعد رابط الدعوة صالحًا. اطلب دعوة جديدة ممن دعاك.',
+    en: 'This invitation is no longer valid. Ask whoever invited you for a new one.',
+  },
   unauthenticated: { status: 401, ar: 'يُرجى تسجيل الدخول أولًا', en: 'Please log in first' },
   sessionEnded: {
     status: 401,

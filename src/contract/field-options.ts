@@ -44,6 +44,8 @@ export interface FieldOptions {
   readonly publicIn?: PublicSwitch;
   /** Which roles may write it; `server`: only the host does. Default: everyone who may write the record. */
   readonly writeBy?: readonly Role[] | 'server';
+  /** Given with a new record alone; from then on only the host changes it. Default: as often as anything else. */
+  readonly onlyNew?: true;
   /** The form shows it only while another field has this value. Default: always. */
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
 }

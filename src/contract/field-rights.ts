@@ -11,6 +11,10 @@ export const isGivenBy = (field: Field, role: Role | null): boolean =>
   field.writeBy === undefined ||
   (field.writeBy !== 'server' && role !== null && field.writeBy.includes(role));
 
+/** May this role change the field of a record that is there? */
+export const isChangeableBy = (field: Field, role: Role | null): boolean =>
+  field.onlyNew !== true && isWritableBy(field, role);
+
 /** May this role read the field? */
 export function isReadableBy(field: Field, role: Role | null): boolean {
   const readers: readonly Role[] | undefined = field.readBy;

@@ -30,6 +30,7 @@ export const pages = {
   forgotPassword: { path: '/forget-password', audience: 'guest', words: ['forms'] },
   verifyCode: { path: '/verify-otp', audience: 'guest', words: ['forms'] },
   resetPassword: { path: '/reset-password', audience: 'guest', words: ['forms'] },
+  invitation: { path: '/invitation', audience: 'open', words: ['forms'] },
   unauthorized: { path: '/unauthorized', audience: 'open', words: ['forms'] },
   consultations: { path: '/consultations', audience: 'visitor', words: ['forms'] },
   account: { path: '/profile', audience: ['User'], words: ['forms', 'account'] },

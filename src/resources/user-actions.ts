@@ -2,6 +2,25 @@ export const adminOnly = { Admin: 'all' } as const;
 
 /** What an Admin does with an account beside changing it. */
 export const userActions = {
+  sendInvitation: {
+    label: { ar: 'إرسال الدعوة من جديد', en: 'Send the invitation again' },
+    confirm: {
+      ar: 'يصل إلى بريد المستخدم رابط جديد، ويتوقف الرابط السابق.',
+      en: 'A new link is mailed to the user. The one before stops working.',
+    },
+    access: adminOnly,
+    showWhen: { field: 'isInvited', is: true },
+  },
+  withdrawInvitation: {
+    label: { ar: 'سحب الدعوة', en: 'Withdraw the invitation' },
+    confirm: {
+      ar: 'يتوقف الرابط ويُوقف الحساب. يمكنك إرسال دعوة جديدة متى شئت.',
+      en: 'The link stops working and the account is suspended. A new invitation can be sent at any time.',
+    },
+    access: adminOnly,
+    showWhen: { field: 'isInvited', is: true },
+    danger: true,
+  },
   suspend: {
     label: { ar: 'إيقاف الحساب', en: 'Suspend' },
     confirm: {

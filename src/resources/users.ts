@@ -4,6 +4,9 @@ import { roleLabels } from '#contract/roles.ts';
 import { adminOnly, userActions } from './user-actions.ts';
 import { messages } from './user-messages.ts';
 
+/** Whoever is invited sets a password of their own. */
+const typed = { field: 'isInvited', is: false } as const;
+
 /** Application users (R136, R271-R292): everyone with an account, clients and staff. */
 export const users = defineResource({
   name: 'users',
@@ -43,35 +46,52 @@ export const users = defineResource({
       filterable: true,
     }),
     profileImage: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' }, optional: true, aspect: 1 }),
-    isSuspended: boolean({ label: { ar: 'موقوف', en: 'Suspended' }, writeBy: 'server', filterable: true }),
+    isSuspended: boolean({
+      label: { ar: 'موقوف', en: 'Suspended' },
+      mark: { tone: 'cancelled', ar: 'موقوف', en: 'Suspended' },
+      writeBy: 'server',
+      filterable: true,
+    }),
     hasSecondFactor: boolean({ label: { ar: 'التحقق بخطوتين', en: 'Two-step login' }, writeBy: 'server' }),
-    password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new' }),
+    isInvited: boolean({
+      label: { ar: 'دعوة بالبريد الإلكتروني', en: 'Invitation by email' },
+      help: {
+        ar: 'يصله رابط يعيّن به كلمة مروره بنفسه، يعمل مرة واحدة خلال 72 ساعة.',
+        en: 'They get a link to set their own password. It works once, within 72 hours.',
+      },
+      mark: { tone: 'pending', ar: 'بانتظار قبول الدعوة', en: 'Invited' },
+      onlyNew: true,
+      filterable: true,
+    }),
+    password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new', showWhen: typed }),
     confirmPassword: password({
       label: { ar: 'تأكيد كلمة المرور', en: 'Confirm password' },
       purpose: 'confirm',
       equals: 'password',
+      showWhen: typed,
     }),
   },
   title: 'fullName',
   recordLabels: { createdAt: { ar: 'عضو منذ', en: 'Member since' } },
   list: {
     columns: ['fullName', 'mobileNumber', 'role', 'branchId', 'createdAt'],
-    under: ['email'],
+    under: ['isInvited', 'isSuspended', 'email'],
     tile: 'fullName',
     picture: 'profileImage',
-    filters: ['role', 'branchId', 'isSuspended'],
+    filters: ['role', 'branchId', 'isSuspended', 'isInvited'],
     pageSize: 5,
   },
   form: {
     sections: [
       { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber', 'role', 'branchId', 'profileImage'] },
-      { label: { ar: 'كلمة المرور', en: 'Password' }, fields: ['password', 'confirmPassword'] },
+      { label: { ar: 'كلمة المرور', en: 'Password' }, fields: ['isInvited'] },
+      { fields: ['password', 'confirmPassword'] },
     ],
   },
   show: {
     sections: [
       { fields: ['profileImage', 'fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
-      { fields: ['role', 'branchId', 'isSuspended', 'hasSecondFactor', 'createdAt'] },
+      { fields: ['role', 'branchId', 'isInvited', 'isSuspended', 'hasSecondFactor', 'createdAt'] },
     ],
   },
   actions: userActions,

@@ -44,6 +44,7 @@ const opensTo: Record<keyof typeof pages, boolean[]> = {
   forgotPassword: guestPage,
   verifyCode: guestPage,
   resetPassword: guestPage,
+  invitation: [true, true, true, true, true],
   unauthorized: [true, true, true, true, true],
   consultations: visitorPage,
   newMatter: [false, true, false, false, false],

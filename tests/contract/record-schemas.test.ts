@@ -37,7 +37,11 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
 
   it.each(ROLES)('accepts what a %s may write, unchanged', (role) => {
     const body = buildRecord(resource, { role });
-    expect(checkCreate(resource, body, { role })).toEqual({ isValid: true, value: body });
+    // What is chosen once stays as nobody chose it.
+    const unchosen = Object.fromEntries(
+      Object.entries(resource.fields).flatMap(([key, field]) => (field.onlyNew ? [[key, false]] : [])),
+    );
+    expect(checkCreate(resource, body, { role })).toEqual({ isValid: true, value: { ...unchosen, ...body } });
     expect(checkUpdate(resource, { id, ...body }, { role })).toEqual({
       isValid: true,
       value: { id, ...body },

@@ -33,6 +33,7 @@ expectTypeOf<RecordOf<typeof users>>().toEqualTypeOf<
       branch: string | null;
       profileImage: Image | null;
       isSuspended: boolean;
+      isInvited: boolean;
       hasSecondFactor: boolean;
     }
   >
@@ -46,6 +47,7 @@ expectTypeOf<CreateOf<typeof users>>().toEqualTypeOf<{
   role: Role;
   branchId: number | null;
   profileImage: Image | null;
+  isInvited: boolean;
   password?: string;
   confirmPassword?: string;
 }>();
@@ -53,6 +55,7 @@ expectTypeOf<FiltersOf<typeof users>>().toEqualTypeOf<{
   role?: Role[];
   branchId?: number[];
   isSuspended?: boolean;
+  isInvited?: boolean;
 }>();
 
 expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<

@@ -27,6 +27,7 @@ const userColumns = {
   branchId: integer('branch_id'),
   profileImage: imageColumn('profile_image'),
   isSuspended: boolean('is_suspended').notNull(),
+  isInvited: boolean('is_invited').notNull(),
   hasSecondFactor: boolean('has_second_factor').notNull(),
 };
 

@@ -55,6 +55,14 @@ it('R256 a password is required and confirmed on create, and may stay blank on u
   expect(unconfirmed).toEqual({ confirmPassword: { code: 'passwordMismatch' } });
 });
 
+it('whoever is to be invited needs no password; once the account is there nobody makes it invited', () => {
+  const { password: _password, confirmPassword: _confirm, ...rest } = buildRecord(users);
+  expect(checkCreate(users, { ...rest, isInvited: true }, admin).isValid).toBe(true);
+  expect(checkCreate(users, { ...rest, isInvited: false }, admin).isValid).toBe(false);
+  const update = checkUpdate(users, { id: 3, isInvited: true }, admin);
+  expect(update).toEqual({ isValid: false, issues: { isInvited: { code: 'unknownField' } } });
+});
+
 it('a password is held against the name, the e-mail and the policy of the host', () => {
   for (const own of ['PERSON-1@example.com', 'english  text 1', 'نصّ عربيّ ١']) {
     expect(codeAt({ password: own, confirmPassword: own }, 'password')).toBe('passwordIsIdentity');

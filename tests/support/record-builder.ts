@@ -31,7 +31,8 @@ export function buildFields(fields: FieldMap, options: BuildOptions = {}): Value
   const { role = 'Admin', number = 1, ids = {} } = options;
   const values: Values = {};
   for (const [key, field] of Object.entries(fields)) {
-    if (!isWritableBy(field, role)) continue;
+    // A choice that is made once, such as being invited, may leave others out.
+    if (field.onlyNew || !isWritableBy(field, role)) continue;
     if (field.type === 'bilingual') {
       values[arabicKey(key)] = sized(`نص عربي ${number}`, field);
       values[englishKey(key)] = sized(`English text ${number}`, field);

@@ -38,6 +38,26 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: moment('confirmed_at'),
 });
 
+/** A mailed link by which an account gets its first password: see `server/auth/invitations.ts`. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Random; the token of the link is made from it with a key of SECRET_KEY. */
+    seed: text('seed').notNull(),
+    /** Missing until the mail is written. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Accepted, withdrawn, or followed by another one. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('invitations_user').on(table.userId)],
+);
+
 /** A code for setting a new password. Kept for unknown addresses too, so that both are answered alike (R196). */
 export const passwordCodes = pgTable(
   'password_codes',

@@ -30,6 +30,7 @@ export const users = resourceTable(
       branchId: integer('branch_id').references(() => branches.id),
       profileImage: imageColumn('profile_image'),
       isSuspended: boolean('is_suspended').notNull().default(false),
+      isInvited: boolean('is_invited').notNull().default(false),
       hasSecondFactor: boolean('has_second_factor').notNull().default(false),
       passwordHash: text('password_hash').notNull(),
       /** The language of the account's mails: what its browser last asked in. */

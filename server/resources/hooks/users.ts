@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
 import type { users } from '#resources/users.ts';
+import { endInvitations, invite } from '../../auth/invitations.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeSecondFactor } from '../../auth/second-factors.ts';
 import { endSessions } from '../../auth/sessions.ts';
@@ -10,7 +13,11 @@ type Users = typeof users;
 
 /** What accounts need beyond the engine: hashed passwords, an Admin that remains, sessions that end. */
 export const userHooks: ResourceHooks<Users> = {
-  resolveInput: async ({ password }) => (password ? { passwordHash: await hashPassword(password) } : {}),
+  async resolveInput({ password, isInvited }) {
+    // Of an invited account nobody knows the password, whatever was typed before the choice was made.
+    if (isInvited) return { passwordHash: await hashPassword(randomBytes(32).toString('base64')) };
+    return password ? { passwordHash: await hashPassword(password), isInvited: false } : {};
+  },
 
   async beforeChange(change, { client }) {
     refuseHarmToSelf(change);
@@ -18,7 +25,8 @@ export const userHooks: ResourceHooks<Users> = {
       await refuseLastAdmin(client, change.before?.id);
   },
 
-  async afterChange({ before, after, written, caller }, { client }) {
+  async afterChange({ operation, before, after, written, caller }, { client, language }) {
+    await followInvitation(client, { before, after, language: operation === 'created' ? language : null });
     if (!before) return;
     const isOwnPassword = written.password && caller?.userId === before.id;
     const reason = !after
@@ -43,6 +51,13 @@ export const userHooks: ResourceHooks<Users> = {
   afterCommit: ({ before, after }, host) => host.forgetCaller(before?.id ?? after?.id ?? 0),
 
   actions: {
+    async sendInvitation({ record, context }) {
+      await context.host.limits.invitation(record.email);
+      await invite(context.client, record.id);
+      return { isSuspended: false };
+    },
+    // Its link ends with the account's suspension.
+    withdrawInvitation: () => ({ isSuspended: true }),
     suspend: () => ({ isSuspended: true }),
     reactivate: () => ({ isSuspended: false }),
     async resetSecondFactor({ record, caller, context }) {
@@ -58,13 +73,32 @@ export const userHooks: ResourceHooks<Users> = {
     update: ['tooManyRequests', 'selfDemote', 'lastAdmin'],
     delete: ['selfDelete', 'lastAdmin'],
     suspend: ['selfDemote', 'lastAdmin'],
+    sendInvitation: ['tooManyRequests'],
+    withdrawInvitation: ['selfDemote', 'lastAdmin'],
     resetSecondFactor: ['forbidden'],
   },
 };
 
 type Account = Change<Users>['before'];
 
-const isActiveAdmin = (account: Account): boolean => account?.role === 'Admin' && !account.isSuspended;
+const isActiveAdmin = (account: Account): boolean =>
+  account?.role === 'Admin' && !account.isSuspended && !account.isInvited;
+
+interface Followed extends Pick<Change<Users>, 'before' | 'after'> {
+  /** In which a new account was added; `null`: it is not new. */
+  language: Language | null;
+}
+
+/** Whoever is added as invited gets the mail, a new address gets a new one, and the link ends with what it was for. */
+async function followInvitation(client: PoolClient, { before, after, language }: Followed): Promise<void> {
+  const isOpen = after?.isInvited === true && !after.isSuspended;
+  if (before?.isInvited && !isOpen) await endInvitations(client, before.id);
+  if (!after || !isOpen) return;
+  if (before?.email === after.email) return;
+  // Until they choose one themselves: the language in which they were added.
+  if (language) await client.query('update users set language = $2 where id = $1', [after.id, language]);
+  await invite(client, after.id);
+}
 
 function refuseHarmToSelf({ operation, before, after, caller }: Change<Users>): void {
   if (!before || before.id !== caller?.userId) return;
@@ -77,7 +111,8 @@ function refuseHarmToSelf({ operation, before, after, caller }: Change<Users>): 
 /** Locks every active Admin, so that two of them cannot remove each other at the same moment. */
 async function refuseLastAdmin(client: PoolClient, leavingId: number | undefined): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
-    `select id from users where role = 'Admin' and deleted_at is null and not is_suspended order by id for update`,
+    `select id from users where role = 'Admin' and deleted_at is null and not is_suspended
+       and not is_invited order by id for update`,
   );
   if (!rows.some(({ id }) => id !== leavingId)) throw new AppError('lastAdmin');
 }

@@ -65,6 +65,8 @@ export function RecordForm({
   const { fields: writable = [] } = form.rights;
   const leave = useLeaveGuard(form.isDirty && !isSaved);
   const { failure, values } = form;
+  // What is no field of this form is as the record has it.
+  const shown = { ...record, ...values };
   const element = useRef<HTMLFormElement>(null);
   useFocusedField(element, (target) => {
     const key = form.keyOf(target);
@@ -144,7 +146,7 @@ export function RecordForm({
             {section.fields.map((key) => {
               const field = resource.fields[key];
               if (!field || !writable.includes(key)) return null;
-              if (field.showWhen && values[field.showWhen.field] !== field.showWhen.is) return null;
+              if (field.showWhen && shown[field.showWhen.field] !== field.showWhen.is) return null;
               const Input = inputOf(field);
               return (
                 <div key={key} className={styles.field} data-wide={kindOf(field).isWide || undefined}>

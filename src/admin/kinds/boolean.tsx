@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { BooleanField } from '#contract/kinds/boolean.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { StatusChip } from '#ui/records/status-chip.tsx';
 import { ChoiceFilter } from '../fields/choice-filter.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 
-export function Cell({ fieldKey, record }: ValueProps<BooleanField>) {
+export function Cell({ fieldKey, field, record }: ValueProps<BooleanField>) {
   const { t } = useTranslation(['common']);
+  const { language } = useLanguage();
+  if (field.mark && record[fieldKey] === true)
+    return <StatusChip tone={field.mark.tone}>{field.mark[language]}</StatusChip>;
   return <>{t(record[fieldKey] === true ? 'common:yes' : 'common:no')}</>;
 }
 

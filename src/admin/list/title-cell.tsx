@@ -44,7 +44,8 @@ export function TitleCell({ resource, record, isLink }: TitleCellProps) {
         {under.length > 0 && (
           <div className={styles.under}>
             {under
-              .filter((key) => record[key] !== null)
+              // What is not so has no mark.
+              .filter((key) => record[key] !== null && record[key] !== false)
               .map((key) => (
                 <span key={key}>{underValue(resource, record, key)}</span>
               ))}

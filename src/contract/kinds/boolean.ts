@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions } from '../field-options.ts';
+import type { LocalizedText } from '../language.ts';
 import { foldText } from '../text-folding.ts';
+import type { StatusTone } from './select.ts';
 import { withErrorCode } from '../value-schemas.ts';
 
 export interface BooleanField extends FieldOptions, Carries<boolean, never> {
   readonly type: 'boolean';
+  /** What lists and screens mark a record with that is so, in the place of a yes; others get no mark. Default: yes and no. */
+  readonly mark?: LocalizedText & { readonly tone: StatusTone };
 }
 
 const YES_OR_NO = { true: { ar: 'نعم', en: 'Yes' }, false: { ar: 'لا', en: 'No' } } as const;

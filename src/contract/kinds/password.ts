@@ -7,7 +7,7 @@ import { withErrorCode } from '../value-schemas.ts';
 
 /**
  * Written, never read: it has no column and no place in any answer. A hook on the host turns it into something.
- * Always required on create; on update, blank means unchanged (A45, A46).
+ * Required on create where the form shows it; on update, blank means unchanged (A45, A46).
  */
 export interface PasswordField extends FieldOptions, Carries<string, never> {
   readonly type: 'password';
@@ -29,7 +29,11 @@ export const password: FieldKind<PasswordField> = {
   width: () => null,
   isWide: false,
   shape: {
-    issues: (key, { purpose, equals = '' }, values, { isNew, identity, passwordIssue }) => {
+    // What the form hides is left out.
+    mayBeMissing: ({ showWhen }) => showWhen !== undefined,
+    issues: (key, { purpose, equals = '', showWhen }, values, { isNew, identity, passwordIssue }) => {
+      // What nobody ticked is not so.
+      if (isNew && showWhen && (values[showWhen.field] ?? false) !== showWhen.is) return {};
       const typed = values[key] ?? '';
       // What is no text is the schema's business.
       if (typeof typed !== 'string') return {};

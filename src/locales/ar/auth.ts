@@ -54,6 +54,12 @@ export const auth: typeof en = {
   newPassword: 'كلمة المرور الجديدة',
   resetButton: 'تعيين كلمة المرور',
   resetDone: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
+  invitationTitle: 'اختر كلمة مرورك',
+  invitationLead: 'أهلًا بك، {{name}}. حسابك جاهز بهذا البريد:',
+  invitationButton: 'تعيين كلمة المرور والدخول',
+  invitationOver: 'لم يعد رابط الدعوة صالحًا',
+  invitationOverLead:
+    'يعمل الرابط مرة واحدة خلال 72 ساعة. اطلب رابطًا جديدًا ممن دعاك، أو سجّل الدخول إن كنت قد اخترت كلمة مرورك.',
   passwordHint: 'أقل عدد للأحرف: {{min}}. ونوصي بعدد {{recommended}} فأكثر، مع حروف كبيرة وصغيرة ورقم.',
   strength: 'قوة كلمة المرور: {{level}}',
   strengthWeak: 'ضعيفة',

@@ -53,6 +53,12 @@ export const auth = {
   newPassword: 'New password',
   resetButton: 'Set password',
   resetDone: 'Your password was changed. Log in with the new one.',
+  invitationTitle: 'Choose your password',
+  invitationLead: 'Welcome, {{name}}. Your account is ready, with this email:',
+  invitationButton: 'Set password and log in',
+  invitationOver: 'This invitation is no longer valid',
+  invitationOverLead:
+    'A link works once, within 72 hours. Ask whoever invited you for a new one; if you have chosen a password already, log in.',
   passwordHint:
     'At least {{min}} characters. We recommend {{recommended}} or more with upper case, lower case and a number.',
   strength: 'Password strength: {{level}}',

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
-import type {
-  ChangePassword,
-  EndSecondFactor,
-  Login,
-  LoginWithCode,
-  OwnDetails,
-  Register,
-  ResetPassword,
+import {
+  type AcceptInvitation,
+  type ChangePassword,
+  type EndSecondFactor,
+  type Invited,
+  type Login,
+  type LoginWithCode,
+  type OwnDetails,
+  type Register,
+  type ResetPassword,
+  invitedSchema,
 } from '#contract/account-schemas.ts';
 import { type OwnSession, ownSessionSchema, sessionCalls } from '#contract/own-sessions.ts';
 import {
@@ -55,6 +58,14 @@ export const forgotPasswordCall = (email: string): CustomCall => ({
 export const verifyCodeCall = (form: { email: string; code: string }): CustomCall =>
   post(accountCalls.verifyCode, form);
 export const resetPasswordCall = (form: ResetPassword): CustomCall => post(accountCalls.resetPassword, form);
+export const readInvitationCall = (token: string): CustomCall<Invited> => ({
+  ...post(accountCalls.readInvitation, { token }),
+  answer: invitedSchema,
+});
+export const acceptInvitationCall = (form: AcceptInvitation): CustomCall<SignedIn> => ({
+  ...post(accountCalls.acceptInvitation, form),
+  answer: signedInSchema,
+});
 export const changePasswordCall = (form: ChangePassword): CustomCall =>
   post(accountCalls.changePassword, form);
 

@@ -1,7 +1,7 @@
 import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
 import { can, isNamedIn, mayRun } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
+import { isChangeableBy, isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { pages } from '#contract/pages.ts';
 import { type Role, isStaff } from '#contract/roles.ts';
 import { panelGrant } from '#contract/screens.ts';
@@ -103,6 +103,7 @@ const lockOf = ({ menu }: AnyResource, action: string, role: Role | null) =>
 
 /** The fields that are written by `create`, `clone` and `edit`, and read by the rest. */
 function touchable({ fields }: AnyResource, action: string, role: Role | null): string[] {
-  const mayTouch = ['create', 'clone', 'edit'].includes(action) ? isWritableBy : isReadableBy;
+  const mayTouch =
+    action === 'edit' ? isChangeableBy : ['create', 'clone'].includes(action) ? isWritableBy : isReadableBy;
   return Object.entries(fields).flatMap(([key, field]) => (mayTouch(field, role) ? [key] : []));
 }

@@ -1,5 +1,7 @@
 import type {
+  AcceptInvitation,
   ChangePassword,
+  Invited,
   Login,
   LoginWithCode,
   Register,
@@ -7,11 +9,13 @@ import type {
 } from '#contract/account-schemas.ts';
 import type { Session, SignedIn } from '#contract/session.ts';
 import {
+  acceptInvitationCall,
   changePasswordCall,
   forgotPasswordCall,
   loginCall,
   loginWithCodeCall,
   logoutCall,
+  readInvitationCall,
   registerCall,
   resetPasswordCall,
 } from '../calls/account-calls.ts';
@@ -23,6 +27,9 @@ export const loginWithCode = async (form: LoginWithCode): Promise<Session> =>
   sessionOf(await sendCall(loginWithCodeCall(form)));
 export const register = async (form: Register): Promise<Session> =>
   sessionOf(await sendCall(registerCall(form)));
+export const readInvitation = (token: string): Promise<Invited> => sendCall(readInvitationCall(token));
+export const acceptInvitation = async (form: AcceptInvitation): Promise<Session> =>
+  sessionOf(await sendCall(acceptInvitationCall(form)));
 export const logout = async (): Promise<void> => void (await sendCall(logoutCall()));
 export const forgotPassword = async (email: string): Promise<void> =>
   void (await sendCall(forgotPasswordCall(email)));

@@ -1,5 +1,6 @@
 import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
 import type {
+  AcceptInvitation,
   ChangePassword,
   Login,
   LoginWithCode,
@@ -29,8 +30,12 @@ export const authProvider = {
       const { login, loginWithCode } = await requests();
       return enter(await ('password' in form ? login(form) : loginWithCode(form)));
     }),
-  /** Opens an account and signs its owner in (R182). */
-  register: (form: Register) => attempt(async () => enter(await (await requests()).register(form))),
+  /** Opens an account (R182), or the one that somebody is invited to, and signs its owner in. */
+  register: (form: Register | AcceptInvitation) =>
+    attempt(async () => {
+      const { register, acceptInvitation } = await requests();
+      return enter(await ('token' in form ? acceptInvitation(form) : register(form)));
+    }),
   /** Signs out everywhere in this browser and loads the login page anew (R163): Refine has nothing left to do. */
   logout: () => attempt(signOut),
   /** Is anybody signed in? A tab that has no session yet asks the refresh cookie first (R178). */

@@ -35,6 +35,7 @@ function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05)
       messageReceived: resetCode,
       deletionDecided: resetCode,
       mentioned: resetCode,
+      invitation: resetCode,
     },
     firstRetrySeconds: 0.02,
     pollSeconds,
