@@ -32,7 +32,9 @@ export const formInputs = (resource: AnyResource, role: Role, language: Language
     .flatMap((section) => section.fields)
     .flatMap((fieldKey) => {
       const field = resource.fields[fieldKey];
-      if (!field || field.showWhen || !isWritableBy(field, role)) return [];
+      if (!field || field.onlyNew || !isWritableBy(field, role)) return [];
+      // What nobody has ticked is not so at first.
+      if (field.showWhen && field.showWhen.is !== false) return [];
       return inputsOf(fieldKey, field, language);
     });
 

@@ -22,6 +22,7 @@ import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { useRecordId } from '../use-record-id.ts';
+import { OwnedRecords } from './owned-records.tsx';
 import { ShowSections } from './show-sections.tsx';
 
 /** One record of any resource, with what can be done with it. */
@@ -51,6 +52,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
       <RecordState resource={resource} query={query} />
       {record && <RecordHeads resource={resource} record={record} hasUnsaved={false} />}
       {record && <ShowSections resource={resource} record={record} />}
+      {record && <OwnedRecords resource={resource} record={record} />}
     </>
   );
 }

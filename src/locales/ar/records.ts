@@ -11,6 +11,7 @@ export const records: typeof words = {
   copyOf: 'نسخة من: {{name}}',
   saveAndNew: 'حفظ وإضافة آخر',
   saveAndNext: 'حفظ والانتقال إلى التالي',
+  showInList: 'عرض الكل في القائمة',
   today: 'اليوم',
   thisWeek: 'هذا الأسبوع',
   thisMonth: 'هذا الشهر',

@@ -9,6 +9,7 @@ export const records = {
   copyOf: 'Copy of: {{name}}',
   saveAndNew: 'Save and add another',
   saveAndNext: 'Save and go to next',
+  showInList: 'Show all in the list',
   today: 'Today',
   thisWeek: 'This week',
   thisMonth: 'This month',

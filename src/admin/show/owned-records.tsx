@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { listQueryOf, queryName } from '#contract/list-query.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { titleOf } from '#contract/title-of.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { UserText } from '#ui/text/user-text.tsx';
+import { CellValue } from '../column.tsx';
+import { ReadFailure } from '../read-failure.tsx';
+import { useAccess } from '../refine/use-access.ts';
+import { useRecordList } from '../refine/use-record-list.ts';
+import { SkeletonLines } from '../skeleton-lines.tsx';
+import styles from './owned-records.module.css';
+import { type OwnedResource, mayOwn, ownedBy } from './owned-resources.ts';
+
+/** So many of each are shown; the list has all. */
+const SHOWN = 5;
+
+interface OwnedRecordsProps {
+  resource: AnyResource;
+  record: AnyRecord;
+}
+
+/** What belongs to a record: the newest of every resource that names it as the owner, for whoever may list them. */
+export const OwnedRecords = ({ resource, record }: OwnedRecordsProps) =>
+  ownedBy(resource).map((owned) => <Owned key={owned.resource.name} owned={owned} record={record} />);
+
+function Owned({ owned, record }: { owned: OwnedResource; record: AnyRecord }) {
+  const { t } = useTranslation(['adminList', 'records']);
+  const { language } = useLanguage();
+  const { resource, owner } = owned;
+  const { can } = useAccess(resource.name, 'list');
+  const query = listQueryOf(resource, {
+    pageSize: SHOWN,
+    sort: [{ field: 'id', direction: 'desc' }],
+    filters: { [owner]: [record.id] },
+  });
+  const { data, error, refetch } = useRecordList(resource, query, { enabled: can });
+  // Whoever can own none is not told that they own none.
+  if (!can || (!data?.total && !mayOwn(owned, record))) return null;
+  const headingId = `owned-${resource.name}`;
+  return (
+    <section className={styles.owned} aria-labelledby={headingId}>
+      <h2 className={styles.heading}>
+        <span id={headingId}>{resource.labels.many[language]}</span>
+        {data && (
+          <span className={styles.count}>
+            <bdi>{data.total}</bdi>
+          </span>
+        )}
+      </h2>
+      <ReadFailure resource={resource} query={{ error, refetch }} />
+      {!data && !error && <SkeletonLines widths={[70, 55]} />}
+      {data?.total === 0 && <p className={styles.none}>{t('adminList:emptyTitle')}</p>}
+      {data && data.total > 0 && (
+        <>
+          <ul className={styles.list}>
+            {data.data.map((one) => (
+              <OwnedRecord key={one.id} resource={resource} record={one} />
+            ))}
+          </ul>
+          <Link
+            className={styles.all}
+            to={`${adminPath(resource)}?${queryName(owner)}=${record.id}`}
+            aria-describedby={headingId}
+          >
+            {t('records:showInList')}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Its name, its state, and when it came. */
+function OwnedRecord({ resource, record }: OwnedRecordsProps) {
+  const state = stateOf(resource);
+  return (
+    <li className={styles.item}>
+      <Link className={styles.title} to={`${adminPath(resource)}/${record.id}`}>
+        <UserText>{titleOf(resource, record)}</UserText>
+      </Link>
+      {state && <CellValue resource={resource} columnKey={state} record={record} />}
+      <span className={styles.at}>
+        <CellValue resource={resource} columnKey="createdAt" record={record} />
+      </span>
+    </li>
+  );
+}
+
+/** The column that its list shows in colours. */
+const stateOf = ({ list, fields }: AnyResource): string | undefined =>
+  list.columns.find((key) => {
+    const field = fields[key];
+    return field !== undefined && 'tones' in field;
+  });

@@ -1,0 +1,54 @@
+import { sendRequest } from '#tests/support/browser-bell.ts';
+import { lookAt } from '#tests/support/browser-checks.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+// Colours are measured when nothing moves any more.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 });
+
+test('a client’s page in the panel shows what they have asked for, newest first, and leads to each and to all', async ({
+  page,
+  enter,
+  api,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  const { id } = await sendRequest(api);
+  await enter(page, 'admin', '/admin/users');
+  await page.getByRole('searchbox', { name: say('ابحث', 'Search') }).fill('client@yamama');
+  await page.getByRole('row').filter({ hasText: 'client@yamama-fustat' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/users\/\d+$/);
+  const userId = /users\/(\d+)/.exec(page.url())?.[1] ?? '';
+  const requests = page.getByRole('region', { name: say('الطلبات', 'Requests'), exact: true });
+  const consultations = page.getByRole('region', { name: say('طلبات الاستشارات', 'Consultations requests') });
+  await expect(requests.getByRole('listitem').first()).toContainText(say('قيد الانتظار', 'Pending'));
+  await expect(requests.getByRole('link').first()).toHaveAttribute('href', `/admin/requests/${id}`);
+  await expect(consultations).toBeVisible();
+  await lookAt(page, `${language}-owned-records`);
+
+  await requests.getByRole('link', { name: say('عرض الكل في القائمة', 'Show all in the list') }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/requests\\?ClientId=${userId}$`));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.goBack();
+  await requests.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+});
+
+test('what cannot be fetched says so in its place and can be asked for again; staff have no such lists', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.route('**/api/Requests/GetAll*', (route) => route.fulfill({ status: 400, body: 'no' }));
+  await enter(page, 'admin', '/admin/users/3');
+  const requests = page.getByRole('region', { name: say('الطلبات', 'Requests'), exact: true });
+  await expect(requests.getByRole('alert')).toBeVisible();
+  await page.unroute('**/api/Requests/GetAll*');
+  await requests.getByRole('button', { name: say('إعادة المحاولة', 'Try again') }).click();
+  await expect(requests.getByRole('alert')).toHaveCount(0);
+  await expect(requests.getByRole('listitem').first()).toBeVisible();
+
+  await page.goto('/admin/users/1');
+  await expect(page.getByText(say('عضو منذ', 'Member since'))).toBeVisible();
+  await expect(page.getByRole('region', { name: say('الطلبات', 'Requests'), exact: true })).toHaveCount(0);
+});
