@@ -24,6 +24,8 @@ import { calendarRoutes } from './calendar/calendar-route.ts';
 import type { Database } from './db/database.ts';
 import { readFilterIndexes } from './db/filter-indexes.ts';
 import { readKeptTotals } from './db/kept-totals.ts';
+import { digestRoutes } from './digest/digest-routes.ts';
+import { sendDigests } from './digest/send-digests.ts';
 import type { Env } from './env.ts';
 import type { Host } from './host.ts';
 import { acceptJsonOnly } from './http/body-parsers.ts';
@@ -145,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log,
     more: [() => sweepImages(pool, tables, images), () => sweepFiles(pool, tables, files)],
     rounds: [() => publishDue(host, tables)],
-    reminders: [() => remindClients(pool), () => remindOfTasks(pool)],
+    reminders: [() => remindClients(pool), () => remindOfTasks(pool), () => sendDigests(pool)],
   });
   app.addHook('onClose', async () => {
     stopHousekeeping();
@@ -195,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dashboardRoute(host, tables),
     ...imageRoutes(host, images, resources),
     ...inboxRoutes(host),
+    ...digestRoutes(host),
     ...colleagueRoutes(host),
     ...attachmentRoutes(host, tables),
     ...calendarRoutes(host, tables),

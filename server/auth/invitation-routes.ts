@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import { acceptInvitationSchema, invitationSchema, invitedSchema } from '#contract/account-schemas.ts';
+import { acceptInvitationSchema, invitationSchema } from '#contract/account-schemas.ts';
+import { invitedSchema } from '#contract/invitation.ts';
 import { pickWords } from '#contract/language.ts';
 import { signedInSchema } from '#contract/session.ts';
 import { withTransaction } from '../db/transaction.ts';

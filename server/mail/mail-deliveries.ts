@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
 import { type Language, LANGUAGES, pickWords } from '#contract/language.ts';
 import { type Matter, TASKS_PLACE, matterNamed, matterPath } from '#contract/matter.ts';
-import { pages } from '#contract/pages.ts';
+import { homeOf, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { isStaff } from '#contract/roles.ts';
 import { matters } from '#resources/matters.ts';
@@ -13,11 +13,14 @@ import { createMailedCodes } from '../auth/mailed-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { calendarOf } from '../calendar/appointment.ts';
 import { appointmentOf } from '../calendar/appointment-of.ts';
+import { LATE_AFTER as DIGEST_LATE_AFTER } from '../digest/office-clock.ts';
+import { whatWaits } from '../digest/what-waits.ts';
 import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
 import { mentionMail, mentionPayload } from './staff-mail.ts';
+import { digestMail, digestPayload } from './digest-mail.ts';
 import { invitationMail, invitationPayload } from './invitation-mail.ts';
 import type { MailDeliveries, OutboxJob } from './outbox.ts';
 import { codeMail } from './code-mail.ts';
@@ -136,6 +139,24 @@ export function mailDeliveries({
           link: `${site}${pages.invitation.path}#${token}`,
         }),
         to: email,
+        messageId: messageIdOf(job),
+      });
+    },
+    async digest(job) {
+      const { userId } = digestPayload.parse(job.payload);
+      // Late, after the mail server was away: its morning is over.
+      if (Date.now() - Date.parse(job.createdAt) > DIGEST_LATE_AFTER * 3_600_000) return;
+      const account = await accountById(pool, userId);
+      if (!account || account.isSuspended || !isStaff(account.role)) return;
+      const waiting = await whatWaits(pool, userId);
+      if (!waiting) return;
+      await mailer.send({
+        ...digestMail(waiting, {
+          language: account.language,
+          link: publicUrl === undefined ? null : `${publicUrl}${homeOf(account.role)}`,
+          name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
+        }),
+        to: account.email,
         messageId: messageIdOf(job),
       });
     },

@@ -14,7 +14,8 @@ type MailKind =
   | 'messageReceived'
   | 'deletionDecided'
   | 'mentioned'
-  | 'invitation';
+  | 'invitation'
+  | 'digest';
 
 export interface OutboxJob {
   readonly id: number;

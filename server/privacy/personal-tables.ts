@@ -23,6 +23,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   second_factors: 'removed',
   password_codes: 'removed',
   invitations: 'removed',
+  digests: 'removed',
   idempotency_keys: 'removed',
   list_views: 'removed',
   outbox: 'removed; the last mail, which tells of it, goes after 30 days',

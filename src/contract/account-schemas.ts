@@ -7,7 +7,6 @@ import { phoneSchema } from './kinds/phone.ts';
 import { isObject } from './is-object.ts';
 import { confirmationIssue } from './confirmation-issue.ts';
 import { type PasswordPolicy, passwordIssue, passwordPolicy } from './password-policy.ts';
-import { ROLES } from './roles.ts';
 import { asciiDigits, withoutInvisible } from './text-folding.ts';
 
 /** An e-mail that says «Email is required» when it is empty (R186). */
@@ -108,9 +107,6 @@ const invitationToken = z.string({ error: withErrorCode('invalid') }).max(100, {
   error: withErrorCode('invalid'),
 });
 export const invitationSchema = z.strictObject({ token: invitationToken });
-/** Whom an invitation is for. */
-export const invitedSchema = z.object({ name: z.string(), email: z.string(), role: z.enum(ROLES) });
-export type Invited = z.infer<typeof invitedSchema>;
 export const acceptInvitationSchema = z.strictObject({
   token: invitationToken,
   newPassword: z

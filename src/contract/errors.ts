@@ -20,8 +20,8 @@ export const errors = {
   },
   invitationInvalid: {
     status: 400,
-    ar: 'لم يعد رابط الدعوة صالحًا. اطلب دعوة جديدة ممن دعاك.',
-    en: 'This invitation is no longer valid. Ask whoever invited you for a new one.',
+    ar: 'لم يعد رابط الدعوة صالحًا',
+    en: 'This invitation is no longer valid',
   },
   unauthenticated: { status: 401, ar: 'يُرجى تسجيل الدخول أولًا', en: 'Please log in first' },
   sessionEnded: {

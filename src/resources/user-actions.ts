@@ -4,18 +4,14 @@ export const adminOnly = { Admin: 'all' } as const;
 export const userActions = {
   sendInvitation: {
     label: { ar: 'إرسال الدعوة من جديد', en: 'Send the invitation again' },
-    confirm: {
-      ar: 'يصل إلى بريد المستخدم رابط جديد، ويتوقف الرابط السابق.',
-      en: 'A new link is mailed to the user. The one before stops working.',
-    },
     access: adminOnly,
     showWhen: { field: 'isInvited', is: true },
   },
   withdrawInvitation: {
     label: { ar: 'سحب الدعوة', en: 'Withdraw the invitation' },
     confirm: {
-      ar: 'يتوقف الرابط ويُوقف الحساب. يمكنك إرسال دعوة جديدة متى شئت.',
-      en: 'The link stops working and the account is suspended. A new invitation can be sent at any time.',
+      ar: 'يتوقف الرابط ويُوقف الحساب حتى تُرسل الدعوة من جديد.',
+      en: 'The link stops working and the account is suspended until the invitation is sent again.',
     },
     access: adminOnly,
     showWhen: { field: 'isInvited', is: true },

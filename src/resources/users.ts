@@ -48,7 +48,7 @@ export const users = defineResource({
     profileImage: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' }, optional: true, aspect: 1 }),
     isSuspended: boolean({
       label: { ar: 'موقوف', en: 'Suspended' },
-      mark: { tone: 'cancelled', ar: 'موقوف', en: 'Suspended' },
+      mark: { tone: 'cancelled' },
       writeBy: 'server',
       filterable: true,
     }),
@@ -56,10 +56,10 @@ export const users = defineResource({
     isInvited: boolean({
       label: { ar: 'دعوة بالبريد الإلكتروني', en: 'Invitation by email' },
       help: {
-        ar: 'يصله رابط يعيّن به كلمة مروره بنفسه، يعمل مرة واحدة خلال 72 ساعة.',
-        en: 'They get a link to set their own password. It works once, within 72 hours.',
+        ar: 'يعيّن كلمة مروره بنفسه، برابط يعمل مرة واحدة خلال 72 ساعة.',
+        en: 'They set their own password, by a link that works once, within 72 hours.',
       },
-      mark: { tone: 'pending', ar: 'بانتظار قبول الدعوة', en: 'Invited' },
+      mark: { tone: 'pending', words: { ar: 'بانتظار قبول الدعوة', en: 'Invited' } },
       onlyNew: true,
       filterable: true,
     }),

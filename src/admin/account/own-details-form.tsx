@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '#contract/session.ts';
 import { useNotify } from '../refine/use-notify.ts';
-import { updateUserInfoCall } from '#providers/calls/account-calls.ts';
+import { updateUserInfoCall } from '#providers/calls/user-info-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useOwnDetails } from '#providers/session/use-own-details.ts';
 import { DetailsFields } from '#ui/fields/details-fields.tsx';

@@ -9,6 +9,7 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import styles from '../show/show-screen.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { DigestSection } from './digest-section.tsx';
 import { OwnDetailsForm } from './own-details-form.tsx';
 import { OwnSessionsSection } from './own-sessions-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -47,6 +48,7 @@ export function ProfileScreen() {
           <h2 className={styles.heading}>{t('adminSettings:password')}</h2>
           <ChangePasswordForm />
         </section>
+        <DigestSection />
         <SecondFactorSection />
         <OwnSessionsSection />
       </div>

@@ -9,7 +9,7 @@ export function Cell({ fieldKey, field, record }: ValueProps<BooleanField>) {
   const { t } = useTranslation(['common']);
   const { language } = useLanguage();
   if (field.mark && record[fieldKey] === true)
-    return <StatusChip tone={field.mark.tone}>{field.mark[language]}</StatusChip>;
+    return <StatusChip tone={field.mark.tone}>{(field.mark.words ?? field.label)[language]}</StatusChip>;
   return <>{t(record[fieldKey] === true ? 'common:yes' : 'common:no')}</>;
 }
 

@@ -1,6 +1,6 @@
 import { useGetIdentity } from '@refinedev/core';
 import type { SessionUser } from '#contract/session.ts';
-import { userInfoCall } from '#providers/calls/account-calls.ts';
+import { userInfoCall } from '#providers/calls/user-info-calls.ts';
 import { isNameIn, ownNameIn } from '#providers/session/own-name.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';

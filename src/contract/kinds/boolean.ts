@@ -8,8 +8,8 @@ import { withErrorCode } from '../value-schemas.ts';
 
 export interface BooleanField extends FieldOptions, Carries<boolean, never> {
   readonly type: 'boolean';
-  /** What lists and screens mark a record with that is so, in the place of a yes; others get no mark. Default: yes and no. */
-  readonly mark?: LocalizedText & { readonly tone: StatusTone };
+  /** What lists and screens mark a record with that is so, in the place of a yes. Default words: its label. Default: no mark. */
+  readonly mark?: { readonly tone: StatusTone; readonly words?: LocalizedText };
 }
 
 const YES_OR_NO = { true: { ar: 'نعم', en: 'Yes' }, false: { ar: 'لا', en: 'No' } } as const;

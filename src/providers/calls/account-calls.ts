@@ -1,16 +1,12 @@
 import { z } from 'zod';
 import { accountCalls } from '#contract/account-calls.ts';
-import {
-  type AcceptInvitation,
-  type ChangePassword,
-  type EndSecondFactor,
-  type Invited,
-  type Login,
-  type LoginWithCode,
-  type OwnDetails,
-  type Register,
-  type ResetPassword,
-  invitedSchema,
+import type {
+  ChangePassword,
+  EndSecondFactor,
+  Login,
+  LoginWithCode,
+  Register,
+  ResetPassword,
 } from '#contract/account-schemas.ts';
 import { type OwnSession, ownSessionSchema, sessionCalls } from '#contract/own-sessions.ts';
 import {
@@ -21,11 +17,9 @@ import {
   secondFactorCalls,
   secondFactorSchema,
 } from '#contract/second-factor.ts';
-import { type UserInfo, signedInSchema, userInfoSchema } from '#contract/session.ts';
+import { type SignedIn, signedInSchema } from '#contract/session.ts';
 import { accountKeys } from '../session/account-keys.ts';
 import { type CustomCall, doneAnswer } from './custom-call.ts';
-
-type SignedIn = z.infer<typeof signedInSchema>;
 
 const post = (url: string, payload?: unknown): CustomCall => ({
   method: 'post',
@@ -58,35 +52,8 @@ export const forgotPasswordCall = (email: string): CustomCall => ({
 export const verifyCodeCall = (form: { email: string; code: string }): CustomCall =>
   post(accountCalls.verifyCode, form);
 export const resetPasswordCall = (form: ResetPassword): CustomCall => post(accountCalls.resetPassword, form);
-export const readInvitationCall = (token: string): CustomCall<Invited> => ({
-  ...post(accountCalls.readInvitation, { token }),
-  answer: invitedSchema,
-});
-export const acceptInvitationCall = (form: AcceptInvitation): CustomCall<SignedIn> => ({
-  ...post(accountCalls.acceptInvitation, form),
-  answer: signedInSchema,
-});
 export const changePasswordCall = (form: ChangePassword): CustomCall =>
   post(accountCalls.changePassword, form);
-
-/** GET `GetUserInfo`: the account as the host knows it (R180). */
-export const userInfoCall = (userId: number | null): CustomCall<UserInfo> => ({
-  method: 'get',
-  url: accountCalls.userInfo,
-  answer: userInfoSchema,
-  words: { fallback: 'readFailed' },
-  key: accountKeys.userInfo(userId),
-});
-
-/** PUT `UpdateUserInfo`: the own names and numbers (R364), with the version they were changed on. */
-export const updateUserInfoCall = (details: OwnDetails, version: number): CustomCall<UserInfo> => ({
-  method: 'put',
-  url: accountCalls.updateUserInfo,
-  payload: details,
-  headers: { 'If-Match': `"${version}"` },
-  answer: userInfoSchema,
-  words: { fallback: 'updateFailed' },
-});
 
 /** GET `GetSessions`: where this person is signed in. */
 export const ownSessionsCall = (userId: number | null): CustomCall<OwnSession[]> => ({

@@ -3,5 +3,6 @@ export const accountKeys = {
   userInfo: (userId: number | null) => ['account', 'userInfo', userId] as const,
   sessions: (userId: number | null) => ['account', 'sessions', userId] as const,
   secondFactor: (userId: number | null) => ['account', 'secondFactor', userId] as const,
+  digest: (userId: number | null) => ['account', 'digest', userId] as const,
   ownData: (userId: number | null) => ['account', 'ownData', userId] as const,
 };

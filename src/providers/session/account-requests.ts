@@ -1,24 +1,23 @@
 import type {
   AcceptInvitation,
   ChangePassword,
-  Invited,
   Login,
   LoginWithCode,
   Register,
   ResetPassword,
 } from '#contract/account-schemas.ts';
+import type { Invited } from '#contract/invitation.ts';
 import type { Session, SignedIn } from '#contract/session.ts';
 import {
-  acceptInvitationCall,
   changePasswordCall,
   forgotPasswordCall,
   loginCall,
   loginWithCodeCall,
   logoutCall,
-  readInvitationCall,
   registerCall,
   resetPasswordCall,
 } from '../calls/account-calls.ts';
+import { acceptInvitationCall, readInvitationCall } from '../calls/invitation-calls.ts';
 import { sendCall } from '../records/send-call.ts';
 
 /** The calls of the auth provider, with the schemas of their answers: loaded with the first of them. */

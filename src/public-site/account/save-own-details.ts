@@ -6,7 +6,7 @@ import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts'
 export async function saveOwnDetails(details: OwnDetails, version: number): Promise<UserInfo> {
   const [{ sendCall }, { updateUserInfoCall }] = await Promise.all([
     loadDataProvider(),
-    import('#providers/calls/account-calls.ts'),
+    import('#providers/calls/user-info-calls.ts'),
   ]);
   return sendCall(updateUserInfoCall(details, version));
 }

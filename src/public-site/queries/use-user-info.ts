@@ -11,7 +11,7 @@ export function useUserInfo({ enabled = true }: { enabled?: boolean } = {}) {
   const userId = session?.user.id ?? null;
   return useCall(
     accountKeys.userInfo(userId),
-    async () => (await import('#providers/calls/account-calls.ts')).userInfoCall(userId),
+    async () => (await import('#providers/calls/user-info-calls.ts')).userInfoCall(userId),
     { enabled: enabled && session !== null, staleTime: 5 * 60_000 },
   );
 }

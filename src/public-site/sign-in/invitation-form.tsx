@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Invited } from '#contract/account-schemas.ts';
+import type { Invited } from '#contract/invitation.ts';
 import { homeOf } from '#contract/pages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { authProvider, refused } from '#providers/session/auth-provider.ts';

@@ -36,6 +36,7 @@ function start(resetCode: (job: OutboxJob) => Promise<void>, pollSeconds = 0.05)
       deletionDecided: resetCode,
       mentioned: resetCode,
       invitation: resetCode,
+      digest: resetCode,
     },
     firstRetrySeconds: 0.02,
     pollSeconds,
