@@ -25,9 +25,7 @@ test('staff ask for a daily summary by mail in their profile, and for none; a re
   await page.route('**/api/Notifications/SetDigest', (route) => route.fulfill({ status: 500, body: '' }));
   await daily.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByRole('main')).toContainText(
-    say('حدث خطأ في الخادم. يُرجى المحاولة لاحقًا', 'Server error occurred. Please try again later'),
-  );
+  await expect(page.getByRole('main')).toContainText(say('تعذّر التحديث', "Couldn't update"));
   await expect(daily).toBeChecked();
   await page.unroute('**/api/Notifications/SetDigest');
   await daily.focus();

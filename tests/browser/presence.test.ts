@@ -49,3 +49,43 @@ test('two members of staff who have a record open see each other, on every scree
   await expect(bellOf(colleague, say)).toBeVisible();
   await expect(colleague.getByText(words(admin))).toHaveCount(0);
 });
+
+test('whoever has a record open is told at once which colleague saved it, in form and page, and not of oneself', async ({
+  page,
+  enter,
+  newPerson,
+  api,
+  language,
+  say,
+}) => {
+  const support = await nameOf(api, 'support', say);
+  const { id } = await sendRequest(api);
+  const words = say(`آخر حفظ: ${support}`, `${support} saved this record`);
+  const told = page.getByRole('status').filter({ hasText: words });
+  const colleague = await newPerson();
+  const live = [isLive(page), isLive(colleague)];
+  await enter(page, 'admin', `/admin/requests/${id}`);
+  await enter(colleague, 'support', `/admin/requests/${id}/edit`);
+  await Promise.all(live);
+  const save = async (day: string) => {
+    await colleague.getByLabel(say('موعد الإنجاز', 'Due')).first().fill(day);
+    await colleague.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+    await colleague.waitForURL((url) => !url.pathname.endsWith('/edit'));
+  };
+  await save('2031-03-09');
+  await expect(told).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: `test-results/last-save-${language}.png` });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  // In the form too, and what one saves oneself is no news.
+  await page.goto(`/admin/requests/${id}/edit`);
+  await expect(told).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: support })).toHaveCount(0);
+  await colleague.goto(`/admin/requests/${id}/edit`);
+  await save('2031-03-10');
+  await expect(told).toBeVisible();
+  await expect(colleague.getByText(say('آخر حفظ:', 'saved this record'))).toHaveCount(0);
+});

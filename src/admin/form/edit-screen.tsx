@@ -49,9 +49,9 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
       <ScreenHead
         title={t('panel:editRecord', { name: resource.labels.one[language] })}
         aside={
-          form.isReady && (
+          form.base.record && (
             <>
-              {t('panel:number', { id })} <RecordPresence resource={resource} id={id} />
+              {t('panel:number', { id })} <RecordPresence resource={resource} record={form.base.record} />
             </>
           )
         }

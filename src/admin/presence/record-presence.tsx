@@ -1,17 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { usePresent } from '#providers/live/open-record.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useColleagues } from '../refine/use-colleagues.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { InitialTile } from '#ui/brand/initial-tile.tsx';
+import { LastSave } from './last-save.tsx';
 import styles from './record-presence.module.css';
 
 /** More than these are told by their names alone. */
 const TILES = 3;
 
-/** Which colleagues have this record open at the same moment. */
-export function RecordPresence({ resource, id }: { resource: AnyResource; id: number }) {
+interface RecordPresenceProps {
+  resource: AnyResource;
+  /** As it came here. */
+  record: Pick<AnyRecord, 'id' | 'updatedAt'>;
+}
+
+/** Which colleagues have this record open at the same moment, and who of them has saved it meanwhile. */
+export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPresenceProps) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const self = useSession()?.user.id;
@@ -26,6 +34,7 @@ export function RecordPresence({ resource, id }: { resource: AnyResource; id: nu
         </span>
       ))}
       {others.length > 0 && <bdi>{t('panel:alsoOpen', { names })}</bdi>}
+      <LastSave key={id} resource={resource} id={id} since={updatedAt} />
     </span>
   );
 }

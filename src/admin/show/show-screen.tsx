@@ -41,7 +41,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
           record && (
             <>
               {t('panel:number', { id: record.id })} <TranslationBadges resource={resource} values={record} />{' '}
-              <RecordPresence resource={resource} id={record.id} />
+              <RecordPresence resource={resource} record={record} />
             </>
           )
         }

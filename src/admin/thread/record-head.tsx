@@ -37,7 +37,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
             )}
           </Fragment>
         ))}{' '}
-        <RecordPresence resource={resource} id={record.id} />
+        <RecordPresence resource={resource} record={record} />
       </p>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         <UserText>{title}</UserText>

@@ -68,6 +68,7 @@ export const panel: typeof en = {
   found_few: '{{count}} نتائج',
   found_many: '{{count}} نتيجة',
   found_other: '{{count}} نتيجة',
+  savedBy: 'آخر حفظ: {{name}}، {{time}}',
   alsoOpen: 'مفتوح أيضًا لدى {{names}}',
   quicker: 'سبقك زميل إلى ذلك',
 };

@@ -67,6 +67,7 @@ export const panel = {
   found_few: '{{count}} results',
   found_many: '{{count}} results',
   found_other: '{{count}} results',
+  savedBy: '{{name}} saved this record at {{time}}',
   alsoOpen: 'Also open with {{names}}',
   quicker: 'Somebody else was quicker',
 };
