@@ -94,6 +94,10 @@ export const test = base.extend<Fixtures, { host: BrowserHost }>({
 export const figure = (measured: string): void =>
   void test.info().annotations.push({ type: 'figure', description: measured });
 
+/** A live line that ended with the session or the network; that it comes back is for a story to see. */
+const CUT_OFF =
+  /^WebSocket connection to \S+ failed: (HTTP Authentication failed|.*net::ERR_INTERNET_DISCONNECTED)/;
+
 interface Setting {
   language: Language;
   host: BrowserHost;
@@ -110,7 +114,8 @@ async function prepare(context: BrowserContext, { language, host }: Setting): Pr
     // The browser writes a line for every failed answer; those are what a story is about.
     if (
       ['error', 'warning'].includes(message.type()) &&
-      !message.text().startsWith('Failed to load resource')
+      !message.text().startsWith('Failed to load resource') &&
+      !CUT_OFF.test(message.text())
     )
       problems.push(message.text());
   });
