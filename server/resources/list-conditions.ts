@@ -53,7 +53,10 @@ export function conditionsSql(
   // Where there is nothing to search in, nothing is found.
   if (words.length > 0 && !isSearched && elsewhere.length === 0) parts.push('false');
   else
-    for (const { words: together, digits } of searchTerms(words, [resource, ...through.map(({ target }) => target)])) {
+    for (const { words: together, digits } of searchTerms(words, [
+      resource,
+      ...through.map(({ target }) => target),
+    ])) {
       const asWritten = together.map(found).join(' and ');
       parts.push(digits === null ? asWritten : `((${asWritten}) or ${found(digits)})`);
     }

@@ -14,8 +14,16 @@ export interface Action {
   readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
   /** Offered only while this field of the record says something. Default: always. */
   readonly needs?: string;
-  /** Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. Default: never. */
-  readonly clash?: { readonly who: string; readonly when: string; readonly minutes: number };
+  /**
+   * Warns, as it is filled in, of another record with the same `who` within these minutes of `when`; and with `hours`, of
+   * times outside the hours of whoever it is. Default: never.
+   */
+  readonly clash?: {
+    readonly who: string;
+    readonly when: string;
+    readonly minutes: number;
+    readonly hours?: true;
+  };
   /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
   readonly alone?: true;
   /** Drawn as something that cannot be taken lightly. Default: no. */

@@ -52,7 +52,7 @@ export const consultationWorkflow = defineWorkflow({
       label: { ar: 'تحديد موعد', en: 'Schedule' },
       again: { ar: 'تغيير الموعد', en: 'Reschedule' },
       alone: true,
-      clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60 },
+      clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60, hours: true },
       access: staff,
       input: {
         scheduledAt: dateTime({ label: labels.scheduledAt, future: true, hijri: true }),

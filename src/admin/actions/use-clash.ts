@@ -37,7 +37,7 @@ export function useClash({ resource, record, action, values }: ClashInput) {
       : {},
   });
   const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isAsked });
-  const hasHours = isAsked && resource.portal?.calendar?.booking !== undefined;
+  const hasHours = isAsked && clash.hours === true;
   const hours = useCustomCall(
     timeProblemCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
     { enabled: hasHours },

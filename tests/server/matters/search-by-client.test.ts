@@ -15,7 +15,7 @@ beforeAll(async () => {
     as: 'Admin',
     body: { id, fullNameAr: 'طارقة الخزامي', fullNameEn: 'Tareqa AlKhuzami', mobileNumber: '0558771212' },
   });
-  expect(changed.status).toBe(200);
+  if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
 });
 
 describe.each(matterResources.map((resource) => ({ name: resource.name, resource })))(
