@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
-import { englishKey } from '#contract/field-keys.ts';
+import { arabicKey, englishKey } from '#contract/field-keys.ts';
 import type { Field } from '#contract/fields.ts';
+import { latinSlug } from '#contract/latin-letters.ts';
 import type { Capability } from '../capability.ts';
 import { type RecordTable, columnOf } from '../record-table.ts';
 
@@ -19,12 +20,16 @@ export const madeSlugs: Capability = {
         made[key] =
           typeof kept === 'string' && kept !== ''
             ? kept
-            : await freeSlug(client, { table, key, name: String(values[englishKey(source)] ?? '') });
+            : await freeSlug(client, { table, key, name: nameOf(values, source) });
       }
       return made;
     },
   }),
 };
+
+/** The English name; where nobody has written one yet, the Arabic one in Latin letters. */
+const nameOf = (values: Readonly<Record<string, unknown>>, source: string): string =>
+  String(values[englishKey(source)] || values[arabicKey(source)] || '');
 
 const sourceOf = (field: Field): string | undefined => ('madeFrom' in field ? field.madeFrom : undefined);
 
@@ -36,7 +41,7 @@ async function freeSlug(
   const field = table.resource.fields[key];
   const most = field && 'max' in field && field.max !== undefined ? field.max : LONGEST;
   const slug =
-    slugOf(name)
+    latinSlug(name)
       .slice(0, most - NUMBER_ROOM)
       .replace(/-$/, '') || table.resource.name;
   const column = columnOf(table, key);
@@ -54,12 +59,3 @@ async function freeSlug(
 const LONGEST = 200;
 /** What a number behind it may take. */
 const NUMBER_ROOM = 6;
-
-/** `Dr. Zoë Al-Sidrawi` is `dr-zoe-al-sidrawi`; a name without Latin letters or digits is nothing. */
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');

@@ -5,6 +5,7 @@ import { checkResources } from '#contract/check-resource.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, text } from '#contract/fields.ts';
 import { lawyers } from '#resources/lawyers.ts';
+import { articlesOn } from '#tests/support/articles.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -25,9 +26,14 @@ describe('the address of a lawyer’s page', () => {
     expect(made).toEqual(['dr-zoe-ohara-said', 'dr-zoe-ohara-said-2', 'dr-zoe-ohara-said-3']);
   });
 
-  it('is the resource’s own name where the name has no Latin letter', async () => {
-    expect((await added(named('سلمى'))).slug).toBe('lawyers');
-    expect((await added(named('هدى'))).slug).toBe('lawyers-2');
+  it('is the Arabic name in Latin letters where there is no English one yet', async () => {
+    const arabic = { titleAr: 'أثر نظام العمل', titleEn: '', slug: '' };
+    expect((await articlesOn(host).write(arabic)).slug).toBe('athr-nzam-alaml');
+    expect((await articlesOn(host).write(arabic)).slug).toBe('athr-nzam-alaml-2');
+  });
+
+  it('is the resource’s own name where the name has no letter', async () => {
+    expect((await added({ ...named('—'), nameAr: '؟' })).slug).toBe('lawyers');
   });
 
   it('stays when the name changes, and when it is emptied', async () => {
