@@ -12,7 +12,7 @@ export interface Callers {
   /** For a token that came another way, such as the hub's. Throws `unauthenticated`. */
   callerOfToken(token: string): Promise<TokenCaller>;
   /** Whether the session is open still, and its account in the same role. */
-  isStillOpen(caller: Caller): Promise<boolean>;
+  isStillOpen(caller: Omit<Caller, 'isWalled'>): Promise<boolean>;
   /** To be called after a commit that ended sessions of the account, or changed what it may do. */
   forgetCaller(userId: number): void;
 }
@@ -91,12 +91,12 @@ function dropOldest(known: Map<string, Known>): void {
 }
 
 async function openCaller(pool: Pool, { userId, sessionId }: TokenBearer): Promise<Caller | null> {
-  const { rows } = await pool.query<{ role: Role }>(
-    `select u.role from sessions s join users u on u.id = s.user_id
+  const { rows } = await pool.query<{ role: Role; isWalled: boolean }>(
+    `select u.role, exists (select 1 from conflict_walls where user_id = u.id) as "isWalled" from sessions s join users u on u.id = s.user_id
      where s.id = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
        and u.deleted_at is null and not u.is_suspended`,
     [sessionId, userId],
   );
   const [account] = rows;
-  return account ? { userId, sessionId, role: account.role } : null;
+  return account ? { userId, sessionId, ...account } : null;
 }

@@ -28,7 +28,7 @@ export async function tablesOf(client: PoolClient): Promise<Table[]> {
        (select string_agg(quote_ident(attname) || case when format_type(atttypid, null) in ('text', 'character varying') then ' collate "C"' else '' end,
           ', ' order by array_position(indkey::int2[], attnum))
         from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indrelid = t.oid and indisprimary) as order
-     from pg_class t where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'kept_totals' order by relname`,
+     from pg_class t where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('kept_totals', 'party_names') order by relname`,
   );
   return rows;
 }

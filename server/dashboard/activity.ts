@@ -17,8 +17,8 @@ const TITLES = matters
   .join(' union all ');
 
 /** What was done last, the newest first. */
-export async function activity({ pool, branchId, language }: Asked): Promise<Dashboard['recent']> {
-  const { rows } = await pool.query<{
+export async function activity({ query, branchId, language }: Asked): Promise<Dashboard['recent']> {
+  const { rows } = await query<{
     id: string;
     resource: string;
     recordId: number;

@@ -11,6 +11,7 @@ import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { activity } from './activity.ts';
+import { queryFor } from './query-for.ts';
 import { figures } from './figures.ts';
 import { missingTranslations } from './missing-translations.ts';
 import { needs } from './needs.ts';
@@ -41,8 +42,8 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
         kind: 'dashboard',
         ids: recent.filter((entry) => entry.resource === resource.name).map(({ recordId }) => recordId),
       })),
-    async handle({ query, language }): Promise<Dashboard> {
-      const asked = { ...query, language, pool: host.pool };
+    async handle({ query, language, caller }): Promise<Dashboard> {
+      const asked = { ...query, language, query: queryFor(host.pool, tables, caller) };
       const parts = await Promise.all([
         figures(asked),
         needs(asked),

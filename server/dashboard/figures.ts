@@ -8,8 +8,8 @@ const MONTH = `(date_trunc('month', now() at time zone '${FIRM_ZONE}') at time z
 const count = (from: string): string => `(select count(*)::int from ${from} counted)`;
 
 /** What came and went: each beside the same part of the week or month before. */
-export async function figures({ pool, branchId }: Asked) {
-  const { rows } = await pool.query<Counted & { at: string }>(
+export async function figures({ query, branchId }: Asked) {
+  const { rows } = await query<Counted & { at: string }>(
     `select now() as at,
        ${count(OPEN_MATTERS)} as open,
        ${count(mattersWhere(`created_at >= ${WEEK}`))} as arrived,

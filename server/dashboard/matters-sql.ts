@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { QueryResult, QueryResultRow } from 'pg';
 import type { DashboardQuery } from '#contract/dashboard.ts';
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { Language } from '#contract/language.ts';
@@ -8,7 +8,8 @@ import { matters } from '#resources/matters.ts';
 import { matterTable, sqlList, stateColumn } from '../db/matter-sql.ts';
 
 export interface Asked extends DashboardQuery {
-  pool: Pool;
+  /** Asks of the records that the reader may know of. */
+  query: <R extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<R>>;
   language: Language;
 }
 

@@ -12,15 +12,13 @@ const COUNTED = matters.flatMap((matter) =>
 );
 
 /** What waits for somebody of the staff. */
-export async function needs({ pool, branchId }: Asked): Promise<Dashboard['needs']> {
+export async function needs({ query, branchId }: Asked): Promise<Dashboard['needs']> {
   if (COUNTED.length === 0) return [];
   const counts = COUNTED.map(
     ({ matter, need }, at) =>
       `(select count(*)::int from (${living(matter, CONDITIONS[need](matter))}) counted) as "${at}"`,
   );
-  const { rows } = await pool.query<Record<string, number>>(`select ${counts.join(', ')}`, [
-    branchId ?? null,
-  ]);
+  const { rows } = await query<Record<string, number>>(`select ${counts.join(', ')}`, [branchId ?? null]);
   return COUNTED.map(({ matter, need }, at) => ({
     resource: matter.name,
     need,

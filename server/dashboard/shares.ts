@@ -32,15 +32,14 @@ function dividedBy(matter: Matter): string[] {
 }
 
 /** How the work is divided: by state, by service, by whoever has it. */
-export async function shares({ pool, branchId, days, language }: Asked) {
+export async function shares({ query, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
-  const byStatus = await pool.query<{ resource: string; status: string; count: number }>(
+  const byStatus = await query<{ resource: string; status: string; count: number }>(
     `select resource, status, count(*)::int as count from ${ALL_MATTERS} matter group by 1, 2`,
     [chosen],
   );
-  const byTopic =
-    DIVIDED === null ? null : await pool.query<Named & { count: number }>(DIVIDED, [chosen, days]);
-  const workload = await pool.query<Partial<Named> & { all: number; overdue: number }>(
+  const byTopic = DIVIDED === null ? null : await query<Named & { count: number }>(DIVIDED, [chosen, days]);
+  const workload = await query<Partial<Named> & { all: number; overdue: number }>(
     `select person.id, person.full_name_ar as ar, person.full_name_en as en, load.all, load.overdue
      from (
        select assignee_id, count(*)::int as all, count(*) filter (where due_date < ${TODAY})::int as overdue

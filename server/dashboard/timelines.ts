@@ -26,14 +26,14 @@ const ARRIVED =
 const MEDIAN = 'percentile_cont(0.5) within group (order by hours)';
 
 /** How matters came in, week by week and office by office, and how long the first word took. */
-export async function timelines({ pool, branchId, days, language }: Asked) {
+export async function timelines({ query, branchId, days, language }: Asked) {
   const chosen = branchId ?? null;
-  const offices = await pool.query<{ id: number; ar: string; en: string }>(
+  const offices = await query<{ id: number; ar: string; en: string }>(
     `select id, name_ar as ar, name_en as en from branches
      where deleted_at is null and ($1::int is null or id = $1) order by id`,
     [chosen],
   );
-  const came = await pool.query<{ week: string; id: number | null; count: number }>(
+  const came = await query<{ week: string; id: number | null; count: number }>(
     `select week::date::text as week, came.branch_id as id, coalesce(came.count, 0) as count
      from ${WEEKS_OF}
      left join (
@@ -41,7 +41,7 @@ export async function timelines({ pool, branchId, days, language }: Asked) {
      ) came on came.day = week::date order by 1`,
     [chosen],
   );
-  const answered = await pool.query<{ week: string; hours: number | null }>(
+  const answered = await query<{ week: string; hours: number | null }>(
     `select week::date::text as week, answered.hours
      from ${WEEKS_OF}
      left join (
@@ -50,7 +50,7 @@ export async function timelines({ pool, branchId, days, language }: Asked) {
      ) answered on answered.day = week::date order by 1`,
     [chosen],
   );
-  const spans = await pool.query<{ isNow: boolean; hours: number | null; kept: number | null }>(
+  const spans = await query<{ isNow: boolean; hours: number | null; kept: number | null }>(
     `select first_contact_at >= now() - make_interval(days => $2::int) as "isNow", ${MEDIAN} as hours,
        (count(*) filter (where first_contact_at <= reply_due_at))::float
          / nullif(count(*) filter (where reply_due_at is not null), 0) as kept

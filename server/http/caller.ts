@@ -6,6 +6,8 @@ export interface Caller {
   readonly userId: number;
   readonly role: Role;
   readonly sessionId: string;
+  /** Some records are kept from the account, whatever its role reaches. */
+  readonly isWalled: boolean;
 }
 
 /** The caller of a route that is open to no visitor. */

@@ -31,7 +31,16 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
     if (!table || all.length === 0) return;
     const reaching = (wanted: Reach) =>
       all.filter(({ member }) => reachOf(table.resource, member.role) === wanted);
-    tell(reaching('all'), event);
+    const kept = await keptFrom(pool, table, event.ids);
+    const walled = reaching('all').filter(({ member }) => kept.has(member.userId));
+    tell(
+      reaching('all').filter((connection) => !walled.includes(connection)),
+      event,
+    );
+    for (const connection of walled) {
+      const ids = event.ids.filter((id) => !kept.get(connection.member.userId)?.has(id));
+      if (ids.length > 0) tell([connection], { ...event, ids });
+    }
     const owners = reaching('own');
     if (isInside || owners.length === 0) return;
     for (const [userId, ids] of await idsByOwner(pool, table, event.ids))
@@ -63,6 +72,19 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
 export function reachOf({ access }: AnyResource, role: Role): Reach | null {
   const reaches = [reach(access.list, role), reach(access.read, role)];
   return reaches.includes('all') ? 'all' : reaches.includes('own') ? 'own' : null;
+}
+
+/** Which of these records are kept from whom. */
+export async function keptFrom(
+  pool: Pool,
+  { capabilities }: RecordTable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+  const kept = new Map<number, Set<number>>();
+  for (const { keptIds } of capabilities)
+    for (const { userId, id } of (await keptIds?.(pool, ids)) ?? [])
+      kept.set(userId, (kept.get(userId) ?? new Set()).add(id));
+  return kept;
 }
 
 async function idsByOwner(

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { LANGUAGES, type Language } from '#contract/language.ts';
-import { HUB_PATH, recordPlaceSchema } from '#contract/live-events.ts';
+import { HUB_PATH, type RecordPlace, recordPlaceSchema } from '#contract/live-events.ts';
 import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { isTrustedOrigin } from '../auth/trusted-sender.ts';
 import type { Host } from '../host.ts';
 import type { RecordTables } from '../resources/record-table.ts';
-import { startChangeEvents } from './change-audience.ts';
+import { keptFrom, startChangeEvents } from './change-audience.ts';
 import { startDeliveries } from './deliveries.ts';
 import { createAdmission } from './hub/admission.ts';
 import { createConnectionTokens } from './hub/connection-tokens.ts';
@@ -34,6 +34,19 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   const { host, tables, callers, key, limits = {} } = options;
   const { env, pool, log, fanOut } = host;
   const watchers = new WeakMap<LiveConnection, Language>();
+  /** What each connection last said that it shows: who it is kept from is asked of the database, and may take a while. */
+  const wanted = new WeakMap<LiveConnection, RecordPlace>();
+  const open = async (connection: LiveConnection, [place]: readonly [RecordPlace]): Promise<void> => {
+    wanted.set(connection, place);
+    const table = tables.get(place.resource);
+    const kept = table && (await keptFrom(pool, table, [place.id]));
+    if (wanted.get(connection) !== place) return;
+    presence.move(connection, kept?.get(connection.member.userId)?.has(place.id) ? null : place);
+  };
+  const leave = (connection: LiveConnection): void => {
+    wanted.delete(connection);
+    presence.move(connection, null);
+  };
   const hub: LiveHub = createHub<LiveMember>({
     log,
     limits,
@@ -42,10 +55,10 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
         watchers.set(connection, language);
         hub.join(connection, WATCHERS);
       }),
-      Open: method(z.tuple([recordPlaceSchema]), (connection, [place]) => presence.move(connection, place)),
-      Leave: method(z.tuple([]), (connection) => presence.move(connection, null)),
+      Open: method(z.tuple([recordPlaceSchema]), open),
+      Leave: method(z.tuple([]), leave),
     },
-    onGone: (connection) => presence.move(connection, null),
+    onGone: leave,
   });
   const presence = startPresence({ fanOut, hub, tables });
   const tokens = createConnectionTokens(key);

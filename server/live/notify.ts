@@ -45,6 +45,7 @@ const ADD = `
     select id, role from users
     where (id = $1 or role = any($2::text[])) and id is distinct from $3
       and deleted_at is null and not is_suspended
+      and not exists (select 1 from conflict_walls where user_id = users.id and resource = $7 and record_id = $8)
     order by id
   ), numbered as (
     insert into inboxes (user_id, last_sequence) select id, 1 from recipients order by id

@@ -85,6 +85,11 @@ export async function eraseRecords(
   );
   await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
   await client.query('delete from tasks where resource = $1 and record_id = any($2)', [name, ids]);
+  for (const field of Object.values(resource.fields))
+    if ('of' in field && 'by' in field)
+      await client.query(`delete from ${matterTable(field.of)} where ${matterColumn(field.by)} = any($1)`, [
+        ids,
+      ]);
   await release(client, name, ids);
   await client.query(`delete from outbox where payload->>'table' = $1 and (payload->>'id')::int = any($2)`, [
     name,

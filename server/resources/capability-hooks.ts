@@ -39,6 +39,13 @@ export interface CapabilityHooks {
   readonly publicSource?: (language: Language) => string;
   /** Where else than in its column a picture of a record is named, each as a query on `images.key`. */
   readonly imageNamedIn?: (column: string) => readonly string[];
+  /** As a condition: whether a record is kept from an account, whatever its role. The account is SQL. */
+  readonly keptFrom?: (userId: string) => string;
+  /** Which of these records are kept from whom. */
+  readonly keptIds?: (
+    on: Pool | PoolClient,
+    ids: readonly number[],
+  ) => Promise<readonly { readonly userId: number; readonly id: number }[]>;
   /** Where a word of a search is looked for beside the record's own texts, each as a condition on a pattern. */
   readonly searchIn?: readonly ((pattern: string) => string)[];
   /** What a list that ends on this key is ordered by further. */
@@ -67,8 +74,8 @@ export interface CapabilityHooks {
   readonly checkValues?: (client: PoolClient, values: Row, before: Row) => Promise<FieldIssues>;
   /** Whether what was written differs from the record in something that is no column. */
   readonly isChanged?: (before: StoredRow, written: Values) => boolean;
-  /** Inside the transaction, once the row is written: writes what belongs to it. */
-  readonly afterWrite?: (write: Write) => Promise<Pick<Outcome, 'parts' | 'touched'>>;
+  /** Inside the transaction, once the row is written: writes what belongs to it. `columns`: what it changed of the row. */
+  readonly afterWrite?: (write: Write) => Promise<Pick<Outcome, 'parts' | 'touched'> & { columns?: Values }>;
   /** What the audit says beside the changed columns. */
   readonly changes?: (change: AnyChange) => Changes;
   /** Inside the transaction, after the resource's own hook and the audit. */

@@ -42,9 +42,12 @@ const ALL: Kept = { column: '', values: [''] };
 
 /** Where the totals of a column are kept, under conditions that leave out what is not. */
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
-  const { table, ownerId, isPublic } = scope;
+  const { table, ownerId, isPublic, caller } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
-  if (!table.keptColumns || ownerId !== null || isNarrowed || (isPublic && isRestricted(table))) return null;
+  // What is kept from somebody is counted for them.
+  const isWalled = caller?.isWalled === true && table.capabilities.some(({ keptFrom }) => keptFrom);
+  if (!table.keptColumns || ownerId !== null || isWalled || isNarrowed || (isPublic && isRestricted(table)))
+    return null;
   const source = table.name.replaceAll('"', '');
   return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;
 }

@@ -39,8 +39,8 @@ export function findingOf(query: ListQuery, scope: ListScope, values: Values, or
   };
 }
 
-const isWhole = ({ ids, missing, trash }: ListQuery, { ownerId }: ListScope): boolean =>
-  !ids && !missing && !trash && ownerId === null;
+const isWhole = ({ ids, missing, trash }: ListQuery, { ownerId, caller }: ListScope): boolean =>
+  !ids && !missing && !trash && ownerId === null && !caller?.isWalled;
 
 /** One value of a column of few, whose index gives its records in the order that is wanted. */
 function indexedFilter(

@@ -23,7 +23,7 @@ export const actOf =
     const { language, shared, caller, ownerId } = requestContext;
     const scope: RecordScope = { table, tables, language, shared };
     return runInTransaction(host, scope, async (client) => {
-      const before = await lockForUpdate(client, scope, { id, ownerId, version });
+      const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
       const action = resource.actions[called] ?? neverDeclared(called);
       const { showWhen, needs } = action;
       // Offered only while it fits: somebody else was quicker.

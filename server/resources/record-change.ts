@@ -6,10 +6,11 @@ import type { Host } from '../host.ts';
 import { entryOf, writeAudit } from './audit.ts';
 import type { CapabilityHooks, Write } from './capability-hooks.ts';
 import { type Changes, changesBetween } from './changes.ts';
+import type { Values } from '#contract/record-schemas.ts';
 import type { AnyChange, StoredRow } from './hooks.ts';
 import type { Outcome, Part, SharedTransaction, Touched } from './outcome.ts';
 import { publishChanges } from './publish-changes.ts';
-import { type RecordScope, selectOne, updateOne } from './record-statements.ts';
+import { type Choice, type RecordScope, selectOne, updateOne } from './record-statements.ts';
 import { storedKeys } from './record-table.ts';
 import type { RequestContext } from './request-context.ts';
 import { loadBeside, serializeRecord } from './select-list.ts';
@@ -81,7 +82,7 @@ export async function applyChange({
   const { resource, capabilities, hooks } = scope.table;
   await hooks.beforeChange?.(change, { client, host });
   const written = asStored(await write());
-  const effects = await afterWrite(capabilities, {
+  const { columns, ...effects } = await afterWrite(capabilities, {
     client,
     host,
     requestContext,
@@ -89,7 +90,7 @@ export async function applyChange({
     row: written,
     locked,
   });
-  const row: StoredRow = { ...written, ...(await loadBeside(client, scope, written.id)) };
+  const row: StoredRow = { ...written, ...columns, ...(await loadBeside(client, scope, written.id)) };
   const done: AnyChange = change.operation === 'deleted' ? change : { ...change, after: row };
   await hooks.afterChange?.(done, { client, host, language: scope.language });
   const audited = storedKeys(resource).filter((key) => !hooks.unaudited?.includes(key));
@@ -108,15 +109,17 @@ export async function applyChange({
 async function afterWrite(
   capabilities: readonly CapabilityHooks[],
   write: Write,
-): Promise<Pick<Outcome, 'parts' | 'touched'>> {
+): Promise<Pick<Outcome, 'parts' | 'touched'> & { columns: Values }> {
   const parts: Part[] = [];
   const touched: Touched[] = [];
+  const columns: Values = {};
   for (const capability of capabilities) {
     const effects = await capability.afterWrite?.(write);
     parts.push(...(effects?.parts ?? []));
     touched.push(...(effects?.touched ?? []));
+    Object.assign(columns, effects?.columns);
   }
-  return { parts, touched };
+  return { parts, touched, columns };
 }
 
 /**
@@ -126,7 +129,7 @@ async function afterWrite(
 export async function lockForUpdate(
   client: PoolClient,
   scope: RecordScope,
-  choice: { id: number; ownerId: number | null; version: number | null; isDeleted?: boolean },
+  choice: Pick<Choice, 'id' | 'ownerId' | 'isDeleted' | 'caller'> & { version: number | null },
 ): Promise<StoredRow> {
   const [row] = await runRows(client, prepared(selectOne(scope, { ...choice, isLocked: true })));
   if (!row) throw new AppError('notFound');

@@ -14,7 +14,7 @@ export interface RecordScope {
   /** The transaction that a change belongs to. Default: one of its own. */
   shared?: SharedTransaction;
 }
-interface Choice {
+export interface Choice {
   id: number;
   /** The caller's id where the grant reaches only their own records: part of the SQL, so that nothing else is seen. */
   ownerId: number | null;
@@ -46,6 +46,10 @@ export function scopeConditions(
   const { owner = '', sharedBy, sharedAbout } = table.resource;
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
+  if (caller?.isWalled) {
+    const account = values.add(caller.userId);
+    for (const { keptFrom } of table.capabilities) if (keptFrom) parts.push(`not ${keptFrom(account)}`);
+  }
   if (ownerId === null) return parts;
   // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
   const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;

@@ -104,7 +104,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
           const write = () => runRows(client, prepared(insertOne(scope, missing))).then(([row]) => row ?? {});
           return applyChange({ host, client, scope, requestContext, change, write });
         }
-        const before = await lockForUpdate(client, scope, { id, ownerId, version });
+        const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
         const role = caller?.role ?? null;
         const fields = checkWholeRecord(resource, { ...before, ...written }, { role, policy });
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
@@ -132,7 +132,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const scope = scopeOf(requestContext);
       const { caller, ownerId } = requestContext;
       await runInTransaction(host, scope, async (client) => {
-        const before = await lockForUpdate(client, scope, { id, ownerId, version });
+        const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
         await checkUnused(client, table, tables, id);
         const change: AnyChange = { operation: 'deleted', before, written: {}, caller };
         const columns = { deletedAt: new Date().toISOString() };
@@ -145,7 +145,13 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const scope = scopeOf(requestContext);
       const { caller, ownerId } = requestContext;
       return runInTransaction(host, scope, async (client) => {
-        const locked = await lockForUpdate(client, scope, { id, ownerId, version: null, isDeleted: true });
+        const locked = await lockForUpdate(client, scope, {
+          id,
+          ownerId,
+          version: null,
+          isDeleted: true,
+          caller,
+        });
         await checkReferences(client, table, tables, locked);
         const change: AnyChange = { operation: 'restored', written: {}, caller };
         const write = () => updateRow(client, scope, { id, columns: { deletedAt: null } });

@@ -1,5 +1,6 @@
 import type { Access } from './access.ts';
 import type { ActionMap } from './actions.ts';
+import type { Conflicts } from './conflicts.ts';
 import type { ErrorCode } from './errors.ts';
 import { type Field, type FieldMap, isWriteOnly } from './fields.ts';
 import type { PublicSwitch } from './field-options.ts';
@@ -92,6 +93,13 @@ export interface ResourceInput<
     KeysOfType<F, 'boolean'>
   >;
   /**
+   * Its parties are compared with everybody whom the firm knows, and moves wait until each hit is decided; it has the
+   * field `conflictState` of `src/resources/matter-fields.ts`. Default: nobody is compared.
+   */
+  readonly conflicts?: Conflicts<KeysOfType<F, 'rows'>, NoInfer<Move>>;
+  /** The fields that say which record of which resource each of its records is about. Default: about none. */
+  readonly about?: { readonly resource: KeysOf<F>; readonly id: KeysOf<F> };
+  /**
    * A key that the public form hides from people: only machines fill it in. What a visitor sends with it is answered
    * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.
    */
@@ -168,6 +176,8 @@ export interface Resource<
   | 'assignee'
   | 'workflow'
   | 'portal'
+  | 'conflicts'
+  | 'about'
   | 'publicWhen'
   | 'publishing'
   | 'replyTemplates'
@@ -192,6 +202,8 @@ export interface Resource<
   readonly assignee?: string;
   readonly workflow?: Workflow<string, string>;
   readonly portal?: Portal;
+  readonly conflicts?: Conflicts;
+  readonly about?: { readonly resource: string; readonly id: string };
   readonly publicWhen?: string;
   readonly publishing?: Publishing;
   readonly replyTemplates?: ReplyTemplates<string, string, string>;

@@ -88,6 +88,11 @@ export const errors = {
     ar: 'لم يُغيَّر أي سجل: يطابق عوامل التصفية الآن عدد آخر من السجلات ({{count}}). حدّدها من جديد.',
     en: 'Nothing was changed: by now the filters match another number of records ({{count}}). Select them again.',
   },
+  conflictOpen: {
+    status: 409,
+    ar: 'ثمة تعارض مصالح محتمل لم يُبتّ فيه بعد. يلزم قرار في كل حالة قبل هذا الإجراء.',
+    en: 'A possible conflict of interest is not decided yet. Decide each of them first.',
+  },
   illegalMove: {
     status: 409,
     ar: 'لا تسمح الحالة الحالية بهذا الإجراء. أعد التحميل للاطلاع على أحدث نسخة.',

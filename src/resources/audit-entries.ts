@@ -54,6 +54,7 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
       }),
       summary: bilingual({ label: { ar: 'التفاصيل', en: 'Details' }, languages: 'any', optional: true }),
     },
+    about: { resource: 'resource', id: 'recordId' },
     title: 'record',
     list: {
       columns: ['at', 'userId', 'operation', 'resource', 'record', 'summary'],

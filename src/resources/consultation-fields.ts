@@ -1,7 +1,8 @@
 import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
 import { wayLabels } from '#contract/ways.ts';
+import { consultationParties } from './consultation-parties.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
-import { byClient, dueDate, matterFields, matterStatus } from './matter-fields.ts';
+import { byClient, dueDate, matterFields, matterStatus, partyRows } from './matter-fields.ts';
 
 /** What a client says of a case, and what the firm adds on the way. */
 export const consultationFields = {
@@ -81,5 +82,6 @@ export const consultationFields = {
   place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300 }),
   fee: money({ label: labels.fee, writeBy: 'server', optional: true }),
   cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
+  parties: partyRows(consultationParties, 'consultationId'),
   dueDate: dueDate(workflow),
 } as const;

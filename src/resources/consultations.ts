@@ -21,6 +21,7 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
+  conflicts: { parties: 'parties', before: ['schedule'], access: { Admin: 'all' } },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,
@@ -61,13 +62,14 @@ export const consultations = defineResource({
           'assigneeId',
           'dueDate',
           'legalHold',
+          'parties',
         ],
       },
     ],
   },
   show: {
     sections: [
-      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments'] },
+      { fields: ['caseTitle', 'caseDescription', 'preferredTimes', 'attachments', 'parties'] },
       {
         fields: [
           'number',

@@ -13,6 +13,7 @@ import { consultationTypes } from './consultation-types.ts';
 import { contactMessages } from './contact-messages.ts';
 import { coreValues } from './core-values.ts';
 import { deletionRequests } from './deletion-requests.ts';
+import { consultationParties } from './consultation-parties.ts';
 import { faqCategories } from './faq-categories.ts';
 import { faqs } from './faqs.ts';
 import { listViewsOf } from './list-views.ts';
@@ -22,6 +23,7 @@ import { matterResources } from './matters.ts';
 import { milestones } from './milestones.ts';
 import { officeDays } from './office-days.ts';
 import { replyTemplates } from './reply-templates.ts';
+import { requestParties } from './request-parties.ts';
 import { serviceCategories } from './service-categories.ts';
 import { services } from './services.ts';
 import { siteSettings } from './site-settings.ts';
@@ -34,6 +36,8 @@ const content = [
   services,
   consultationTypes,
   ...matterResources,
+  requestParties,
+  consultationParties,
   users,
   deletionRequests,
   faqs,

@@ -1,6 +1,7 @@
 import type { Access } from '#contract/access.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import type { StatusTone } from '#contract/kinds/select.ts';
-import { date, dateTime, files, longText, reference, select, text } from '#contract/fields.ts';
+import { date, dateTime, files, longText, reference, rows, select, text } from '#contract/fields.ts';
 import { FILES_MAX } from '#contract/file-rules.ts';
 import { STAFF_ROLES } from '#contract/roles.ts';
 import { type Workflow, openStates } from '#contract/workflow.ts';
@@ -96,6 +97,18 @@ export const matterFields = {
     filterable: true,
     dueWhile: { field: 'taskState', in: ['asked', 'answered'] },
   }),
+  /** Where the conflicts of interest that its parties may have stand; missing where none was found. */
+  conflictState: select({
+    label: { ar: 'تعارض المصالح', en: 'Conflict of interest' },
+    options: {
+      open: { ar: 'بانتظار القرار', en: 'Waiting for a decision' },
+      walled: { ar: 'معزول عن زملاء', en: 'Walled off' },
+      cleared: { ar: 'لا مانع', en: 'Cleared' },
+    },
+    readBy: STAFF_ROLES,
+    writeBy: 'server',
+    optional: true,
+  }),
   /** Why the law or a dispute forbids to erase it. Where it says something, the record is under hold. */
   legalHold: longText({
     label: { ar: 'سبب منع الحذف', en: 'Reason for legal hold' },
@@ -149,6 +162,21 @@ export const dueDate = <State extends string, Move extends string>(workflow: Wor
     filterable: true,
     sortable: true,
     dueWhile: { field: workflow.field, in: openStates(workflow) },
+  });
+
+/** Whoever has to do with it. Clients never see them. */
+export const partyRows = (of: AnyResource, by: string) =>
+  rows({
+    label: { ar: 'الأطراف', en: 'Parties' },
+    help: {
+      ar: 'تُقارن أسماؤهم بجميع عملاء المكتب وأطراف قضاياه، ولا يراها العميل.',
+      en: "Compared with all of the firm's clients and parties. The client does not see them.",
+    },
+    of,
+    by,
+    max: 40,
+    readBy: STAFF_ROLES,
+    writeBy: STAFF_ROLES,
   });
 
 export const received = { createdAt: { ar: 'الاستلام', en: 'Received' } } as const;

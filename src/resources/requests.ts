@@ -7,8 +7,10 @@ import {
   matterAccess,
   matterFields,
   matterStatus,
+  partyRows,
   received,
 } from './matter-fields.ts';
+import { requestParties } from './request-parties.ts';
 import { requestPortal as portal } from './request-portal.ts';
 import { reason, requestWorkflow as workflow } from './request-workflow.ts';
 
@@ -26,6 +28,7 @@ export const requests = defineResource({
   portal,
   thread: true,
   tasks: true,
+  conflicts: { parties: 'parties', before: ['resolve'], access: { Admin: 'all' } },
   fields: {
     ...matterFields,
     title: text({
@@ -48,6 +51,7 @@ export const requests = defineResource({
       Resolved: 'resolved',
       Rejected: 'rejected',
     }),
+    parties: partyRows(requestParties, 'requestId'),
     rejectionReason: longText({ label: reason, writeBy: 'server', optional: true, max: 2000 }),
     dueDate: dueDate(workflow),
   },
@@ -73,12 +77,23 @@ export const requests = defineResource({
   },
   form: {
     sections: [
-      { fields: ['serviceId', 'title', 'description', 'branchId', 'assigneeId', 'dueDate', 'legalHold'] },
+      {
+        fields: [
+          'serviceId',
+          'title',
+          'description',
+          'branchId',
+          'assigneeId',
+          'dueDate',
+          'legalHold',
+          'parties',
+        ],
+      },
     ],
   },
   show: {
     sections: [
-      { fields: ['title', 'description', 'attachments'] },
+      { fields: ['title', 'description', 'attachments', 'parties'] },
       { fields: ['number', 'status', 'serviceId', 'clientId', ...handling, 'rejectionReason'] },
     ],
   },

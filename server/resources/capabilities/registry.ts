@@ -1,6 +1,7 @@
 import type { Capability } from '../capability.ts';
 import { bookings } from './bookings.ts';
 import { confidential } from './confidential.ts';
+import { conflicts } from './conflicts/conflicts.ts';
 import { files } from './files/files.ts';
 import { images } from './images.ts';
 import { live } from './live.ts';
@@ -14,6 +15,7 @@ import { rows } from './rows/rows.ts';
 import { singleton } from './singleton.ts';
 import { tasks } from './tasks/tasks.ts';
 import { thread } from './thread/thread.ts';
+import { walls } from './conflicts/walls.ts';
 import { workflow } from './workflow/workflow.ts';
 
 /** What a definition may declare, in the order in which the hooks run. */
@@ -27,6 +29,8 @@ export const capabilities: readonly Capability[] = [
   workflow,
   bookings,
   visibility,
+  conflicts,
+  walls,
   publishing,
   reorder,
   tasks,

@@ -1,5 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { PanelCapability } from './capability.ts';
+import { conflicts } from './conflicts.ts';
 import { live } from './live.ts';
 import { publishing } from './publishing.ts';
 import { reorder } from './reorder.ts';
@@ -13,6 +14,8 @@ export const panelCapabilities: readonly PanelCapability[] = [
   thread,
   tasks,
   publishing,
+  conflicts,
+  tasks,
   reorder,
   live,
 ];

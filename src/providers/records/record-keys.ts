@@ -18,6 +18,7 @@ export const recordKeys = {
   thread: (resource: string, id: number) => ['data', 'default', resource, 'thread', id] as const,
   tasks: (resource: string, id: number) => ['data', 'default', resource, 'tasks', id] as const,
   publications: (resource: string, id: number) => ['data', 'default', resource, 'publications', id] as const,
+  conflicts: (resource: string, id: number) => ['data', 'default', resource, 'conflicts', id] as const,
   freeSlots: (resource: string, asked: Readonly<Record<string, string>>) =>
     ['data', 'default', resource, 'freeSlots', asked] as const,
   contact: (resource: string, id: number) => ['data', 'default', resource, 'contact', id] as const,

@@ -84,6 +84,7 @@ function mayDo(resource: AnyResource, action: string, role: Role | null): boolea
   if (action === 'choose') return can(resource, 'list', role);
   // Each of its actions says whom it is for.
   if (action === 'run') return true;
+  if (action === 'decide') return isNamedIn(resource.conflicts?.access ?? false, role);
   return isNamedIn(panelGrant(resource, action), role);
 }
 

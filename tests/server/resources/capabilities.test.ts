@@ -67,8 +67,11 @@ describe('a definition', () => {
     expect(of('articles')).toEqual(['images', 'madeSlugs', 'publishing', 'live']);
     expect(of('site-settings')).toEqual(['singleton', 'live']);
     expect(of('requests')).toEqual([
+      'rows',
       'files',
       'workflow',
+      'conflicts',
+      'walls',
       'tasks',
       'thread',
       'replies',

@@ -80,7 +80,7 @@ export async function addFiles(
   const scope = { table, tables, language, shared };
   return runInTransaction(host, scope, (client) => {
     const work = async (): Promise<Outcome> => {
-      const place = { id, ownerId, version: null };
+      const place = { id, ownerId, version: null, caller };
       // Locked first, and read then: who has waited for the lock still sees the files of before the wait.
       await lockForUpdate(client, scope, place);
       const before = await lockForUpdate(client, scope, place);

@@ -51,7 +51,7 @@ export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTabl
     const place = { resource: resource.name, recordId: id };
     return runInTransaction(host, scope, (client) =>
       onceOnly(client, submission, async () => {
-        const before = await lockForUpdate(client, scope, { id, ownerId, version: null });
+        const before = await lockForUpdate(client, scope, { id, ownerId, version: null, caller });
         const refuse = () => refusalWith('illegalMove', before, scope);
         const { workflow } = resource;
         // Nothing is asked about what is closed.

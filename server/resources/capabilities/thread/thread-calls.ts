@@ -39,9 +39,9 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
 
   return {
     /** The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19). */
-    async read(id: number, { ownerId, language }: RequestContext): Promise<ThreadEntry[]> {
+    async read(id: number, { ownerId, language, caller }: RequestContext): Promise<ThreadEntry[]> {
       const scope = { table, tables, language };
-      const [record] = await runRows(host.pool, selectOne(scope, { id, ownerId }));
+      const [record] = await runRows(host.pool, selectOne(scope, { id, ownerId, caller }));
       if (!record) throw new AppError('notFound');
       const { rows } = await host.pool.query<EntryRow>(
         `select * from (
@@ -102,6 +102,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
             id,
             ownerId: requestContext.ownerId,
             version: null,
+            caller: requestContext.caller,
           });
           const place = { table, record, authorId: requestContext.caller?.userId ?? null };
           const { mentions = [], ...words } = note;

@@ -1,0 +1,97 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Conflict, ConflictState, PartySide } from '#contract/conflicts.ts';
+import type { Language } from '#contract/language.ts';
+import type { MatchReason } from '#contract/names/match-reasons.ts';
+
+/** A record, by its resource and number. */
+export interface Place {
+  readonly resource: string;
+  readonly recordId: number;
+}
+
+interface ConflictRow {
+  id: number;
+  score: number;
+  reason: MatchReason;
+  foundAt: string;
+  party: { nameAr: string; nameEn: string; side: PartySide };
+  other: { nameAr: string; nameEn: string; side: PartySide; resource: string | null; id: number | null };
+  isHidden: boolean;
+  outcomes: Conflict['outcomes'];
+}
+
+const named = (known: string): string =>
+  `'nameAr', ${known}.name_ar, 'nameEn', ${known}.name_en, 'side', ${known}.side`;
+
+/** What was found about a record and what was decided, for somebody who may read it; those that wait go first. */
+export async function readConflicts(
+  pool: Pool,
+  { resource, recordId }: Place,
+  { userId, language }: { userId: number; language: Language },
+): Promise<Conflict[]> {
+  const name = (account: string): string => `${account}.full_name_${language}`;
+  const { rows } = await pool.query<ConflictRow>(
+    `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
+       jsonb_build_object(${named('party')}) as party,
+       jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id) as other,
+       exists (select 1 from conflict_walls wall where wall.user_id = $3
+         and wall.resource = other.of_resource and wall.record_id = other.of_id) as "isHidden",
+       coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
+           'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
+           'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
+             where outcome.walled @> to_jsonb(colleague.id))) order by outcome.id)
+         from conflict_outcomes outcome join users author on author.id = outcome.by_id
+         where outcome.hit_id = hit.id), '[]') as outcomes
+     from conflict_hits hit
+     join party_names party on (party.resource, party.record_id) = (hit.party_resource, hit.party_id)
+     join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
+     where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is null
+     order by exists (select 1 from conflict_outcomes decided where decided.hit_id = hit.id), hit.score desc, hit.id`,
+    [resource, recordId, userId],
+  );
+  return rows.map(({ other: { resource: ofResource, id, ...other }, isHidden, ...row }) => ({
+    ...row,
+    other: isHidden
+      ? null
+      : { ...other, record: ofResource !== null && id !== null ? { resource: ofResource, id } : null },
+  }));
+}
+
+/** Where the conflicts of a record stand; `null` where none is left of those that were found. */
+export async function conflictStateOf(
+  client: PoolClient,
+  { resource, recordId }: Place,
+): Promise<ConflictState | null> {
+  const { rows } = await client.query<{ state: ConflictState | null }>(
+    `select case when bool_or(last.decision is null) then 'open' when bool_or(last.decision = 'wall') then 'walled'
+       when count(*) > 0 then 'cleared' end as state
+     from conflict_hits hit
+     left join lateral (select decision from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last on true
+     where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is null`,
+    [resource, recordId],
+  );
+  return rows[0]?.state ?? null;
+}
+
+/** Makes the walls of a record what the last decisions say, also about parties that are gone since. */
+export async function buildWalls(client: PoolClient, { resource, recordId }: Place): Promise<void> {
+  await client.query('delete from conflict_walls where resource = $1 and record_id = $2', [
+    resource,
+    recordId,
+  ]);
+  await client.query(
+    `insert into conflict_walls (user_id, resource, record_id)
+     select distinct walled.id::int, $1, $2::int from conflict_hits hit
+     cross join lateral (select decision, walled from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last
+     cross join lateral jsonb_array_elements_text(last.walled) as walled(id)
+     where hit.resource = $1 and hit.record_id = $2 and last.decision = 'wall'`,
+    [resource, recordId],
+  );
+  // What they were told before goes too.
+  await client.query(
+    `delete from notifications told using conflict_walls wall
+     where told.user_id = wall.user_id and told.resource = wall.resource and told.record_id = wall.record_id
+       and wall.resource = $1 and wall.record_id = $2`,
+    [resource, recordId],
+  );
+}

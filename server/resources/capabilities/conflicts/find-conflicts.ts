@@ -1,0 +1,89 @@
+import type { PoolClient } from 'pg';
+import { hash } from 'node:crypto';
+import { MATCH_FROM, type NamedParty, matchParties } from '#contract/names/name-match.ts';
+import type { MatchReason } from '#contract/names/match-reasons.ts';
+import { COLUMNS, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
+
+/** The record whose parties are compared, and whose it is. */
+export interface CheckedRecord {
+  readonly resource: string;
+  readonly recordId: number;
+  /** The account of the client, by its resource and number. */
+  readonly owner: { readonly resource: string; readonly id: number };
+}
+
+// Any number, as long as it is always this one: of two who add each other's parties at once the second sees the first.
+const CHECK_LOCK = 4_207_221_036;
+
+/** Compares the parties of a record, its client among them, with everybody else, and keeps what it finds. */
+export async function findConflicts(client: PoolClient, record: CheckedRecord): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [CHECK_LOCK]);
+  await indexNames(client);
+  const { rows: parties } = await client.query<KnownParty>(
+    `select ${COLUMNS} from party_names
+     where (of_resource = $1 and of_id = $2) or (resource = $3 and record_id = $4)`,
+    [record.resource, record.recordId, record.owner.resource, record.owner.id],
+  );
+  const hits: Hit[] = [];
+  for (const party of parties) {
+    const others = await candidatesFor(client, party.keys, record);
+    for (const other of others) {
+      if (isSame(party, other) || !areApart(party, other)) continue;
+      const match = matchParties(namesOf(party), namesOf(other));
+      if (match && match.score >= MATCH_FROM) hits.push({ party, other, ...match });
+    }
+  }
+  await keepHits(client, record, hits);
+}
+
+interface Hit {
+  readonly party: KnownParty;
+  readonly other: KnownParty;
+  readonly score: number;
+  readonly reason: MatchReason;
+}
+
+const isSame = (one: KnownParty, other: KnownParty): boolean =>
+  one.resource === other.resource && one.recordId === other.recordId;
+
+/** A client of both, or an opponent of both, is no conflict. */
+const areApart = (one: KnownParty, other: KnownParty): boolean => one.side !== other.side;
+
+const namesOf = ({ nameAr, nameEn, number }: KnownParty): NamedParty => ({
+  names: [nameAr, nameEn].filter(Boolean),
+  number,
+});
+
+/** Adds hits that are new; those that are found no more are past, with what was decided about them. */
+async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(
+    `insert into conflict_hits as kept
+       (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
+     select $1, $2, * from unnest($3::text[], $4::int[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[])
+     on conflict (resource, record_id, party_resource, party_id, other_resource, other_id, compared)
+     do update set gone_at = null returning id`,
+    [
+      record.resource,
+      record.recordId,
+      hits.map(({ party }) => party.resource),
+      hits.map(({ party }) => party.recordId),
+      hits.map(({ other }) => other.resource),
+      hits.map(({ other }) => other.recordId),
+      hits.map(comparedIn),
+      hits.map(({ score }) => score),
+      hits.map(({ reason }) => reason),
+    ],
+  );
+  await client.query(
+    `update conflict_hits set gone_at = now()
+     where resource = $1 and record_id = $2 and gone_at is null and id <> all($3::int[])`,
+    [record.resource, record.recordId, rows.map(({ id }) => id)],
+  );
+}
+
+const comparedIn = ({ party, other }: Hit): string =>
+  hash(
+    'sha256',
+    JSON.stringify([party, other].map(({ nameAr, nameEn, number, side }) => [nameAr, nameEn, number, side])),
+    'base64',
+  );

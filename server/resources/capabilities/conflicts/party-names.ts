@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg';
+import type { PartySide } from '#contract/conflicts.ts';
+import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
+
+/** Somebody whom the firm knows by name: a party of a record, or a client. */
+export interface KnownParty {
+  readonly resource: string;
+  readonly recordId: number;
+  readonly side: PartySide;
+  readonly nameAr: string;
+  readonly nameEn: string;
+  readonly number: string;
+  readonly keys: readonly string[];
+}
+
+export const COLUMNS =
+  'resource, record_id as "recordId", side, name_ar as "nameAr", name_en as "nameEn", number, keys';
+
+const BATCH = 1000;
+
+/** Adds what the names are found by that came since the last time. Whoever checks does it first, so that none is missed. */
+export async function indexNames(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<Omit<KnownParty, 'keys'>>(
+      `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${BATCH}`,
+    );
+    if (rows.length === 0) return;
+    await client.query(
+      `update party_names known set keys = array(select jsonb_array_elements_text(given.keys))
+       from unnest($1::text[], $2::int[], $3::jsonb[]) as given(resource, id, keys)
+       where known.resource = given.resource and known.record_id = given.id`,
+      [
+        rows.map(({ resource }) => resource),
+        rows.map(({ recordId }) => recordId),
+        rows.map((row) => JSON.stringify(keysOf(row))),
+      ],
+    );
+  }
+}
+
+const keysOf = ({ nameAr, nameEn, number }: Pick<KnownParty, 'nameAr' | 'nameEn' | 'number'>): string[] => [
+  ...new Set([...nameKeys(nameAr), ...nameKeys(nameEn), ...[numberKey(number) ?? []].flat()]),
+];
+
+/** Whoever has a key in common, on another side or of another record; the record's own parties are not asked about. */
+export async function candidatesFor(
+  client: PoolClient,
+  keys: readonly string[],
+  record: { resource: string; recordId: number },
+): Promise<KnownParty[]> {
+  const { rows } = await client.query<KnownParty>(
+    `select ${COLUMNS} from party_names where keys && $1::text[]
+     and (of_resource, of_id) is distinct from ($2::text, $3::int)`,
+    [keys, record.resource, record.recordId],
+  );
+  return rows;
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Conflict, type ConflictDecision, checkConflictDecision } from '#contract/conflicts.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/describe-error.ts';
+import { NOTE_MAX } from '#contract/field-limits.ts';
+import { isNamed } from '#contract/field-kinds.ts';
+import { type FieldMap, longText, references } from '#contract/fields.ts';
+import { decideConflictCall } from '#providers/calls/conflict-calls.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import styles from '../actions/action-dialog.module.css';
+import { ActionFields } from '../actions/action-fields.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useNotify } from '../refine/use-notify.ts';
+import { useSendCall } from '../refine/use-send-call.ts';
+
+const sentence = longText({
+  label: { ar: 'السبب', en: 'Reason' },
+  help: { ar: 'يُحفظ كما تكتبه، ولا يمكن تعديله.', en: 'Kept as you write it. It cannot be changed.' },
+  max: NOTE_MAX,
+});
+/** Those who may take care of records are those who may be walled off. */
+const walledAmong = ({ fields, assignee = '' }: AnyResource): FieldMap => {
+  const colleague = fields[assignee];
+  if (!colleague || !isNamed(colleague)) return {};
+  return {
+    walled: references({
+      label: { ar: 'الزملاء المعزولون', en: 'Colleagues walled off' },
+      help: { ar: 'لن يجدوا أي أثر لهذا السجل.', en: 'They find nothing of this record any more.' },
+      to: colleague.to,
+      ...('among' in colleague && colleague.among ? { among: colleague.among } : {}),
+    }),
+  };
+};
+
+interface DecideDialogProps {
+  resource: AnyResource;
+  record: AnyRecord;
+  conflict: Conflict;
+  decision: ConflictDecision['decision'];
+  onClose: () => void;
+}
+
+/** Clears a possible conflict, or walls colleagues off: with a sentence that is kept. */
+export function DecideDialog({ resource, record, conflict, decision, onClose }: DecideDialogProps) {
+  const { t } = useTranslation(['thread']);
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const { send, error } = useSendCall(resource);
+  const tried = useRef({ content: '', key: '' });
+  const empty: { sentence: string; walled: number[] } = { sentence: '', walled: [] };
+  const form = useSchemaForm({
+    initialValues: empty,
+    validate: (values) =>
+      checkConflictDecision({
+        conflictId: conflict.id,
+        decision,
+        sentence: values.sentence,
+        ...(decision === 'wall' ? { walled: values.walled } : {}),
+      }),
+    onSubmit: async (body) => {
+      const content = JSON.stringify(body);
+      if (tried.current.content !== content) tried.current = { content, key: newIdempotencyKey() };
+      await send(decideConflictCall(resource, { id: record.id, body, idempotencyKey: tried.current.key }));
+      notify({ type: 'success', message: t('thread:conflictDecided') });
+      onClose();
+    },
+  });
+  const title = t(decision === 'wall' ? 'thread:conflictWall' : 'thread:conflictClear');
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={title}
+      isBusy={form.isSubmitting}
+      error={error}
+      errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
+      onConfirm={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <form {...form.formProps} className={styles.form}>
+        <ActionFields
+          resource={resource}
+          fields={decision === 'wall' ? { sentence, ...walledAmong(resource) } : { sentence }}
+          form={form}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { type Grant, reachingAll } from './access.ts';
+import { type Checked, merged } from './checked.ts';
+import type { AnyResource } from './define-resource.ts';
+import { NOTE_MAX } from './field-limits.ts';
+import { MATCH_REASONS } from './names/match-reasons.ts';
+import { callPath } from './resource-paths.ts';
+import { idSchema, textSchema, withErrorCode } from './value-schemas.ts';
+
+/** On which side of a matter a party stands: of the client, against them, or with something to do with it. */
+export const PARTY_SIDES = ['own', 'other', 'related'] as const;
+export type PartySide = (typeof PARTY_SIDES)[number];
+
+/** What a definition says of conflicts of interest. */
+export interface Conflicts<Rows extends string = string, Move extends string = string> {
+  /** Its field of kind `rows`: the parties of a record, with `name`, `number` and `side`. */
+  readonly parties: Rows;
+  /** The moves that wait until every hit is decided. */
+  readonly before: readonly Move[];
+  /** Who decides. */
+  readonly access: Grant;
+}
+
+/** Where the conflicts of a record stand: some wait for a decision, somebody is walled off, or none is left. */
+export const CONFLICT_STATES = ['open', 'walled', 'cleared'] as const;
+export type ConflictState = (typeof CONFLICT_STATES)[number];
+
+const namedSchema = z.object({ nameAr: z.string(), nameEn: z.string(), side: z.enum(PARTY_SIDES) });
+
+/** What was decided, which nobody changes any more. */
+const outcomeSchema = z.object({
+  id: z.number(),
+  decision: z.enum(['clear', 'wall']),
+  sentence: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** The names of the colleagues who are walled off. */
+  walled: z.array(z.string()),
+});
+
+/** A party of the record that may be somebody whom the firm knows. */
+export const conflictSchema = z.object({
+  id: z.number(),
+  party: namedSchema,
+  /** Null where the reader may not know of it. */
+  other: namedSchema
+    .extend({
+      /** The record whose party it is; null: a client, whatever their records. */
+      record: z.object({ resource: z.string(), id: z.number() }).nullable(),
+    })
+    .nullable(),
+  score: z.number(),
+  reason: z.enum(MATCH_REASONS),
+  foundAt: z.string(),
+  /** Oldest first; the last one counts. */
+  outcomes: z.array(outcomeSchema),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+/** Who reads what was found: whoever may change every record. */
+export const conflictReaders = ({
+  conflicts,
+  access,
+}: Pick<AnyResource, 'conflicts' | 'access'>): Grant | false =>
+  conflicts ? reachingAll(access.update) : false;
+
+export const conflictPaths = {
+  read: (resource: AnyResource, id?: number): string => callPath(resource, 'GetConflicts', id),
+  decide: (resource: AnyResource, id?: number): string => callPath(resource, 'DecideConflict', id),
+} as const;
+
+const WALLED_MAX = 50;
+
+/** What somebody decides about a hit. */
+export const conflictDecisionSchema = z.discriminatedUnion(
+  'decision',
+  [
+    z.strictObject({
+      conflictId: idSchema,
+      decision: z.literal('clear'),
+      sentence: textSchema({ max: NOTE_MAX }),
+    }),
+    z.strictObject({
+      conflictId: idSchema,
+      decision: z.literal('wall'),
+      sentence: textSchema({ max: NOTE_MAX }),
+      /** The colleagues who find nothing of the record any more. */
+      walled: z
+        .array(idSchema, { error: withErrorCode('required') })
+        .min(1, { error: withErrorCode('required') })
+        .max(WALLED_MAX, { error: withErrorCode('invalid') }),
+    }),
+  ],
+  { error: withErrorCode('optionInvalid') },
+);
+export type ConflictDecision = z.infer<typeof conflictDecisionSchema>;
+
+export const checkConflictDecision = (input: unknown): Checked<ConflictDecision> =>
+  merged(conflictDecisionSchema.safeParse(input));

@@ -1,0 +1,165 @@
+import { foldText } from '../text-folding.ts';
+import type { MatchReason } from './match-reasons.ts';
+import { plainNumber } from './name-keys.ts';
+import { type NamePart, partsOf } from './name-parts.ts';
+import { alike, soundsOf, swapped } from './name-sounds.ts';
+import { isGivenName } from './name-spellings.ts';
+
+export interface NameMatch {
+  /** From 0 to 100. */
+  readonly score: number;
+  readonly reason: MatchReason;
+}
+
+/** From this score on somebody has to look. */
+export const MATCH_FROM = 70;
+
+/** A party as it is compared: its names in both scripts, and its number where it is known. */
+export interface NamedParty {
+  readonly names: readonly string[];
+  readonly number?: string;
+}
+
+/** The best reason to take two parties for one; `null` where there is none. */
+export function matchParties(one: NamedParty, other: NamedParty): NameMatch | null {
+  const number = plainNumber(one.number ?? '');
+  if (number !== '' && number === plainNumber(other.number ?? ''))
+    return { score: 100, reason: 'sameNumber' };
+  let best: NameMatch | null = null;
+  for (const name of one.names)
+    for (const against of other.names) {
+      const found = matchNames(name, against);
+      if (found && found.score > (best?.score ?? 0)) best = found;
+    }
+  return best;
+}
+
+/** Compares two names, whatever their scripts; `null` where nobody has to look. */
+export function matchNames(one: string, other: string): NameMatch | null {
+  if (foldText(one) === '' || foldText(other) === '') return null;
+  if (foldText(one) === foldText(other)) return { score: 100, reason: 'sameName' };
+  return matchParts(partsOf(one), partsOf(other));
+}
+
+const SAME = 0.8;
+const NEAR = 0.62;
+
+/** Compares names that were taken apart before: of many with one it is taken apart once. */
+export function matchParts(one: readonly NamePart[], other: readonly NamePart[]): NameMatch | null {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const isOtherScript = short.some(({ isArabic }) => isArabic) !== long.some(({ isArabic }) => isArabic);
+  const sameReason = isOtherScript ? 'otherScript' : 'sameName';
+  const isCompany = [...short, ...long].some(({ isGeneric }) => isGeneric);
+  const all = pairsOf(short, long);
+  // What is said before the one name alone is a title.
+  const few = short.filter((part) => !part.isTitle || all.some((pair) => pair.part === part));
+  const many = long.filter((part, at) => !part.isTitle || all.some(({ to }) => to === at));
+  const pairs = few.length === short.length && many.length === long.length ? all : pairsOf(few, many);
+  if (few.length === 0 || pairs.length < few.length)
+    return isWrittenApart(one, other) ? { score: 90, reason: sameReason } : null;
+  const same = pairs.filter(({ likeness }) => likeness >= SAME);
+  const nearCount = pairs.length - same.length;
+  const left = many.filter((_, at) => pairs.every((pair) => pair.to !== at));
+  const telling = same.filter(({ part }) => !part.isGeneric).length;
+  const average = same.reduce((sum, { likeness }) => sum + likeness, 0) / Math.max(1, same.length);
+  const isMoved = pairs.some(({ to }, at) => to < (pairs[at - 1]?.to ?? -1));
+  if (isMoved && !isCompany && !isReordered(pairs, many.length)) return null;
+  const score = (most: number): number => Math.round(most - (1 - average) * 20 - (isMoved ? 3 : 0));
+  if (nearCount > 1 || (nearCount === 1 && telling < (left.length > 0 ? 2 : 1))) return null;
+  if (nearCount === 1) return { score: score(82 - 5 * left.length), reason: 'oneLetter' };
+  if (left.length === 0)
+    return { score: score(telling === 0 && isCompany ? 80 : isOtherScript ? 97 : 98), reason: sameReason };
+  return missing({ left, pairs, telling, isCompany, score });
+}
+
+/** `TotalEnergies` and `Total Energies`. */
+function isWrittenApart(one: readonly NamePart[], other: readonly NamePart[]): boolean {
+  if (one.length === other.length || Math.min(one.length, other.length) === 0) return false;
+  const [ones, others] = [one, other].map((parts) => soundsOf(parts.map(({ word }) => word).join('')));
+  return alike(ones ?? [], others ?? []) > 0.88;
+}
+
+/**
+ * `Alharbi Mohamed Salem`: a family that stands before the names, or two names between the first and the last. Of two
+ * given names the second is the father's, and turned round they are somebody else's.
+ */
+function isReordered(pairs: readonly Pair[], count: number): boolean {
+  const last = pairs.length - 1;
+  const [first, ...others] = pairs;
+  if (count > pairs.length)
+    return (
+      first?.to === count - 1 &&
+      !first.isGiven &&
+      others.every(({ to }, at) => to > (others[at - 1]?.to ?? -1))
+    );
+  const turn = pairs[0]?.to ?? 0;
+  if (turn === 0) return last >= 3 && pairs[last]?.to === last;
+  const isTurned = pairs.every(({ to }, at) => to === (turn + at) % pairs.length);
+  const ends = [...(turn === 1 ? pairs.slice(-1) : []), ...(turn === last ? pairs.slice(0, 1) : [])];
+  return isTurned && ends.some(({ isGiven }) => !isGiven);
+}
+const isGiven = ({ names, isServant, hadArticle }: NamePart): boolean =>
+  !hadArticle && (isServant || names.some(isGivenName));
+
+interface Missing {
+  readonly left: readonly NamePart[];
+  readonly pairs: readonly Pair[];
+  readonly telling: number;
+  readonly isCompany: boolean;
+  readonly score: (most: number) => number;
+}
+
+/** One of them has parts that the other has not. Without its first part a name is that of the father. */
+function missing({ left, pairs, telling, isCompany, score }: Missing): NameMatch | null {
+  const reason = 'partMissing';
+  if (left.every(({ isGeneric }) => isGeneric))
+    return telling > 0 || pairs.length > 2 ? { score: score(88), reason } : null;
+  if (isCompany) return telling >= 2 ? { score: score(80 - 5 * (left.length - 1)), reason } : null;
+  const isFirstThere = pairs.some(({ to }) => to === 0);
+  if (telling < 2 || !isFirstThere) return null;
+  return { score: score(90 - 5 * left.length), reason };
+}
+
+interface Pair {
+  readonly part: NamePart;
+  readonly to: number;
+  readonly isGiven: boolean;
+  readonly likeness: number;
+}
+
+/** For each part of the shorter name its likest in the longer one, each taken once; those in their order go first. */
+function pairsOf(few: readonly NamePart[], many: readonly NamePart[]): Pair[] {
+  const all = few.flatMap((part, from) =>
+    many.map((against, to) => ({
+      part,
+      from,
+      to,
+      isGiven: isGiven(part) && isGiven(against),
+      likeness: partLikeness(part, against),
+    })),
+  );
+  const found: (Pair & { from: number })[] = [];
+  for (const pair of all
+    .filter(({ likeness }) => likeness >= NEAR)
+    .sort((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
+    if (found.every(({ from, to }) => from !== pair.from && to !== pair.to)) found.push(pair);
+  return found.sort((a, b) => a.from - b.from);
+}
+
+function partLikeness(one: NamePart, other: NamePart): number {
+  if (one.meaning !== undefined && one.meaning === other.meaning) return 1;
+  const servants = one.isServant === other.isServant ? 0 : 0.3;
+  if (one.word === other.word) return 1 - servants;
+  if (one.word.length === 1 || other.word.length === 1) return isInitial(one, other) ? INITIAL : 0;
+  if (one.names.length > 0 && other.names.length > 0)
+    return one.names.some((name) => other.names.includes(name)) ? 1 - servants : 0;
+  const likeness = alike(one.sounds, other.sounds);
+  const isShort = Math.min(one.sounds.length, other.sounds.length) < (one.isArabic || other.isArabic ? 4 : 5);
+  // Of short words, and of what many companies say, a letter more or less makes another one.
+  const kept = isShort && likeness < SAME ? 0 : likeness;
+  return Math.max(0, (one.isGeneric && other.isGeneric && kept < 0.9 ? 0 : kept) - servants);
+}
+/** `M.` of `Mohamed`: the same with less to go by. */
+const INITIAL = 0.8;
+const isInitial = (one: NamePart, other: NamePart): boolean =>
+  swapped(one.sounds[0] ?? '', other.sounds[0] ?? '') < 0.2;

@@ -1,0 +1,34 @@
+import type { Access } from '#contract/access.ts';
+import { bilingual, select, text } from '#contract/fields.ts';
+
+/** Whoever has to do with a matter: written by staff, compared with every other party and client of the firm. */
+export const partyFields = {
+  name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, languages: 'any', max: 200 }),
+  side: select({
+    label: { ar: 'الصفة', en: 'Side' },
+    options: {
+      own: { ar: 'جانب العميل', en: "Client's side" },
+      other: { ar: 'الطرف الآخر', en: 'Other side' },
+      related: { ar: 'ذو صلة', en: 'Related' },
+    },
+  }),
+  number: text({
+    label: { ar: 'رقم الهوية أو السجل', en: 'ID or registration number' },
+    optional: true,
+    max: 40,
+  }),
+} as const;
+
+/** Parties are read and written with their matter alone. */
+export const partyAccess = {
+  list: false,
+  read: false,
+  create: false,
+  update: false,
+  delete: false,
+} as const satisfies Access;
+
+export const partyLabels = {
+  one: { ar: 'طرف', en: 'Party' },
+  many: { ar: 'الأطراف', en: 'Parties' },
+} as const;

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Conflict, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { matters } from '#resources/matters.ts';
+import { requests } from '#resources/requests.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+import type { Person } from '#tests/support/test-host.ts';
+
+const host = await shareHost();
+const on = mattersOn(host);
+const { pool } = host.database;
+
+interface Party {
+  id?: number;
+  nameAr?: string;
+  nameEn?: string;
+  side: 'own' | 'other' | 'related';
+  number?: string;
+}
+const partiesOf = (parties: readonly Party[]) =>
+  parties.map((party) => ({ nameAr: '', nameEn: '', number: '', ...party }));
+
+/** Staff write the parties of a record, and nothing else of it. */
+async function write(
+  resource: AnyResource,
+  id: number,
+  parties: readonly Party[],
+  as: Person = 'CustomerService',
+) {
+  const { body } = await host.call('GET', callPath(resource, resource.verbs.readForUpdate, id), { as });
+  const values = z.record(z.string(), z.unknown()).parse(body.data);
+  const written = Object.fromEntries(
+    ['branchId', 'assigneeId', 'dueDate'].map((key) => [key, values[key] ?? null]),
+  );
+  return host.call('PUT', callPath(resource, resource.verbs.update), {
+    as,
+    body: { id, ...written, parties: partiesOf(parties) },
+  });
+}
+async function conflictsOf(resource: AnyResource, id: number, as: Person = 'Admin'): Promise<Conflict[]> {
+  const { body } = await host.call('GET', conflictPaths.read(resource, id), { as });
+  return z.array(conflictSchema).parse(body.data);
+}
+const decide = (resource: AnyResource, id: number, body: object, as: Person = 'Admin') =>
+  host.call('POST', conflictPaths.decide(resource, id), { as, body });
+const clear = { decision: 'clear', sentence: 'قضية مختلفة انتهت قبل ست سنوات' };
+
+let nth = 0;
+/** A client of the firm with a name that nobody else has. */
+async function clientNamed(ar: string, en: string): Promise<number> {
+  nth += 1;
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, role, password_hash)
+     values ($1, $2, $3, '', '', 'User', '') returning id`,
+    [ar, en, `conflict${nth}@example.com`],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  it('an opposing party that is a client elsewhere holds the move back until somebody decides', async () => {
+    const [held = ''] = resource.conflicts?.before ?? [];
+    const place =
+      resource.name === 'requests'
+        ? ['صفوان المرزوقي', 'Safwan Al-Marzouqi']
+        : ['لقمان السويدان', 'Luqman Alswaidan'];
+    const known = await clientNamed(place[0] ?? '', place[1] ?? '');
+    const { id } = await on.send(resource);
+    expect(await conflictsOf(resource, id)).toEqual([]);
+
+    const written = await write(resource, id, [{ nameEn: place[1], side: 'other' }]);
+    expect(written.body.data).toMatchObject({ conflictState: 'open', parties: [{ nameEn: place[1] }] });
+    const [hit] = await conflictsOf(resource, id);
+    expect(hit).toMatchObject({
+      party: { side: 'other' },
+      other: { nameAr: place[0], side: 'own', record: null },
+      outcomes: [],
+    });
+    expect(hit?.score).toBeGreaterThan(90);
+
+    const refused = await on.move(resource, held, id);
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'conflictOpen']);
+
+    expect((await decide(resource, id, { conflictId: hit?.id, ...clear }, 'CustomerService')).status).toBe(
+      403,
+    );
+    expect(
+      (await decide(resource, id, { conflictId: hit?.id, decision: 'clear', sentence: ' ' })).status,
+    ).toBe(400);
+    const cleared = await decide(resource, id, { conflictId: hit?.id, ...clear });
+    expect(cleared.body.data).toMatchObject({ conflictState: 'cleared' });
+    expect((await conflictsOf(resource, id))[0]?.outcomes).toMatchObject([
+      { decision: 'clear', sentence: clear.sentence, walled: [] },
+    ]);
+    expect((await on.move(resource, held, id)).status).toBe(200);
+    expect(known).toBeGreaterThan(0);
+  });
+});
+
+it('a client is found whom another record stands against, and the check runs when the record comes', async () => {
+  const userId = await host.userIdOf('User');
+  const { rows } = await pool.query<{ ar: string }>('select full_name_ar as ar from users where id = $1', [
+    userId,
+  ]);
+  const against = await on.send(requests, 'client2');
+  await write(requests, against.id, [{ nameAr: rows[0]?.ar ?? '', side: 'other' }]);
+  const { id } = await on.send(requests);
+  const read = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'Admin' });
+  expect(read.body.data).toMatchObject({ conflictState: 'open' });
+  expect(await conflictsOf(requests, id)).toMatchObject([
+    { party: { side: 'own' }, other: { side: 'other', record: { resource: 'requests', id: against.id } } },
+  ]);
+  await write(requests, against.id, []);
+});
+
+it('the same number is found under another name; the same side is no conflict; what is gone is past', async () => {
+  const first = await on.send(requests);
+  await write(requests, first.id, [{ nameEn: 'Gharnata Holding', side: 'own', number: '١٠١٠-٩٩٨٨٧٧' }]);
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameEn: 'Zhongxin Steel', side: 'other', number: '1010998877' }]);
+  expect(await conflictsOf(requests, id)).toMatchObject([{ score: 100, reason: 'sameNumber' }]);
+  await write(requests, id, [{ nameEn: 'Gharnata Holding', side: 'own' }]);
+  expect(await conflictsOf(requests, id)).toEqual([]);
+  const read = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'Admin' });
+  expect(read.body.data).toMatchObject({ conflictState: null });
+});
+
+it('with another name it is another hit: what was decided does not cover it', async () => {
+  await clientNamed('عرفان الجوهري', 'Irfan Algohary');
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'عرفان الجوهري', side: 'other' }]);
+  const [hit] = await conflictsOf(requests, id);
+  await decide(requests, id, { conflictId: hit?.id, ...clear });
+  const { body } = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'Admin' });
+  const [party] = z
+    .looseObject({ parties: z.array(z.looseObject({ id: z.number() })) })
+    .parse(body.data).parties;
+  const renamed = await write(requests, id, [
+    { id: party?.id ?? 0, nameEn: 'Irfan Elgohary', side: 'other' },
+  ]);
+  expect(renamed.body.data).toMatchObject({ conflictState: 'open' });
+});
+
+it('nobody changes or removes what was decided', async () => {
+  await expect(pool.query(`update conflict_outcomes set sentence = 'x'`)).rejects.toThrow(
+    'only ever added to',
+  );
+  await expect(pool.query('delete from conflict_outcomes')).rejects.toThrow('only ever added to');
+});
+
+it('clients never see parties or what was found', async () => {
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'الطرف المحجوب', side: 'other' }]);
+  const own = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'User' });
+  expect(own.status).toBe(200);
+  expect(JSON.stringify(own.body)).not.toMatch(/parties|conflict|المحجوب/i);
+  expect((await host.call('GET', conflictPaths.read(requests, id), { as: 'User' })).status).toBe(403);
+  const thread = JSON.stringify(await on.thread(requests, id, 'User'));
+  expect(thread).not.toMatch(/parties|المحجوب/);
+});
+
+describe('a wall', () => {
+  async function walledOff() {
+    await clientNamed('ماهينور الشاذلي', '');
+    const made = await on.send(requests);
+    const walled = await host.userIdOf('CustomerService');
+    await write(requests, made.id, [{ nameAr: 'ماهينور الشاذلي', side: 'other' }]);
+    await host.call('PUT', callPath(requests, requests.verbs.update), {
+      as: 'Admin',
+      body: { id: made.id, assigneeId: walled },
+    });
+    const [hit] = await conflictsOf(requests, made.id);
+    const answer = await decide(requests, made.id, {
+      conflictId: hit?.id,
+      decision: 'wall',
+      sentence: 'كان وكيلًا للطرف الآخر',
+      walled: [walled],
+    });
+    return { ...made, walled, hit, answer };
+  }
+
+  it('keeps the record from the colleague, takes it off their hands, and falls with the next decision', async () => {
+    const { id, hit, walled, answer } = await walledOff();
+    expect(answer.body.data).toMatchObject({ conflictState: 'walled' });
+    const { rows } = await pool.query(`select assignee_id from ${matterTable(requests)} where id = $1`, [id]);
+    expect(rows).toEqual([{ assignee_id: null }]);
+    const read = () =>
+      host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'CustomerService' });
+    expect((await read()).status).toBe(404);
+    const given = await host.call('PUT', callPath(requests, requests.verbs.update), {
+      as: 'Admin',
+      body: { id, assigneeId: walled },
+    });
+    expect(given.body.error).toMatchObject({
+      code: 'validation',
+      fields: { assigneeId: { code: 'referenceMissing' } },
+    });
+    expect((await on.move(requests, 'resolve', id, { as: 'CustomerService' })).status).toBe(404);
+    await decide(requests, id, { conflictId: hit?.id, ...clear });
+    expect((await read()).status).toBe(200);
+  });
+
+  it('is refused for oneself, for clients, and without anybody', async () => {
+    const { id, hit } = await walledOff();
+    const admin = await host.userIdOf('Admin');
+    const client = await host.userIdOf('User');
+    for (const walled of [[admin], [client], []])
+      expect(
+        (await decide(requests, id, { conflictId: hit?.id, decision: 'wall', sentence: 'س', walled })).status,
+      ).toBe(400);
+  });
+});

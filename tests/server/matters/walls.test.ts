@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { HUB_PATH } from '#contract/live-events.ts';
+import { countsSchema } from '#contract/counts.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import type { Role } from '#contract/roles.ts';
+import { matters } from '#resources/matters.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { buildWalls } from '#server/resources/capabilities/conflicts/conflict-rows.ts';
+import { readWorkbook } from '#server/transfer/read-workbook.ts';
+import { apiOperations } from '#tests/support/api-operations.ts';
+import { connectRaw } from '#tests/support/hub-host.ts';
+import { type Made, mattersOn } from '#tests/support/matters.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+
+const CANARY = 'canary-behind-the-wall';
+const STAFF: readonly Role[] = ['CustomerService', 'Admin'];
+
+let host: TestHost;
+let address: string;
+let on: ReturnType<typeof mattersOn>;
+const made: (Made & { resource: (typeof matters)[number] })[] = [];
+beforeAll(async () => {
+  host = await startTestHost();
+  address = await host.app.listen({ host: '127.0.0.1', port: 0 });
+  on = mattersOn(host);
+  for (const resource of matters) {
+    const body = { ...buildRecord(resource, { role: 'User' }), [resource.title]: CANARY };
+    made.push({ ...(await on.send(resource, 'User', body)), resource });
+  }
+});
+afterAll(() => host.close());
+
+/** Every answer that somebody can get by any call that reads, with every record meant. */
+async function everythingRead(role: Role): Promise<{ asked: string; body: string }[]> {
+  const operations = (await apiOperations(host)).filter(
+    ({ method, audiences }) => method === 'GET' && audiences.some((one) => one === role || one === 'public'),
+  );
+  expect(operations.length).toBeGreaterThan(40);
+  const headers = { authorization: `Bearer ${await host.tokenOf(role)}` };
+  const urls = operations.flatMap(({ path, url }) =>
+    path.includes('{id}') ? made.map(({ id }) => url(id)) : [url()],
+  );
+  const answers: { asked: string; body: string }[] = [];
+  for (const url of new Set(urls))
+    for (const query of ['', `?SearchTerm=${CANARY}`, '?Format=xlsx&PageSize=100']) {
+      const answer = await host.app.inject({ url: url + query, headers });
+      const isWorkbook = String(answer.headers['content-type']).includes('spreadsheet');
+      const body = isWorkbook ? JSON.stringify(await readWorkbook(answer.rawPayload)) : answer.body;
+      answers.push({ asked: url + query, body });
+    }
+  return answers;
+}
+/** Where an answer tells of one of them: by its title or its reference. */
+const telling = (answers: readonly { asked: string; body: string }[]): string[] =>
+  answers
+    .filter(({ body }) => [CANARY, ...made.map(({ number }) => number)].some((word) => body.includes(word)))
+    .map(({ asked }) => asked.replace(/\?.*$/, ''));
+
+/** As if somebody had decided it: both roles are walled off from all of them. */
+async function buildAll(): Promise<void> {
+  const walled = await Promise.all(STAFF.map((role) => host.userIdOf(role)));
+  for (const { id, resource } of made)
+    await withTransaction(host.database.pool, async (client) => {
+      await client.query(
+        `with hit as (insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
+           values ($1, $2, 'users', 1, 'users', 2, '', 100, 'sameName') returning id)
+         insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id) select id, 'wall', 'x', $3, 1 from hit`,
+        [resource.name, id, JSON.stringify(walled)],
+      );
+      await buildWalls(client, { resource: resource.name, recordId: id });
+    });
+  // What a caller is, is known for two seconds.
+  await sleep(2_100);
+}
+
+it('whoever is walled off finds nothing of a record, whatever they call, search, count, export and hear', async () => {
+  const open = new Map<Role, string[]>();
+  for (const role of STAFF) open.set(role, telling(await everythingRead(role)));
+  // The same calls do reach the records while there is no wall.
+  expect(new Set(open.get('Admin')).size).toBeGreaterThan(12);
+  expect(new Set(open.get('CustomerService')).size).toBeGreaterThan(9);
+  const before = new Map<Role, Figures>();
+  for (const role of STAFF) before.set(role, await figuresFor(role));
+
+  await buildAll();
+  for (const role of STAFF) {
+    expect(telling(await everythingRead(role))).toEqual([]);
+    expect(await figuresFor(role)).toEqual(less(before.get(role) ?? expect.fail('no figures')));
+  }
+}, 120_000);
+
+/** How many the lists, their tabs and the dashboard count. */
+async function figuresFor(as: Role) {
+  const dashboard = await host.call('GET', '/api/Dashboard/Get', { as });
+  const lists = await Promise.all(
+    matters.map((resource) => host.call('GET', callPath(resource, resource.verbs.list), { as })),
+  );
+  const counts = await Promise.all(
+    matters.map((resource) => host.call('GET', callPath(resource, resource.verbs.counts), { as })),
+  );
+  return {
+    open: z.object({ open: z.number() }).safeParse(dashboard.body.data).data?.open ?? null,
+    totals: lists.map(({ body }) => Number(body.totalCount)),
+    tabs: counts.map(({ body }) => countsSchema.parse(body.data).total),
+  };
+}
+type Figures = Awaited<ReturnType<typeof figuresFor>>;
+/** One less of each kind. */
+function less({ open, totals, tabs }: Figures): Figures {
+  return {
+    open: open === null ? null : open - made.length,
+    totals: totals.map((count) => count - 1),
+    tabs: tabs.map((count) => count - 1),
+  };
+}
+
+it('nothing that they write reaches it, and nobody tells them that it changed', async () => {
+  const operations = await apiOperations(host);
+  for (const role of STAFF) {
+    const line = await connectRaw({ url: address + HUB_PATH }, { token: await host.tokenOf(role) });
+    line.send({ type: 1, target: 'Watch', arguments: ['en'], invocationId: '1' });
+    await line.next();
+    for (const { id, resource } of made) {
+      const writing = operations.filter(
+        ({ method, path, audiences }) =>
+          method !== 'GET' &&
+          path.startsWith(`/api/${resource.endpoint}/`) &&
+          path.includes('{id}') &&
+          audiences.includes(role),
+      );
+      expect(writing.length).toBeGreaterThan(3);
+      for (const { method, url, takesForm } of writing) {
+        if (takesForm) continue;
+        const answer = await host.call(method, url(id), { as: role, body: {} });
+        expect(telling([{ asked: url(id), body: JSON.stringify(answer.body) }])).toEqual([]);
+      }
+      for (const move of Object.keys(resource.workflow.moves))
+        expect((await on.move(resource, move, id, { as: role })).status).toBeOneOf([403, 404]);
+      expect((await on.note(resource, id, { text: 'x' }, role)).status).toBe(404);
+      const { rows } = await host.database.pool.query(
+        `select status, assignee_id, deleted_at from ${matterTable(resource)} where id = $1`,
+        [id],
+      );
+      expect(rows).toEqual([{ status: resource.workflow.initial, assignee_id: null, deleted_at: null }]);
+      line.send({ type: 1, target: 'Open', arguments: [{ resource: resource.name, id }], invocationId: '2' });
+      await on.note(resource, id, { text: 'From the client', visibility: 'client' }, 'User');
+    }
+    // What comes behind it on the same line is the first that is heard.
+    const other = await on.send(matters[0] ?? expect.fail('no matters'));
+    await expect.poll(() => JSON.stringify(line.frames), { timeout: 5_000 }).toContain(`"ids":[${other.id}]`);
+    for (const { id, resource } of made) {
+      const told = line.frames.filter((frame) => JSON.stringify(frame).includes(resource.name));
+      expect(JSON.stringify(told)).not.toMatch(new RegExp(`"ids":\\[${id}\\]|"id":${id}\\b`));
+    }
+  }
+}, 60_000);
