@@ -4,6 +4,7 @@ import { type Reach, reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Role } from '#contract/roles.ts';
+import { keptFrom } from '../resources/kept-from.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import type { MessageOf } from './fan-out/topics.ts';
@@ -72,19 +73,6 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
 export function reachOf({ access }: AnyResource, role: Role): Reach | null {
   const reaches = [reach(access.list, role), reach(access.read, role)];
   return reaches.includes('all') ? 'all' : reaches.includes('own') ? 'own' : null;
-}
-
-/** Which of these records are kept from whom. */
-export async function keptFrom(
-  pool: Pool,
-  { capabilities }: RecordTable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
-  const kept = new Map<number, Set<number>>();
-  for (const { keptIds } of capabilities)
-    for (const { userId, id } of (await keptIds?.(pool, ids)) ?? [])
-      kept.set(userId, (kept.get(userId) ?? new Set()).add(id));
-  return kept;
 }
 
 async function idsByOwner(

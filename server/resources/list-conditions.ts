@@ -20,8 +20,8 @@ export interface ListScope {
   ownerId: number | null;
   /** Only what the definition lets the public see. */
   isPublic: boolean;
-  /** Whom a filter by «me» means, and who reads what others share. Default: nobody. */
-  caller?: Caller | null;
+  /** Whoever asks: whom a filter by «me» means, who reads what others share, and from whom something is kept. */
+  caller: Caller | null;
 }
 
 /** Which records a query finds, as SQL. */

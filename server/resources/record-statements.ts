@@ -23,8 +23,8 @@ export interface Choice {
   isPublic?: boolean;
   /** Holds the row until the transaction ends. */
   isLocked?: boolean;
-  /** To whom what others share is shown, as far as they may open the list that it is about. Default: to nobody. */
-  caller?: Caller | null;
+  /** Whoever asks: what is kept from them is not found, and what others share as far as they may open its list. */
+  caller: Caller | null;
 }
 
 /**
@@ -67,7 +67,7 @@ export function scopeConditions(
 
 export function selectOne(
   scope: RecordScope,
-  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false, caller = null }: Choice,
+  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false, caller }: Choice,
 ): Statement {
   const { table } = scope;
   const values = createValues();

@@ -200,6 +200,9 @@ describe('a wall', () => {
       fields: { assigneeId: { code: 'referenceMissing' } },
     });
     expect((await on.move(requests, 'resolve', id, { as: 'CustomerService' })).status).toBe(404);
+    // A mention would write to them of it.
+    const mention = await on.note(requests, id, { text: 'look', mentions: [walled] }, 'Admin');
+    expect(mention.body.error?.fields).toMatchObject({ mentions: { code: 'referenceMissing' } });
     await decide(requests, id, { conflictId: hit?.id, ...clear });
     expect((await read()).status).toBe(200);
   });

@@ -31,6 +31,7 @@ const statementOf = (query: Partial<ListQuery>) => {
     language: 'ar',
     ownerId: null,
     isPublic: true,
+    caller: null,
   });
 };
 

@@ -44,7 +44,7 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
   ): Promise<Publication[]> {
     const scope = { table, tables, language: reader };
     const state = await withTransaction(host.pool, async (client) => {
-      const record = await lockForUpdate(client, scope, { id, ownerId, version });
+      const record = await lockForUpdate(client, scope, { id, ownerId, version, caller });
       await audit({ client, table, record }, caller, await work(client, record));
       return readPublications(client, table, record);
     }).catch((error: unknown) => {

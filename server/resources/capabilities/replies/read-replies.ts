@@ -8,6 +8,7 @@ import { type Reply, repliesFor, replyPlaceholders } from '#contract/replies.ts'
 import { titleOf } from '#contract/title-of.ts';
 import { accountById } from '../../../auth/accounts.ts';
 import type { Host } from '../../../host.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { timesOf } from '../../../mail/matter-times.ts';
 import { momentWords } from '../../../mail/moment-words.ts';
 import { selectOne } from '../../record-statements.ts';
@@ -34,12 +35,12 @@ export async function readReplies(
   const { table, tables, matter } = place;
   const [record] = await runRows(
     host.pool,
-    selectOne({ table, tables, language: readers }, { id, ownerId: null }),
+    selectOne({ table, tables, language: readers }, { id, ownerId: null, caller }),
   );
   if (!record) throw new AppError('notFound');
   const owner = await accountById(host.pool, Number(record[matter.owner]));
   const language = owner?.language ?? readers;
-  const known = await knownOf(host, place, { id, language, staffId: caller?.userId ?? 0 });
+  const known = await knownOf(host, place, { id, language, caller });
   const templates = await readTemplates(host, place);
   return templates
     .map(({ id: templateId, title, text }) => {
@@ -65,10 +66,13 @@ function valueOf(known: Known, name: string, language: Language): string {
 async function knownOf(
   { pool }: Host,
   { table, tables, matter }: RepliesPlace,
-  { id, language, staffId }: { id: number; language: Language; staffId: number },
+  { id, language, caller }: { id: number; language: Language; caller: Caller | null },
 ): Promise<Known> {
-  const [record = {}] = await runRows(pool, selectOne({ table, tables, language }, { id, ownerId: null }));
-  const staff = await accountById(pool, staffId);
+  const [record = {}] = await runRows(
+    pool,
+    selectOne({ table, tables, language }, { id, ownerId: null, caller }),
+  );
+  const staff = await accountById(pool, caller?.userId ?? 0);
   const times = await timesOf(pool, matter, id);
   const named = (key: string | undefined): string => String(record[labelKey(key ?? '')] ?? '');
   return {

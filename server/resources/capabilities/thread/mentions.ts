@@ -4,25 +4,27 @@ import { reachingAll } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickWords } from '#contract/language.ts';
 import { threadGrant } from '#contract/thread.ts';
+import { keptFrom } from '../../kept-from.ts';
 import type { RecordTable } from '../../record-table.ts';
 
 /**
  * The colleagues whom a note mentions, each once and never its author. Throws `validation` for an account that may not
- * read every record, or is none.
+ * read every record, from whom this one is kept, or that is none.
  */
 export async function mentionedBy(
   client: PoolClient,
-  { resource }: RecordTable,
-  { ids, authorId }: { ids: readonly number[]; authorId: number | null },
+  table: RecordTable,
+  { ids, authorId, recordId }: { ids: readonly number[]; authorId: number | null; recordId: number },
 ): Promise<number[]> {
   const meant = [...new Set(ids)].filter((id) => id !== authorId);
   if (meant.length === 0) return [];
   const { rows } = await client.query<{ id: number }>(
     `select id from users where id = any($1) and role = any($2::text[]) and deleted_at is null and not is_suspended
      order by id`,
-    [meant, Object.keys(reachingAll(threadGrant(resource)) || {})],
+    [meant, Object.keys(reachingAll(threadGrant(table.resource)) || {})],
   );
-  if (rows.length !== meant.length)
+  const kept = await keptFrom(client, table, [recordId]);
+  if (rows.length !== meant.length || meant.some((userId) => kept.get(userId)?.has(recordId)))
     throw new AppError('validation', { fields: { mentions: { code: 'referenceMissing' } } });
   return rows.map(({ id }) => id);
 }

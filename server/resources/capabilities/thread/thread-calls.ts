@@ -109,6 +109,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
           const mentioned = await mentionedBy(client, table, {
             ids: mentions,
             authorId: place.authorId,
+            recordId: id,
           });
           const data = mentioned.length > 0 ? { data: { mentions: mentioned } } : {};
           return { id: await addEntry({ client, host }, place, { kind: 'note', ...words, ...data }) };
