@@ -25,7 +25,12 @@ export interface Conflicts<Rows extends string = string, Move extends string = s
 export const CONFLICT_STATES = ['open', 'walled', 'cleared'] as const;
 export type ConflictState = (typeof CONFLICT_STATES)[number];
 
-const namedSchema = z.object({ nameAr: z.string(), nameEn: z.string(), side: z.enum(PARTY_SIDES) });
+const namedSchema = z.object({
+  nameAr: z.string(),
+  nameEn: z.string(),
+  number: z.string(),
+  side: z.enum(PARTY_SIDES),
+});
 
 /** What was decided, which nobody changes any more. */
 const outcomeSchema = z.object({
@@ -46,7 +51,7 @@ export const conflictSchema = z.object({
   other: namedSchema
     .extend({
       /** The record whose party it is; null: a client, whatever their records. */
-      record: z.object({ resource: z.string(), id: z.number() }).nullable(),
+      record: z.object({ resource: z.string(), id: z.number(), number: z.string() }).nullable(),
     })
     .nullable(),
   score: z.number(),

@@ -102,8 +102,8 @@ export const matterFields = {
     label: { ar: 'تعارض المصالح', en: 'Conflict of interest' },
     options: {
       open: { ar: 'بانتظار القرار', en: 'Waiting for a decision' },
-      walled: { ar: 'معزول عن زملاء', en: 'Walled off' },
-      cleared: { ar: 'لا مانع', en: 'Cleared' },
+      walled: { ar: 'محجوب عن زملاء', en: 'Walled off' },
+      cleared: { ar: 'لا تعارض', en: 'No conflict' },
     },
     readBy: STAFF_ROLES,
     writeBy: 'server',

@@ -16,6 +16,7 @@ export const partyFields = {
     label: { ar: 'رقم الهوية أو السجل', en: 'ID or registration number' },
     optional: true,
     max: 40,
+    direction: 'ltr',
   }),
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { enterLive } from '#tests/support/browser-bell.ts';
@@ -8,13 +8,14 @@ import { expect, test } from '#tests/support/browser.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Looks at a state on a desk and on a phone; the pictures are kept where `PICTURES` says. */
-async function look(page: Page, name: string): Promise<void> {
+async function look(page: Page, name: string, part: Locator): Promise<void> {
   await expectAccessible(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
+    await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const folder = process.env['PICTURES'];
-    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
   }
 }
 
@@ -25,7 +26,8 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   say,
   language,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(90_000);
+  page.setDefaultTimeout(20_000);
   const title = `${say('نزاع تجاري', 'A trade dispute')} ${Date.now().toString(36)}`;
   const send = async (as: 'client' | 'client2') =>
     z.object({ id: z.number() }).parse(
@@ -38,41 +40,53 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
     ).id;
   // Somebody who is on the client's side of another matter.
   const other = await send('client2');
-  const party = { nameAr: 'شركة واحة يبرين للتوريدات', nameEn: '', side: 'own', number: '' };
+  const party = { nameAr: 'شركة واحة يبرين للتوريدات', nameEn: '', side: 'own', number: '1010998877' };
   await api.call('admin', 'PUT /api/Requests/Update', { id: other, parties: [party] });
   const id = await send('client');
 
   await enterLive(enter, page, 'admin', `/admin/requests/${id}/edit`);
-  await page
-    .getByRole('button', { name: say(/إضافة/, /Add/) })
-    .first()
-    .click();
-  await look(page, `${language}-conflict-form`);
-  await api.call('admin', 'PUT /api/Requests/Update', {
-    id,
-    parties: [{ nameAr: '', nameEn: 'Wahat Yabrin Supplies Co.', side: 'other', number: '' }],
-  });
+  await page.getByRole('button', { name: say('إضافة طرف', 'Add: Party') }).click();
+  const parties = page.getByRole('group', { name: say('الأطراف', 'Parties') });
+  await parties.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill('Wahat Yabrin Supplies Co.');
+  await parties.getByLabel(say('الصفة', 'Side')).selectOption('other');
+  await parties.getByLabel(say('رقم الهوية أو السجل', 'ID or registration number')).fill('1010-445566');
+  await look(page, `${language}-conflict-form`, parties);
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  await expect(page).not.toHaveURL(/edit/);
+
   await page.goto(`/admin/requests/${id}`);
   const conflicts = page.getByRole('region', {
     name: say('تعارض مصالح محتمل', 'Possible conflicts of interest'),
   });
   await expect(conflicts).toContainText('Wahat Yabrin Supplies Co.');
+  await expect(conflicts).toContainText(party.nameAr);
   await expect(conflicts).toContainText(say('الاسم نفسه بحروف أخرى', 'Same name in other letters'));
-  await look(page, `${language}-conflict-open`);
+  await look(page, `${language}-conflict-open`, conflicts);
+  await look(
+    page,
+    `${language}-conflict-parties`,
+    page.getByText(say('الأطراف', 'Parties'), { exact: true }),
+  );
+  await expect(api.call('admin', `POST /api/Requests/Resolve/${id}`)).rejects.toThrow('409');
 
-  await conflicts.getByRole('button', { name: say('عزل زملاء', 'Wall colleagues off') }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await look(page, `${language}-conflict-wall`);
-  await dialog.getByRole('button', { name: say('عزل زملاء', 'Wall colleagues off') }).press('Enter');
-  await expect(dialog.getByLabel(say('السبب', 'Reason'))).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
+  const wall = say('حجب السجل عن زملاء', 'Wall colleagues off');
+  const reason = dialog.getByLabel(say('السبب', 'Reason'));
+  await conflicts.getByRole('button', { name: wall }).press('Enter');
+  await dialog.getByRole('button', { name: wall }).press('Enter');
+  await expect(reason).toHaveAttribute('aria-invalid', 'true');
+  await look(page, `${language}-conflict-wall`, dialog);
+  await reason.fill(say('كانت مستشارة للطرف الآخر.', 'She advised the other side.'));
+  await dialog.getByRole('searchbox', { name: say('الزملاء', 'Colleagues') }).click();
+  await page.getByRole('option').filter({ hasText: 'support@' }).click();
+  await dialog.getByRole('button', { name: wall }).press('Enter');
+  await expect(conflicts).toContainText(say('كانت مستشارة للطرف الآخر.', 'She advised the other side.'));
+  await look(page, `${language}-conflict-walled`, conflicts);
 
-  await conflicts.getByRole('button', { name: say('لا مانع', 'No conflict') }).press('Enter');
-  await dialog
-    .getByLabel(say('السبب', 'Reason'))
-    .fill(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
-  await dialog.getByRole('button', { name: say('لا مانع', 'No conflict') }).press('Enter');
+  await conflicts.getByRole('button', { name: say('لا تعارض', 'No conflict') }).press('Enter');
+  await reason.fill(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
+  await dialog.getByRole('button', { name: say('لا تعارض', 'No conflict') }).press('Enter');
   await expect(conflicts).toContainText(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
-  await look(page, `${language}-conflict-cleared`);
+  await look(page, `${language}-conflict-cleared`, conflicts);
   await api.call('admin', `POST /api/Requests/Resolve/${id}`);
 });

@@ -12,10 +12,9 @@ import { thread } from './thread.ts';
 export const panelCapabilities: readonly PanelCapability[] = [
   singleton,
   thread,
-  tasks,
-  publishing,
   conflicts,
   tasks,
+  publishing,
   reorder,
   live,
 ];

@@ -1,15 +1,22 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, ConflictDecision } from '#contract/conflicts.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
-import { pickWords } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { StatusChip } from '#ui/records/status-chip.tsx';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { formatDate } from '#ui/text/format-date.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from '../tasks/tasks.module.css';
+import { ConflictPair } from './conflict-pair.tsx';
+
+const STATES = {
+  open: { tone: 'pending', word: 'thread:conflictOpen' },
+  clear: { tone: 'completed', word: 'thread:conflictCleared' },
+  wall: { tone: 'completed', word: 'thread:conflictWalled' },
+} as const;
 
 interface ConflictCardProps {
-  resource: AnyResource;
   conflict: Conflict;
   /** `null`: the reader decides nothing. */
   onDecide: ((decision: ConflictDecision['decision']) => void) | null;
@@ -18,64 +25,20 @@ interface ConflictCardProps {
 /** Who may be whom, how sure that is and why, and what was decided. */
 export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
   const { t } = useTranslation(['thread']);
-  const { language } = useLanguage();
-  const { party, other, score, reason, outcomes } = conflict;
+  const { score, reason, outcomes } = conflict;
   const last = outcomes.at(-1);
-  const nameOf = ({ nameAr, nameEn }: { nameAr: string; nameEn: string }) => {
-    const named = pickWords({ ar: nameAr, en: nameEn }, language).text;
-    return <bdi>{named}</bdi>;
-  };
+  const { tone, word } = STATES[last?.decision ?? 'open'];
   return (
     <li className={styles.task} data-state={last ? 'accepted' : 'answered'}>
       <p className={styles.line}>
-        <StatusChip tone={last ? 'completed' : 'pending'}>
-          {t(
-            last === undefined
-              ? 'thread:conflictOpen'
-              : last.decision === 'wall'
-                ? 'thread:conflictWalled'
-                : 'thread:conflictCleared',
-          )}
-        </StatusChip>
+        <StatusChip tone={tone}>{t(word)}</StatusChip>
         <span>
-          {t(`thread:match_${reason}`)} (<bdi dir="ltr">{score}%</bdi>)
+          {t(`thread:match_${reason}`)} · <Ltr>{`${score}%`}</Ltr>
         </span>
       </p>
-      <p>
-        {nameOf(party)} ({t(`thread:side_${party.side}`)})
-      </p>
-      <p>
-        {other === null ? (
-          t('thread:conflictHidden')
-        ) : (
-          <>
-            {nameOf(other)} (
-            {other.record === null ? t('thread:conflictClient') : t(`thread:side_${other.side}`)}
-            {other.record !== null && (
-              <>
-                {', '}
-                <bdi dir="ltr">#{other.record.id}</bdi>
-              </>
-            )}
-            )
-          </>
-        )}
-      </p>
+      <ConflictPair conflict={conflict} />
       {outcomes.map((outcome) => (
-        <div key={outcome.id} className={styles.answer}>
-          <UserText as="p" className={styles.text}>
-            {outcome.sentence}
-          </UserText>
-          <p className={styles.line}>
-            <bdi>{outcome.by}</bdi>
-            {outcome.walled.length > 0 && (
-              <span>
-                {t('thread:conflictWalledOff')}:{' '}
-                <bdi>{outcome.walled.join(language === 'ar' ? '، ' : ', ')}</bdi>
-              </span>
-            )}
-          </p>
-        </div>
+        <OutcomeText key={outcome.id} outcome={outcome} />
       ))}
       {onDecide && (
         <div className={styles.buttons}>
@@ -88,5 +51,25 @@ export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+/** What was decided once: the words that are kept, whose they are, and whom they wall off. */
+function OutcomeText({ outcome }: { outcome: Conflict['outcomes'][number] }) {
+  const { t } = useTranslation(['thread']);
+  const { language } = useLanguage();
+  const { decision, sentence, by, at, walled } = outcome;
+  const names = new Intl.ListFormat(language).format(walled.map(isolate));
+  return (
+    <div className={styles.answer}>
+      <p>{decision === 'wall' ? t('thread:conflictWalledOff', { names }) : t('thread:conflictCleared')}</p>
+      <UserText as="p" className={styles.text}>
+        {sentence}
+      </UserText>
+      <p className={styles.line}>
+        <UserText>{by}</UserText>
+        <time dateTime={at}>{formatDate({ at, language, style: 'dateTime' })}</time>
+      </p>
+    </div>
   );
 }

@@ -4,8 +4,7 @@ import { type Conflict, type ConflictDecision, checkConflictDecision } from '#co
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
-import { isNamed } from '#contract/field-kinds.ts';
-import { type FieldMap, longText, references } from '#contract/fields.ts';
+import { longText } from '#contract/fields.ts';
 import { decideConflictCall } from '#providers/calls/conflict-calls.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
@@ -16,26 +15,14 @@ import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
+import { ConflictPair } from './conflict-pair.tsx';
+import { WalledInput } from './walled-input.tsx';
 
 const sentence = longText({
   label: { ar: 'السبب', en: 'Reason' },
   help: { ar: 'يُحفظ كما تكتبه، ولا يمكن تعديله.', en: 'Kept as you write it. It cannot be changed.' },
   max: NOTE_MAX,
 });
-/** Those who may take care of records are those who may be walled off. */
-const walledAmong = ({ fields, assignee = '' }: AnyResource): FieldMap => {
-  const colleague = fields[assignee];
-  if (!colleague || !isNamed(colleague)) return {};
-  return {
-    walled: references({
-      label: { ar: 'الزملاء المعزولون', en: 'Colleagues walled off' },
-      help: { ar: 'لن يجدوا أي أثر لهذا السجل.', en: 'They find nothing of this record any more.' },
-      to: colleague.to,
-      ...('among' in colleague && colleague.among ? { among: colleague.among } : {}),
-    }),
-  };
-};
-
 interface DecideDialogProps {
   resource: AnyResource;
   record: AnyRecord;
@@ -80,12 +67,10 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
+      <ConflictPair conflict={conflict} />
       <form {...form.formProps} className={styles.form}>
-        <ActionFields
-          resource={resource}
-          fields={decision === 'wall' ? { sentence, ...walledAmong(resource) } : { sentence }}
-          form={form}
-        />
+        <ActionFields resource={resource} fields={{ sentence }} form={form} />
+        {decision === 'wall' && <WalledInput resource={resource} form={form} />}
       </form>
     </ConfirmDialog>
   );

@@ -1,46 +1,42 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, ConflictDecision } from '#contract/conflicts.ts';
-import { describeError } from '#contract/describe-error.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { ROLES, roleLabels } from '#contract/roles.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import type { RecordPartProps } from '../capabilities/capability.ts';
+import { ReadFailure } from '../read-failure.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
-import styles from '../tasks/tasks.module.css';
+import tasks from '../tasks/tasks.module.css';
 import { ConflictCard } from './conflict-card.tsx';
+import styles from './conflicts.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
 
 /** Parties of the record that may be somebody whom the firm knows, and what was decided about each. */
 export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
-  const { language } = useLanguage();
-  const { data, error, refetch } = useCustomCall(conflictsCall(resource, record.id));
+  const query = useCustomCall(conflictsCall(resource, record.id));
+  const { data = [], error } = query;
   const [asked, setAsked] = useState<{ conflict: Conflict; decision: ConflictDecision['decision'] } | null>(
     null,
   );
   const mayDecide = useAccess(resource.name, 'decide').can;
-  if (!error && (data === undefined || data.length === 0)) return null;
+  if (!error && data.length === 0) return null;
   return (
-    <section aria-labelledby="conflicts-title" className={styles.tasks}>
-      <h2 id="conflicts-title" className={styles.heading}>
+    <section aria-labelledby="conflicts-title">
+      <h2 id="conflicts-title" className={tasks.heading}>
         {t('thread:conflicts')}
       </h2>
-      {error && (
-        <ErrorPanel
-          title={describeError('readFailed', { language, messages: resource.messages })}
-          onRetry={() => void refetch()}
-        >
-          {describeFailure(error, language)}
-        </ErrorPanel>
+      {data.some(({ outcomes }) => outcomes.length === 0) && (
+        <WhatWaits resource={resource} mayDecide={mayDecide} />
       )}
-      <ol className={styles.list}>
-        {data?.map((conflict) => (
+      <ReadFailure resource={resource} query={query} />
+      <ol className={tasks.list}>
+        {data.map((conflict) => (
           <ConflictCard
             key={conflict.id}
-            resource={resource}
             conflict={conflict}
             onDecide={mayDecide ? (decision) => setAsked({ conflict, decision }) : null}
           />
@@ -50,5 +46,21 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
         <DecideDialog resource={resource} record={record} {...asked} onClose={() => setAsked(null)} />
       )}
     </section>
+  );
+}
+
+/** Which moves are refused until somebody decides, and who that is where it is not the reader. */
+function WhatWaits({ resource, mayDecide }: { resource: AnyResource; mayDecide: boolean }) {
+  const { t } = useTranslation(['thread']);
+  const { language } = useLanguage();
+  const { before = [], access = {} } = resource.conflicts ?? {};
+  const list = (words: readonly string[]) => new Intl.ListFormat(language).format(words);
+  const moves = list(before.map((move) => resource.actions[move]?.label[language] ?? move));
+  const roles = list(ROLES.filter((role) => access[role]).map((role) => roleLabels[role][language]));
+  return (
+    <p className={styles.about}>
+      {t('thread:conflictHolds', { moves })}
+      {!mayDecide && <> · {t('thread:conflictDeciders', { roles })}</>}
+    </p>
   );
 }

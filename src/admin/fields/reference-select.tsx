@@ -1,8 +1,8 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { useCallback, useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ReferenceField } from '#contract/kinds/reference.ts';
 import { useChoiceSearch } from './use-choice-search.tsx';
+import { useInDialog } from './use-in-dialog.ts';
 
 interface ReferenceSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'resource'> {
   /** Whose field it is. */
@@ -22,16 +22,12 @@ export function ReferenceSelect({
   onChange,
   ...rest
 }: ReferenceSelectProps) {
-  const [isInDialog, setInDialog] = useState(false);
-  const lookAround = useCallback(
-    (input: HTMLInputElement | null) => setInDialog(Boolean(input?.closest('[role="dialog"]'))),
-    [],
-  );
+  const { isInDialog, ref } = useInDialog();
   const search = useChoiceSearch({ resource, fieldKey, field, ids: value === null ? [] : [value] });
   return (
     <Select
       {...rest}
-      ref={lookAround}
+      ref={ref}
       {...search.props}
       filter={(_, { value: one }) => search.isFound(one)}
       filterDataOnExactSearchMatch
@@ -40,7 +36,6 @@ export function ReferenceSelect({
         search.take(next === null ? [] : [next]);
         onChange(next === null ? null : Number(next));
       }}
-      // An open dialog hides what lies beside it from assistive technology: there the choices stay inside.
       withinPortal={!isInDialog}
     />
   );

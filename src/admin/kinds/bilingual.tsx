@@ -24,17 +24,18 @@ export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
   );
 }
 
-export function Show({ fieldKey, record }: ValueProps<BilingualField>) {
+/** Both halves; where one is enough, those that are there. */
+export function Show({ fieldKey, field, record }: ValueProps<BilingualField>) {
+  const texts = LANGUAGES.map((half) => ({ half, text: textOf(record[halfKey(fieldKey, half)]) }));
+  const shown = field.languages === 'any' ? texts.filter(({ text }) => text !== '') : texts;
+  if (shown.length === 0) return <NoValue />;
   return (
     <div className={styles.pair}>
-      {LANGUAGES.map((half) => {
-        const text = textOf(record[halfKey(fieldKey, half)]);
-        return (
-          <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
-            {text === '' ? <NoValue /> : text}
-          </p>
-        );
-      })}
+      {shown.map(({ half, text }) => (
+        <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
+          {text === '' ? <NoValue /> : text}
+        </p>
+      ))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReferencesField } from '#contract/kinds/references.ts';
 import type { InputProps } from './field-view.ts';
 import { useChoiceSearch } from '../fields/use-choice-search.tsx';
+import { useInDialog } from '../fields/use-in-dialog.ts';
 import { useFramedWords } from '../fields/use-input-words.tsx';
 
 export function Input({ resource, fieldKey, field, control }: InputProps<ReferencesField>) {
@@ -10,8 +11,10 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
   const own = control(fieldKey);
   const ids = idsOf(own.value);
   const search = useChoiceSearch({ resource, fieldKey, field, ids });
+  const { isInDialog, ref } = useInDialog();
   return (
     <MultiSelect
+      ref={ref}
       {...useFramedWords(field, own)}
       {...search.props}
       filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
@@ -21,7 +24,7 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
         own.onChange(chosen.map(Number));
       }}
       placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
-      withinPortal
+      withinPortal={!isInDialog}
     />
   );
 }

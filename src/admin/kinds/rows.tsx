@@ -18,12 +18,12 @@ export function Show({ fieldKey, field, record, viewOf }: ValueProps<RowsField>)
   return (
     <ol className={styles.list}>
       {rows.map((row, at) => (
-        <li key={row.id ?? `new-${at}`}>
+        <li key={row.id ?? `new-${at}`} className={styles.row}>
           {rowFields(field).map(([key, own]) => {
             const { Show: ShowOwn } = viewOf(own);
             return (
               <div key={key}>
-                <span className={styles.label}>{own.label[language]}</span>
+                <p className={styles.label}>{own.label[language]}</p>
                 <ShowOwn fieldKey={key} field={own} record={row} viewOf={viewOf} />
               </div>
             );

@@ -8,7 +8,11 @@ import { textOf } from '../fields/use-input-words.tsx';
 export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
   const text = textOf(record[fieldKey]);
   if (text === '') return <NoValue />;
-  return field.format === 'slug' ? <Ltr>{text}</Ltr> : <UserText>{text}</UserText>;
+  return field.format === 'slug' || field.direction === 'ltr' ? (
+    <Ltr>{text}</Ltr>
+  ) : (
+    <UserText>{text}</UserText>
+  );
 }
 
 export const Show = Cell;

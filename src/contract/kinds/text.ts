@@ -15,6 +15,8 @@ export interface TextField extends FieldOptions, TextRules, UniqueRule, Carries<
    * record is new, and stays when that is changed. Default: it is always written.
    */
   readonly madeFrom?: string;
+  /** `ltr`: a number or a code, which reads from the left in every language. Default: as its letters say. */
+  readonly direction?: 'ltr';
 }
 
 export const text: FieldKind<TextField> = {

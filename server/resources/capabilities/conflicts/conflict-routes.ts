@@ -43,7 +43,7 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
         await records.read(call.id, requestContext);
         const { userId } = signedInCaller(call.caller);
         const place = { resource: resource.name, recordId: call.id };
-        return readConflicts(host.pool, place, { userId, language: call.language });
+        return readConflicts(host.pool, place, { userId, language: call.language, tables });
       },
       shows: (_conflicts, { id }) => [{ resource, kind: 'read', ids: [id] }],
     }),

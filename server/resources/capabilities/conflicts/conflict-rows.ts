@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Conflict, ConflictState, PartySide } from '#contract/conflicts.ts';
+import type { Conflict, ConflictState } from '#contract/conflicts.ts';
 import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
+import { type RecordTables, columnOf } from '../../record-table.ts';
 
 /** A record, by its resource and number. */
 export interface Place {
@@ -14,26 +15,37 @@ interface ConflictRow {
   score: number;
   reason: MatchReason;
   foundAt: string;
-  party: { nameAr: string; nameEn: string; side: PartySide };
-  other: { nameAr: string; nameEn: string; side: PartySide; resource: string | null; id: number | null };
+  party: Conflict['party'];
+  other: Conflict['party'] & { resource: string | null; id: number | null; recordNumber: string | null };
   isHidden: boolean;
   outcomes: Conflict['outcomes'];
 }
 
 const named = (known: string): string =>
-  `'nameAr', ${known}.name_ar, 'nameEn', ${known}.name_en, 'side', ${known}.side`;
+  `'nameAr', ${known}.name_ar, 'nameEn', ${known}.name_en, 'number', ${known}.number, 'side', ${known}.side`;
+
+/** By what staff call the record whose party is `other`. */
+const recordNumber = (tables: RecordTables): string =>
+  [...tables.values()]
+    .filter(({ resource }) => resource.conflicts)
+    .map(
+      (table) =>
+        `when '${table.resource.name}' then (select ${columnOf(table, 'number')} from ${table.name} where id = other.of_id)`,
+    )
+    .join(' ');
 
 /** What was found about a record and what was decided, for somebody who may read it; those that wait go first. */
 export async function readConflicts(
   pool: Pool,
   { resource, recordId }: Place,
-  { userId, language }: { userId: number; language: Language },
+  { userId, language, tables }: { userId: number; language: Language; tables: RecordTables },
 ): Promise<Conflict[]> {
   const name = (account: string): string => `${account}.full_name_${language}`;
   const { rows } = await pool.query<ConflictRow>(
     `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
        jsonb_build_object(${named('party')}) as party,
-       jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id) as other,
+       jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
+         'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
        exists (select 1 from conflict_walls wall where wall.user_id = $3
          and wall.resource = other.of_resource and wall.record_id = other.of_id) as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
@@ -49,12 +61,18 @@ export async function readConflicts(
      order by exists (select 1 from conflict_outcomes decided where decided.hit_id = hit.id), hit.score desc, hit.id`,
     [resource, recordId, userId],
   );
-  return rows.map(({ other: { resource: ofResource, id, ...other }, isHidden, ...row }) => ({
-    ...row,
-    other: isHidden
-      ? null
-      : { ...other, record: ofResource !== null && id !== null ? { resource: ofResource, id } : null },
-  }));
+  return rows.map(
+    ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isHidden, ...row }) => ({
+      ...row,
+      other: isHidden
+        ? null
+        : {
+            ...other,
+            record:
+              ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
+          },
+    }),
+  );
 }
 
 /** Where the conflicts of a record stand; `null` where none is left of those that were found. */

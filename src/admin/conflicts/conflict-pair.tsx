@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Conflict } from '#contract/conflicts.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { resourceNamed } from '#resources/index.ts';
+import { Ltr } from '#ui/text/ltr.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import styles from './conflicts.module.css';
+
+/** The two parties that may be one: as they are written, in all letters, on which side and where. */
+export function ConflictPair({ conflict: { party, other } }: { conflict: Conflict }) {
+  const { t } = useTranslation(['thread']);
+  return (
+    <dl className={styles.pair}>
+      <div>
+        <dt>{t('thread:conflictHere')}</dt>
+        <dd>
+          <Names of={party} />
+          <p className={styles.side}>{t(`thread:side_${party.side}`)}</p>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('thread:conflictKnown')}</dt>
+        <dd>{other === null ? t('thread:conflictHidden') : <Known other={other} />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Known({ other }: { other: NonNullable<Conflict['other']> }) {
+  const { t } = useTranslation(['thread']);
+  const { record, side } = other;
+  return (
+    <>
+      <Names of={other} />
+      <p className={styles.side}>
+        {record === null ? (
+          t('thread:conflictClient')
+        ) : (
+          <>
+            {t('thread:conflictIn', { side: t(`thread:side_${side}`) })}{' '}
+            <Link to={`${adminPath(resourceNamed(record.resource))}/${record.id}`}>
+              <Ltr>{record.number}</Ltr>
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function Names({ of: { nameAr, nameEn, number } }: { of: Conflict['party'] }) {
+  return (
+    <>
+      {[nameAr, nameEn].filter(Boolean).map((name) => (
+        <p key={name} className={styles.name}>
+          <UserText>{name}</UserText>
+        </p>
+      ))}
+      {number !== '' && (
+        <p>
+          <Ltr>{number}</Ltr>
+        </p>
+      )}
+    </>
+  );
+}
