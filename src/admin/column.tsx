@@ -7,7 +7,7 @@ import { viewOf } from './kinds/field-views.ts';
 import { Moment } from './fields/moment.tsx';
 import { PlaceTime } from './branches/place-time.tsx';
 
-interface ValueOptions {
+export interface ValueOptions {
   resource: AnyResource;
   columnKey: string;
   record: AnyRecord;
@@ -25,16 +25,7 @@ export function CellValue({ resource, columnKey, record }: ValueOptions) {
   const field = resource.fields[columnKey];
   if (!field) return null;
   const { Cell } = viewOf(field);
-  return <Cell fieldKey={columnKey} field={field} record={record} viewOf={viewOf} />;
-}
-
-/** A value as the record's own screen shows it. */
-export function ShowValue({ resource, columnKey, record }: ValueOptions) {
-  if (isRecordKey(columnKey)) return <RecordValue columnKey={columnKey} record={record} isExact />;
-  const field = resource.fields[columnKey];
-  if (!field) return null;
-  const { Show } = viewOf(field);
-  return <Show fieldKey={columnKey} field={field} record={record} viewOf={viewOf} />;
+  return <Cell fieldKey={columnKey} field={field} record={record} />;
 }
 
 interface RecordValueProps {
@@ -43,10 +34,10 @@ interface RecordValueProps {
   isExact?: boolean;
 }
 
-function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
+export function RecordValue({ columnKey, record, isExact = false }: RecordValueProps) {
   if (columnKey === 'id') return <Ltr>#{record.id}</Ltr>;
   const at = record[columnKey];
   return isExact ? <PlaceTime at={at} /> : <Moment at={at} />;
 }
 
-const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((known) => known === key);
+export const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((known) => known === key);

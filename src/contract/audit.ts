@@ -16,11 +16,8 @@ export const auditOperations = {
   taskAccepted: { ar: 'قبول المطلوب', en: 'What was sent was accepted' },
   taskAskedAgain: { ar: 'إعادة طلبها من العميل', en: 'Asked of the client again' },
   taskWithdrawn: { ar: 'إلغاء المطلوب', en: 'No longer asked of the client' },
-  conflictCleared: { ar: 'بُتّ في تعارض مصالح محتمل: لا تعارض', en: 'Possible conflict of interest: none' },
-  conflictWalled: {
-    ar: 'بُتّ في تعارض مصالح محتمل: حُجب السجل عن زملاء',
-    en: 'Possible conflict of interest: colleagues walled off',
-  },
+  conflictCleared: { ar: 'البتّ: لا تعارض', en: 'Decided: no conflict' },
+  conflictWalled: { ar: 'البتّ: حُجب عن زملاء', en: 'Decided: walled off' },
   reordered: { ar: 'إعادة ترتيب', en: 'Reordered' },
   published: { ar: 'نشر', en: 'Published' },
   unpublished: { ar: 'إلغاء النشر', en: 'Unpublished' },

@@ -90,8 +90,8 @@ export const errors = {
   },
   conflictOpen: {
     status: 409,
-    ar: 'ثمة تعارض مصالح محتمل لم يُبتّ فيه بعد. يلزم قرار في كل حالة قبل هذا الإجراء.',
-    en: 'A possible conflict of interest is not decided yet. Decide each of them first.',
+    ar: 'ثمة تعارض مصالح محتمل لم يُبتّ فيه بعد.',
+    en: 'A possible conflict of interest is not decided yet.',
   },
   illegalMove: {
     status: 409,

@@ -14,7 +14,7 @@ export const consultationParties = defineResource({
     ...partyFields,
   },
   title: 'name',
-  list: { columns: ['name', 'side', 'number'] },
+  list: { columns: ['name'] },
   form: { sections: [{ fields: ['consultationId', 'name', 'side', 'number'] }] },
   confidential: true,
   findable: false,

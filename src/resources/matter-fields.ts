@@ -99,10 +99,10 @@ export const matterFields = {
   }),
   /** Where the conflicts of interest that its parties may have stand; missing where none was found. */
   conflictState: select({
-    label: { ar: 'تعارض المصالح', en: 'Conflict of interest' },
+    label: { ar: 'تعارض المصالح', en: 'Conflicts' },
     options: {
-      open: { ar: 'بانتظار القرار', en: 'Waiting for a decision' },
-      walled: { ar: 'محجوب عن زملاء', en: 'Walled off' },
+      open: { ar: 'بانتظار القرار', en: 'Undecided' },
+      walled: { ar: 'محجوب', en: 'Walled off' },
       cleared: { ar: 'لا تعارض', en: 'No conflict' },
     },
     readBy: STAFF_ROLES,
@@ -168,10 +168,7 @@ export const dueDate = <State extends string, Move extends string>(workflow: Wor
 export const partyRows = (of: AnyResource, by: string) =>
   rows({
     label: { ar: 'الأطراف', en: 'Parties' },
-    help: {
-      ar: 'تُقارن أسماؤهم بجميع عملاء المكتب وأطراف قضاياه، ولا يراها العميل.',
-      en: "Compared with all of the firm's clients and parties. The client does not see them.",
-    },
+    help: { ar: 'لا يراها العميل.', en: 'Clients do not see them.' },
     of,
     by,
     max: 40,

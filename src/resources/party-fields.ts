@@ -13,7 +13,7 @@ export const partyFields = {
     },
   }),
   number: text({
-    label: { ar: 'رقم الهوية أو السجل', en: 'ID or registration number' },
+    label: { ar: 'رقم الهوية أو السجل', en: 'ID or register number' },
     optional: true,
     max: 40,
     direction: 'ltr',

@@ -11,7 +11,7 @@ export const requestParties = defineResource({
   access: partyAccess,
   fields: { requestId: reference({ label: { ar: 'الطلب', en: 'Request' }, to: 'requests' }), ...partyFields },
   title: 'name',
-  list: { columns: ['name', 'side', 'number'] },
+  list: { columns: ['name'] },
   form: { sections: [{ fields: ['requestId', 'name', 'side', 'number'] }] },
   confidential: true,
   findable: false,

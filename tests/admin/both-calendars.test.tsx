@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render as renderAlone, screen } from '@testing-libr
 import { type ReactElement, createElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inputOf } from '#admin/kinds/field-inputs.ts';
+import { showOf } from '#admin/kinds/field-shows.ts';
 import { viewOf } from '#admin/kinds/field-views.ts';
 import { type Field, date, dateTime } from '#contract/fields.ts';
 import { addWords, changeLanguage, startI18n } from '#providers/i18n/i18n.ts';
@@ -24,11 +25,12 @@ const render = (element: ReactElement) =>
   renderAlone(<QueryClientProvider client={createQueryClient()}>{element}</QueryClientProvider>);
 
 function shown(field: Field, value: string | null) {
-  const { Show, Cell } = viewOf(field);
+  const { Cell } = viewOf(field);
+  const { Show } = showOf(field);
   // What every record has is not read here.
   const record = { id: 1, version: 1, createdAt: '', updatedAt: '', day: value } as never;
-  const show = render(<Show fieldKey="day" field={field} record={record} viewOf={viewOf} />);
-  const cell = render(<Cell fieldKey="day" field={field} record={record} viewOf={viewOf} />);
+  const show = render(<Show fieldKey="day" field={field} record={record} showOf={showOf} />);
+  const cell = render(<Cell fieldKey="day" field={field} record={record} />);
   return { show: show.container.textContent, cell: cell.container.textContent };
 }
 

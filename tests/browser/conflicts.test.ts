@@ -49,7 +49,7 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   const parties = page.getByRole('group', { name: say('الأطراف', 'Parties') });
   await parties.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill('Wahat Yabrin Supplies Co.');
   await parties.getByLabel(say('الصفة', 'Side')).selectOption('other');
-  await parties.getByLabel(say('رقم الهوية أو السجل', 'ID or registration number')).fill('1010-445566');
+  await parties.getByLabel(say('رقم الهوية أو السجل', 'ID or register number')).fill('1010-445566');
   await look(page, `${language}-conflict-form`, parties);
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).not.toHaveURL(/edit/);

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BilingualField } from '#contract/kinds/bilingual.ts';
 import { halfKey } from '#contract/field-keys.ts';
-import { LANGUAGES, directionOf } from '#contract/language.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import type { ValueProps } from './field-view.ts';
@@ -21,22 +20,6 @@ export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
       <UserText>{text}</UserText>
       {isMissing && <span className={styles.missing}>{t('panel:missingTranslation')}</span>}
     </>
-  );
-}
-
-/** Both halves; where one is enough, those that are there. */
-export function Show({ fieldKey, field, record }: ValueProps<BilingualField>) {
-  const texts = LANGUAGES.map((half) => ({ half, text: textOf(record[halfKey(fieldKey, half)]) }));
-  const shown = field.languages === 'any' ? texts.filter(({ text }) => text !== '') : texts;
-  if (shown.length === 0) return <NoValue />;
-  return (
-    <div className={styles.pair}>
-      {shown.map(({ half, text }) => (
-        <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
-          {text === '' ? <NoValue /> : text}
-        </p>
-      ))}
-    </div>
   );
 }
 

@@ -13,8 +13,6 @@ export function Cell({ fieldKey, field, record }: ValueProps<BooleanField>) {
   return <>{t(record[fieldKey] === true ? 'common:yes' : 'common:no')}</>;
 }
 
-export const Show = Cell;
-
 export function Filter({ field, value, onChange }: FilterProps<BooleanField>) {
   const { t } = useTranslation(['common']);
   const { language } = useLanguage();

@@ -9,14 +9,4 @@ export function Cell({ fieldKey, record }: ValueProps<EmailField>) {
   return text === '' ? <NoValue /> : <Ltr>{text}</Ltr>;
 }
 
-export function Show({ fieldKey, record }: ValueProps<EmailField>) {
-  const text = textOf(record[fieldKey]);
-  if (text === '') return <NoValue />;
-  return (
-    <a href={`mailto:${text}`}>
-      <Ltr>{text}</Ltr>
-    </a>
-  );
-}
-
 export const Filter = null;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
@@ -30,8 +30,11 @@ export interface ValueProps<F extends Field = Field> {
   fieldKey: string;
   field: F;
   record: AnyRecord;
-  /** The views of another field: rows have fields of their own. */
-  viewOf: (field: Field) => FieldView;
+}
+
+export interface ShowProps<F extends Field = Field> extends ValueProps<F> {
+  /** What shows another field: rows have fields of their own. */
+  showOf: (field: Field) => { Show: FieldShow };
 }
 
 export interface FilterProps<F extends Field = Field> {
@@ -46,9 +49,11 @@ export interface FilterProps<F extends Field = Field> {
 /** How a form takes the values of a field type. */
 export type FieldInput<F extends Field = Field> = ComponentType<InputProps<F>>;
 
-/** How a field type is shown. `Filter` is null where lists cannot be filtered by it. */
+/** How the record's own screen shows a field type. */
+export type FieldShow<F extends Field = Field> = FunctionComponent<ShowProps<F>>;
+
+/** How lists show a field type. `Filter` is null where they cannot be filtered by it. */
 export interface FieldView<F extends Field = Field> {
-  Cell: ComponentType<ValueProps<F>>;
-  Show: ComponentType<ValueProps<F>>;
+  Cell: FunctionComponent<ValueProps<F>>;
   Filter: ComponentType<FilterProps<F>> | null;
 }

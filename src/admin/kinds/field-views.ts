@@ -20,7 +20,10 @@ import * as select from './select.tsx';
 import * as text from './text.tsx';
 import * as url from './url.tsx';
 
-/** How every field type is shown: one that is missing does not compile. Forms have `./field-inputs.ts`. */
+/**
+ * How lists show every field type: one that is missing does not compile. The record's own screen has `./field-shows.ts`,
+ * forms have `./field-inputs.ts`.
+ */
 const fieldViews = {
   text,
   longText,

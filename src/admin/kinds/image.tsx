@@ -14,11 +14,4 @@ export function Cell({ fieldKey, field, record }: ValueProps<ImageField>) {
   return <Picture image={image} alt={field.label[language]} sizes="80px" className={styles.thumbnail} />;
 }
 
-export function Show({ fieldKey, field, record }: ValueProps<ImageField>) {
-  const { language } = useLanguage();
-  const { data: image } = imageSchema.safeParse(record[fieldKey]);
-  if (!image) return <NoValue />;
-  return <Picture image={image} alt={field.label[language]} sizes="240px" className={styles.whole} />;
-}
-
 export const Filter = null;

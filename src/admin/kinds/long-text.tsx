@@ -5,16 +5,6 @@ import { NoValue } from '../fields/no-value.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 import styles from '../fields/fields.module.css';
 
-export function Show({ fieldKey, record }: ValueProps<LongTextField>) {
-  const text = textOf(record[fieldKey]);
-  if (text === '') return <NoValue />;
-  return (
-    <UserText as="p" className={styles.prose}>
-      {text}
-    </UserText>
-  );
-}
-
 /** The beginning of it, at the side where it begins; the rest is on the record's own screen. */
 export function Cell({ fieldKey, record }: ValueProps<LongTextField>) {
   const text = textOf(record[fieldKey]);

@@ -10,6 +10,4 @@ export function Cell({ fieldKey, record }: ValueProps<MoneyField>) {
   return words === null ? <NoValue /> : <bdi>{words}</bdi>;
 }
 
-export const Show = Cell;
-
 export const Filter = null;

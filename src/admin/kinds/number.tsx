@@ -9,6 +9,4 @@ export function Cell({ fieldKey, record }: ValueProps<NumberField>) {
   return typeof value === 'number' ? <Ltr>{value}</Ltr> : <NoValue />;
 }
 
-export const Show = Cell;
-
 export const Filter = (props: FilterProps<NumberField>) => <RangeFilter {...props} kind="number" />;

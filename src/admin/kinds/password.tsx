@@ -1,6 +1,4 @@
 /** A password is written and never read. */
 export const Cell = () => null;
 
-export const Show = Cell;
-
 export const Filter = null;

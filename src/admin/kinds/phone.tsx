@@ -1,5 +1,4 @@
 import type { PhoneField } from '#contract/kinds/phone.ts';
-import { phoneLink } from '#ui/text/phone-links.ts';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import type { ValueProps } from './field-view.ts';
 import { NoValue } from '../fields/no-value.tsx';
@@ -8,16 +7,6 @@ import { textOf } from '../fields/use-input-words.tsx';
 export function Cell({ fieldKey, record }: ValueProps<PhoneField>) {
   const text = textOf(record[fieldKey]);
   return text === '' ? <NoValue /> : <PhoneText>{text}</PhoneText>;
-}
-
-export function Show({ fieldKey, record }: ValueProps<PhoneField>) {
-  const text = textOf(record[fieldKey]);
-  if (text === '') return <NoValue />;
-  return (
-    <a href={phoneLink(text)}>
-      <PhoneText>{text}</PhoneText>
-    </a>
-  );
 }
 
 export const Filter = null;

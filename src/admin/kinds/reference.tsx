@@ -21,8 +21,6 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferenceField>) {
   );
 }
 
-export const Show = Cell;
-
 export const Filter = ({ value, ...props }: FilterProps<ReferenceField>) => (
   <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
 );

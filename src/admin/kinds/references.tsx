@@ -28,8 +28,6 @@ export function Cell({ fieldKey, field, record }: ValueProps<ReferencesField>) {
   );
 }
 
-export const Show = Cell;
-
 export const Filter = ({ value, ...props }: FilterProps<ReferencesField>) => (
   <ReferenceFilter {...props} value={value !== undefined && isChoices(value) ? value : []} />
 );

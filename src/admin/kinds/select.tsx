@@ -16,8 +16,6 @@ export function Cell({ fieldKey, field, record }: ValueProps<Definition>) {
   return <StatusChip tone={field.tones[value] ?? 'unknown'}>{words}</StatusChip>;
 }
 
-export const Show = Cell;
-
 export function Filter({ field, value, onChange }: FilterProps<Definition>) {
   const { language } = useLanguage();
   return (

@@ -15,6 +15,4 @@ export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
   );
 }
 
-export const Show = Cell;
-
 export const Filter = null;

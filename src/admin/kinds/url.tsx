@@ -14,6 +14,4 @@ export function Cell({ fieldKey, record }: ValueProps<UrlField>) {
   );
 }
 
-export const Show = Cell;
-
 export const Filter = null;

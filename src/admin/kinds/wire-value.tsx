@@ -3,7 +3,7 @@ import type { Field } from '#contract/fields.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import { NoValue } from '../fields/no-value.tsx';
-import { viewOf } from './field-views.ts';
+import { showOf } from './field-shows.ts';
 
 interface WireValueProps {
   wireKey: string;
@@ -17,6 +17,6 @@ export function WireValue({ wireKey, field, record }: WireValueProps) {
     const text = record[wireKey];
     return typeof text === 'string' && text !== '' ? <UserText as="span">{text}</UserText> : <NoValue />;
   }
-  const { Show } = viewOf(field);
-  return <Show fieldKey={wireKey} field={field} record={record} viewOf={viewOf} />;
+  const { Show } = showOf(field);
+  return <Show fieldKey={wireKey} field={field} record={record} showOf={showOf} />;
 }

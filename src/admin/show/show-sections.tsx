@@ -2,7 +2,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { ShowValue, columnLabel } from '../column.tsx';
+import { columnLabel } from '../column.tsx';
+import { ShowValue } from '../show-value.tsx';
 import styles from './show-screen.module.css';
 
 /** The definition's sections, each a list of names and values. */

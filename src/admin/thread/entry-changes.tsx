@@ -4,7 +4,7 @@ import { labelKey } from '#contract/field-keys.ts';
 import type { ThreadData } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { ShowValue } from '../column.tsx';
+import { ShowValue } from '../show-value.tsx';
 import styles from './timeline.module.css';
 
 interface EntryChangesProps {

@@ -1,7 +1,8 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { ShowValue, columnLabel } from '../column.tsx';
+import { columnLabel } from '../column.tsx';
+import { ShowValue } from '../show-value.tsx';
 import styles from './thread-screen.module.css';
 
 /** What was written and sent: the first section of the definition, without the title that stands over it. */
