@@ -158,7 +158,7 @@ describe('the engine of the panel', () => {
       'src/admin/form/form-values.ts',
       // The kind of field that rows are.
       'src/admin/kinds/rows-input.tsx',
-      'src/admin/kinds/rows.tsx',
+      'src/admin/kinds/rows-show.tsx',
     ]);
   });
 });
