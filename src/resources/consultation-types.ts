@@ -1,5 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
-import { bilingual } from '#contract/fields.ts';
+import { bilingual, select } from '#contract/fields.ts';
+import { wayLabels } from '#contract/ways.ts';
 
 /** What kinds of consultation can be asked for (R145, R249). */
 export const consultationTypes = defineResource({
@@ -36,10 +37,19 @@ export const consultationTypes = defineResource({
       sortable: true,
       max: 100,
     }),
+    way: select({
+      label: { ar: 'طريقة اللقاء', en: 'Way' },
+      help: {
+        ar: 'إن كان النوع نفسه يحدّدها فاخترها هنا، فلا يُسأل عنها العميل.',
+        en: 'Where the type itself says it, choose it here: clients are then not asked.',
+      },
+      options: wayLabels,
+      optional: true,
+    }),
   },
   title: 'name',
-  list: { columns: ['name', 'updatedAt'], sort: [{ field: 'id', direction: 'asc' }] },
-  form: { sections: [{ fields: ['name'] }] },
+  list: { columns: ['name', 'way', 'updatedAt'], sort: [{ field: 'id', direction: 'asc' }] },
+  form: { sections: [{ fields: ['name', 'way'] }] },
   messages: {
     createFailed: { ar: 'تعذّر إنشاء نوع الاستشارة', en: "Couldn't create the consultation type" },
     updateFailed: { ar: 'تعذّر تحديث نوع الاستشارة', en: "Couldn't update the consultation type" },

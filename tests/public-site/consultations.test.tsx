@@ -71,6 +71,21 @@ describe('asking for a consultation', () => {
     expect(await screen.findByLabelText('Case title')).toHaveValue('A partner who left');
   });
 
+  it('whoever chose a video consultation is not asked again how to meet', async () => {
+    const site = await openSite('/consultations');
+    await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
+    await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+    await next(site);
+    await site.user.type(await screen.findByLabelText('Case title'), 'A partner who left');
+    await site.user.type(screen.getByLabelText('Case description'), 'Two partners and no agreement.');
+    await next(site);
+    await stepCalled(/Contact/);
+    expect(await screen.findByText('By video')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: 'At the office' })).toBeNull();
+    // Somebody who only goes on has not said that they want no time.
+    expect(await screen.findByRole('radio', { name: 'No set time' })).not.toBeChecked();
+  });
+
   it('R238 R242 is sent once, with its number, and can be followed', async () => {
     await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
     const site = await openSite('/consultations');

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import type { LocalizedText } from '#contract/language.ts';
+import type { Way } from '#contract/ways.ts';
 import { baseOfSuccess } from '../tables/base-of-success.ts';
 import { basesOfSuccess } from '../tables/bases-of-success.ts';
 import { clientReviews } from '../tables/client-reviews.ts';
@@ -19,9 +20,14 @@ import { seedLawyers } from './seed-lawyers.ts';
 /** What the site shows and what visitors sent, beyond questions and requests. */
 export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
   const content = demoContent();
-  await db
-    .insert(consultationTypes)
-    .values(content.consultationTypes.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })));
+  await db.insert(consultationTypes).values(
+    content.consultationTypes.map(({ id, name }) => ({
+      id,
+      nameAr: name.ar,
+      nameEn: name.en,
+      way: WAY_OF_TYPE[id] ?? null,
+    })),
+  );
   await db.insert(contactMessages).values(
     content.sample.contactMessages.map(({ email, phone, message }) => ({
       email,
@@ -85,6 +91,9 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
     })),
   );
 }
+
+/** The demo's types that say by themselves how one meets, by their numbers. */
+const WAY_OF_TYPE: Readonly<Record<number, Way>> = { 2: 'office', 3: 'video', 4: 'phone' };
 
 interface Titled {
   title: LocalizedText;

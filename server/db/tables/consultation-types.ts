@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { optionsOf } from '#contract/fields.ts';
 import { consultationTypes as definition } from '#resources/consultation-types.ts';
 import { listIndexes, recordColumns, resourceTable, searchColumn } from '../record-columns.ts';
 
@@ -10,6 +11,7 @@ export const consultationTypes = resourceTable(
       ...recordColumns(),
       nameAr: text('name_ar').notNull(),
       nameEn: text('name_en').notNull(),
+      way: text('way', { enum: optionsOf(definition.fields.way) }),
       search: searchColumn('name_ar', 'name_en'),
     },
     (table) => [...listIndexes(definition, table)],

@@ -16,6 +16,7 @@ export const consultations: typeof en = {
   contactBy: 'وسائل التواصل معك',
   contactLater: 'سنتواصل معك عبر البريد الإلكتروني ورقم الجوال في حسابك.',
   way: 'كيف تفضّل اللقاء؟',
+  wayGiven: 'طريقة اللقاء',
   slotDay: 'اليوم',
   slotHint: 'اختر وقتًا نحجزه لك، أو «دون موعد» لنقترح عليك موعدًا.',
   slotTime: 'الوقت',

@@ -14,6 +14,7 @@ export const consultations = {
   contactBy: 'How we will reach you',
   contactLater: 'We will reach you by the email and mobile number of your account.',
   way: 'How would you like to meet?',
+  wayGiven: 'How we meet',
   slotDay: 'Day',
   slotHint: 'Choose a time, which we then keep for you, or “No set time” for us to suggest one.',
   slotTime: 'Time',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { WAYS, wayLabels } from '#contract/ways.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ChoiceTiles } from '#ui/fields/choice-tiles.tsx';
+import { Fact } from '#ui/text/fact.tsx';
 import type { Office } from '../use-offices.ts';
 import { SlotPicker } from './slot-picker.tsx';
 
@@ -10,6 +11,8 @@ interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked
   /** '' for none yet. */
   way: string;
   onWay: (way: string) => void;
+  /** Something that was chosen before says the way: it is told and not asked. Default: it is asked. */
+  isWayGiven?: boolean;
   wayError?: ReactNode;
   /** The area of law; '' for any. */
   about: string;
@@ -17,23 +20,38 @@ interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked
 }
 
 /** In which way to meet, and then when. What is free in one way may not be in another: choosing one forgets the time. */
-export function SlotChoice({ way, onWay, wayError, about, office, ...picker }: SlotChoiceProps) {
+export function SlotChoice({
+  way,
+  onWay,
+  isWayGiven = false,
+  wayError,
+  about,
+  office,
+  ...picker
+}: SlotChoiceProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
   const chooseWay = (value: string) => {
     onWay(value);
     picker.onChoose('');
   };
+  const given = WAYS.find((each) => each === way);
   return (
     <>
-      <ChoiceTiles
-        name="way"
-        label={t('consultations:way')}
-        options={WAYS.map((value) => ({ value, label: wayLabels[value][language] }))}
-        value={way}
-        onChange={chooseWay}
-        error={wayError}
-      />
+      {isWayGiven && given ? (
+        <dl>
+          <Fact label={t('consultations:wayGiven')}>{wayLabels[given][language]}</Fact>
+        </dl>
+      ) : (
+        <ChoiceTiles
+          name="way"
+          label={t('consultations:way')}
+          options={WAYS.map((value) => ({ value, label: wayLabels[value][language] }))}
+          value={way}
+          onChange={chooseWay}
+          error={wayError}
+        />
+      )}
       {way !== '' && office && (
         // Another way has other days: the one that was looked at may not be among them.
         <SlotPicker

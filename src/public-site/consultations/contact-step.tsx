@@ -40,7 +40,7 @@ export function ContactStep({ kind, form, choices, officeId }: StepProps) {
           .filter(({ id }) => able.includes(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <SlotStep kind={kind} form={form} office={chosen} />
+      <SlotStep kind={kind} form={form} choices={choices} office={chosen} />
       <TextField
         {...form.getInputProps('preferredTimes')}
         isOptional

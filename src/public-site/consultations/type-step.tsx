@@ -7,6 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { StepProps } from '../submission/step-looks.ts';
+import { chooseType } from './way-of-type.ts';
 import styles from '../submission/submission.module.css';
 
 /** The first step: what kind of advice, in which area of law. */
@@ -40,7 +41,7 @@ export function TypeStep({ form, choices }: StepProps) {
         hint={t('consultations:typeHint')}
         options={types}
         value={form.values['consultationTypeId'] ?? ''}
-        onChange={(value) => form.setFieldValue('consultationTypeId', value)}
+        onChange={(value) => chooseType(form, choices, value)}
         error={form.errors['consultationTypeId']}
       />
       <SelectField

@@ -27,6 +27,9 @@ export function useChoices(kind: SteppedMatter) {
     return Array.isArray(able) ? every.filter((id) => able.includes(id)) : every;
   };
   return {
+    /** The record that a field names; `undefined` while none is chosen. */
+    recordOf: (key: string, typed: Typed): AnyRecord | undefined =>
+      recordsOf(key).find(({ id }) => String(id) === typed[key]),
     optionsOf: (key: string) =>
       recordsOf(key).map(({ id, name }) => ({ value: String(id), label: String(name) })),
     offices: offices.data?.data ?? [],
