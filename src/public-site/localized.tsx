@@ -13,7 +13,8 @@ export function Localized({ words, terms = [] }: LocalizedProps) {
   const { language } = useLanguage();
   const shown = pickWords(words, language);
   const text = <Marked text={shown.text} terms={terms} />;
-  if (shown.language === language) return text;
+  // By its own letters: a title may begin with a sign, or be wholly in the letters of the other language.
+  if (shown.language === language) return <bdi>{text}</bdi>;
   return (
     <span lang={shown.language} dir={directionOf(shown.language)}>
       {text}

@@ -33,7 +33,7 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
     words.push(t('home:localTime', { time }));
   }
   return (
-    <span className={styles.status} data-open={isOpen || undefined} data-brief={!isFull || undefined}>
+    <span className={styles.status} data-open={isOpen || undefined}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.words}>
         {words.map((part, place) => (

@@ -95,6 +95,19 @@ describe('the FAQ page', () => {
     expect(shown).toHaveAttribute('dir', 'rtl');
   });
 
+  it('a question in Latin letters that begins with a sign is not turned on an Arabic page', async () => {
+    bridge.server.use(
+      http.get('*/api/Faqs/GetAll', async () => {
+        const { body } = await host.call('GET', '/api/Faqs/GetAll');
+        const [faq] = body.data as Record<string, unknown>[];
+        const question = '=cmd|calc';
+        return HttpResponse.json({ ...body, data: [{ ...faq, questionAr: question, question }] });
+      }),
+    );
+    await openSite('/FAQClient', { language: 'ar' });
+    expect((await screen.findByText('=cmd|calc')).tagName).toBe('BDI');
+  });
+
   it('R36 questions that cannot be loaded are said to be so, and can be asked for again', async () => {
     bridge.server.use(
       http.get('*/api/Faqs/GetAll', () => new HttpResponse(null, { status: 404 }), { once: true }),

@@ -123,6 +123,8 @@ describe('the request form', () => {
     await site.user.upload(form().getByLabelText(/Attachments/), [large, letter]);
     await submit(site);
     expect(await form().findByText('Remove the files marked in red to go on.')).toBeVisible();
+    const summary = form().getByText('To be completed before it can be sent:').parentElement;
+    expect(summary).toHaveTextContent('large.pdf: File is too large. Max size is 5MB');
     expect(screen.queryByText('You must be logged in to request service')).toBeNull();
 
     await site.user.click(form().getByRole('button', { name: /Remove.*large\.pdf/ }));
@@ -142,6 +144,15 @@ describe('the request form', () => {
     expect(form().getAllByText(/File is too large/).length).toBeGreaterThan(0);
   });
 
+  it('whoever registers to send it is told there that it waits and goes by itself', async () => {
+    const site = await openForm();
+    await fill(site, 'Waits for an account');
+    await submit(site);
+    const notice = within(await screen.findByRole('alert'));
+    await site.user.click(notice.getByRole('link', { name: 'Create an account' }));
+    expect(await screen.findByText(/What you wrote is kept with its files, and is sent/)).toBeVisible();
+  });
+
   it('goes to the office that was shown when it was sent, whose account ever it is', async () => {
     const site = await openForm();
     await fill(site, 'Shown as Riyadh');
@@ -149,6 +160,15 @@ describe('the request form', () => {
     await logInFromForm(site, 'client2@yamama-fustat.example');
     const done = within(await screen.findByRole('group', { name: 'Your request was received' }));
     expect(done.getByText('Branch: Riyadh.')).toBeVisible();
+  });
+
+  it('a form whose end is out of sight says beside its button where it goes and that it takes files', async () => {
+    await asClient();
+    const site = await openForm();
+    await fill(site);
+    expect(form().getByRole('button', { name: 'Branch: Riyadh' })).toBeVisible();
+    await site.user.click(form().getByRole('button', { name: 'Attachments: 0 of 4' }));
+    expect(form().getByLabelText(/Attachments/)).toHaveFocus();
   });
 
   it('an Admin who fills it in is told at once that clients send requests, and how', async () => {

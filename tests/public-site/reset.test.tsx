@@ -51,6 +51,7 @@ describe('asking for a code', () => {
       await waitFor(() => expect(place.path).toBe('/verify-otp'));
       expect(await screen.findByText('If this email is registered, the code is on its way.')).toBeVisible();
       expect(localStorage.getItem(FORGOT_EMAIL_STORE)).toBe(address);
+      expect(screen.getByLabelText('Verification code')).toHaveFocus();
       unmount();
       localStorage.removeItem(FORGOT_EMAIL_STORE);
     }

@@ -63,6 +63,13 @@ describe('the services page', () => {
     expect(place.path).toBe('/servicespage');
   });
 
+  it('whoever finds nothing is led to the form, to describe the need without a service', async () => {
+    const { user, place } = await openSite('/servicespage?q=giraffe');
+    await user.click(await screen.findByRole('button', { name: 'Describe your need' }));
+    await waitFor(() => expect(place.path).toContain('service=any'));
+    expect(screen.getByRole('heading', { level: 2, name: 'Request a service' })).toHaveFocus();
+  });
+
   it('R35 a chosen service stands in the form and in the address, and says that it is chosen', async () => {
     const { user, place } = await openSite('/servicespage');
     const commercial = await list('Commercial litigation');

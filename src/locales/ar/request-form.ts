@@ -27,6 +27,8 @@ export const requestForm: typeof en = {
   draftRestored: 'استعدنا ما كتبته، ويُرجى إرفاق ملفاتك.',
   filesStep: 'إرفاقها',
   branchGiven: 'حدّدنا {{office}}، فاختر غيره إن كان أنسب لك.',
+  toOffice: 'الفرع: {{office}}',
+  toFiles: 'المرفقات: {{n}} من {{max}}',
   branchOnly: 'الفرع: {{office}}، وهو وحده يقدّم هذه الخدمة.',
   confidentiality: 'يسري واجب السرّية المهنية من هذه اللحظة.',
   filesWrong: 'أزل الملفات المشار إليها بالأحمر للمتابعة.',

@@ -19,8 +19,9 @@ export const services: typeof en = {
   faqTitle: 'أسئلة ذات صلة',
   categoryDescription: '{{name}} في اليمامة والفسطاط: {{summary}}',
   emptyTitle: 'لا توجد خدمة مطابقة لبحثك',
-  emptyBody: 'جرّب كلمة أخرى أو امسح عوامل التصفية، وإن لم تجد ما يناسبك فراسلنا.',
-  emptyAction: 'راسلنا',
+  emptyBody:
+    'جرّب كلمة أخرى أو امسح عوامل التصفية، أو صِف ما تحتاج إليه بكلماتك واختر أقرب خدمة إليه، ونوجّهه إلى المختص.',
+  emptyAction: 'صِف ما تحتاج إليه',
   errorTitle: 'تعذّر تحميل الخدمات',
   requestShort: 'اطلبها',
   selected: 'محدّدة',

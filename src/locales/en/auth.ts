@@ -26,6 +26,7 @@ export const auth = {
   sessionExpired: 'Your session has ended. Please log in again.',
   otherUser: 'Another account logged in on this browser, so this page was reloaded.',
   logoutDone: 'You have been logged out.',
+  sendWaits: 'What you wrote is kept with its files, and is sent as soon as you are in your account.',
   loginToGoOn: 'Log in to go on to the page you asked for.',
   codeInstead: 'Send me a code instead',
   forgotTitle: 'Reset your password',

@@ -26,6 +26,8 @@ export const requestForm = {
   draftRestored: 'We restored what you wrote. Please attach your files.',
   filesStep: 'Attach them',
   branchGiven: 'We have selected {{office}}. Choose another one if it suits you better.',
+  toOffice: 'Branch: {{office}}',
+  toFiles: 'Attachments: {{n}} of {{max}}',
   branchOnly: 'Branch: {{office}}. Only this one offers the service.',
   confidentiality: 'Professional secrecy applies from this moment.',
   filesWrong: 'Remove the files marked in red to go on.',

@@ -17,8 +17,9 @@ export const services = {
   faqTitle: 'Questions about it',
   categoryDescription: '{{name}} at Yamama & Fustat: {{summary}}',
   emptyTitle: 'No service matches your search',
-  emptyBody: 'Try another word, or remove the filters. If nothing fits, write to us.',
-  emptyAction: 'Write to us',
+  emptyBody:
+    'Try another word, remove the filters, or describe your need in your own words under the nearest service: we pass it to the right person.',
+  emptyAction: 'Describe your need',
   errorTitle: 'Services could not be loaded',
   requestShort: 'Request',
   selected: 'Selected',

@@ -23,12 +23,16 @@ export function HeldData({ data: { account, counts, consents } }: { data: OwnDat
   };
   return (
     <dl className={styles.facts}>
-      <Fact label={t('ownData:nameAr')}>
-        <bdi lang="ar">{account.fullNameAr}</bdi>
-      </Fact>
-      <Fact label={t('ownData:nameEn')}>
-        <bdi lang="en">{account.fullNameEn}</bdi>
-      </Fact>
+      {account.fullNameAr !== '' && (
+        <Fact label={t('ownData:nameAr')}>
+          <bdi lang="ar">{account.fullNameAr}</bdi>
+        </Fact>
+      )}
+      {account.fullNameEn !== '' && (
+        <Fact label={t('ownData:nameEn')}>
+          <bdi lang="en">{account.fullNameEn}</bdi>
+        </Fact>
+      )}
       <Fact label={t('auth:email')}>
         <Ltr>{account.email}</Ltr>
       </Fact>

@@ -13,6 +13,7 @@ import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { BelowTheFold } from './below-the-fold.tsx';
 import { AttachmentsField } from '../sending/attachments-field.tsx';
 import { LoginNeeded } from '../sending/login-needed.tsx';
 import { officeFor } from '../sending/office-for.ts';
@@ -130,6 +131,7 @@ export function RequestFields({
         <LoginNeeded message={t('requestForm:loginRequired')} place={PLACE} onLeave={form.sendOnReturn} />
       )}
       <div className={styles.foot}>
+        <BelowTheFold form={form} office={chosenName} />
         <Button
           type="submit"
           size="large"

@@ -7,7 +7,7 @@ import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useIsSeen } from '#ui/loading/use-is-seen.ts';
-import { PLACE } from './place.ts';
+import { PLACE, titleId } from './place.ts';
 import styles from './request-form.module.css';
 import { RequestSent } from './request-sent.tsx';
 
@@ -40,8 +40,8 @@ export function RequestForm(props: RequestFormProps) {
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
   return (
-    <section ref={panel} id={PLACE} className={styles.panel} aria-labelledby={`${PLACE}-title`}>
-      <h2 ref={heading} id={`${PLACE}-title`} tabIndex={-1} className={styles.title}>
+    <section ref={panel} id={PLACE} className={styles.panel} aria-labelledby={titleId(PLACE)}>
+      <h2 ref={heading} id={titleId(PLACE)} tabIndex={-1} className={styles.title}>
         {t('services:requestTitle')}
       </h2>
       {sent ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import type { SendWaiting } from './send-waiting.ts';
 import type { ReturnTo } from '#providers/session/return-to.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -21,7 +22,8 @@ export function LoginNeeded({ message, place, onLeave }: LoginNeededProps) {
   const { t } = useTranslation(['requestForm', 'auth']);
   const { pathname, search } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  const state: ReturnTo = {
+  const state: ReturnTo & SendWaiting = {
+    isSendWaiting: true,
     from: { pathname, search, hash: place ? `#${place}` : '' },
     audience: pages.home.audience,
   };

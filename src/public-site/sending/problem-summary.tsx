@@ -1,7 +1,11 @@
 import type { FormErrors } from '@mantine/form';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeField } from '#contract/issues.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { ChosenFile } from '#ui/fields/use-chosen-files.ts';
 import { Notice } from '#ui/layout/notice.tsx';
+import { FILES } from './files-key.ts';
 import styles from './sending.module.css';
 
 export interface LabelledField {
@@ -12,14 +16,20 @@ export interface LabelledField {
 interface ProblemSummaryProps {
   /** By the path of their field: `attachments.0` is about the field `attachments`. */
   errors: FormErrors;
+  /** What was chosen to be sent: of files it is told which and why. Default: none was. */
+  files?: readonly ChosenFile[];
   /** In the order of the form. */
   labels: readonly LabelledField[];
   form: RefObject<HTMLFormElement>;
 }
 
 /** Over a form that was not sent: each field in which something is wrong by its name, and the way to it. */
-export function ProblemSummary({ errors, labels, form }: ProblemSummaryProps) {
+export function ProblemSummary({ errors, files = [], labels, form }: ProblemSummaryProps) {
   const { t } = useTranslation(['requestForm']);
+  const { language } = useLanguage();
+  const wrongFiles = files.flatMap(({ file, problem }) =>
+    problem ? [`${file.name}: ${describeField(problem, language)}`] : [],
+  );
   const paths = Object.keys(errors);
   const wrong = labels.flatMap(({ name, label }) => {
     const path = paths.find((each) => each.split('.', 1)[0] === name);
@@ -35,7 +45,7 @@ export function ProblemSummary({ errors, labels, form }: ProblemSummaryProps) {
               {label}
             </button>
             {': '}
-            {problem}
+            {name === FILES && wrongFiles.length > 0 ? <WrongFiles lines={wrongFiles} /> : problem}
           </li>
         ))}
       </ul>
@@ -43,7 +53,18 @@ export function ProblemSummary({ errors, labels, form }: ProblemSummaryProps) {
   );
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
+const WrongFiles = ({ lines }: { lines: readonly string[] }) => (
+  <ul className={styles.lost}>
+    {lines.map((line) => (
+      <li key={line} dir="auto">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Takes the reader to the field of that name, or to the files. */
+export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.querySelector<HTMLElement>(`[name="${name}"]:not([hidden])`);
   (field ?? form?.querySelector<HTMLElement>('[type="file"]'))?.focus();
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { Notice } from '#ui/layout/notice.tsx';
+import type { ChosenFiles } from '#ui/fields/use-chosen-files.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { type LabelledField, ProblemSummary } from './problem-summary.tsx';
 import styles from './sending.module.css';
@@ -15,7 +16,7 @@ interface SendProblemsProps {
     isKnown: boolean;
     isStaff: boolean;
     errors: FormErrors;
-    files: { wasTried: boolean };
+    files: { wasTried: boolean; files: Pick<ChosenFiles, 'chosen'> };
     formProps: { ref: RefObject<HTMLFormElement> };
   };
   /** The fields that are in sight. */
@@ -39,7 +40,9 @@ export function SendProblems({ form, labels }: SendProblemsProps) {
     return (
       <>
         <FormFailure id={panelId} message={failure} />
-        {files.wasTried && <ProblemSummary errors={errors} labels={labels} form={formProps.ref} />}
+        {files.wasTried && (
+          <ProblemSummary errors={errors} files={files.files.chosen} labels={labels} form={formProps.ref} />
+        )}
       </>
     );
   return (

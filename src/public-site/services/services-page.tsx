@@ -1,14 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pages } from '#contract/pages.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { searchTerms } from '../match-ranges.ts';
+import { PLACE, titleId } from '../request-form/place.ts';
 import { TitleBand } from '../title-band.tsx';
 import { CategorySection } from './category-section.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -35,6 +34,12 @@ export function ServicesPage() {
   );
   const count = shown?.reduce((sum, { services }) => sum + services.length, 0) ?? 0;
 
+  /** The form without a service: where it is not in sight beside the list, it takes its reader along by itself. */
+  const describeNeed = () => {
+    choose(null);
+    document.getElementById(titleId(PLACE))?.focus();
+  };
+
   return (
     <SiteLayout ground="ink">
       <TitleBand
@@ -59,7 +64,7 @@ export function ServicesPage() {
                 title={t('services:emptyTitle')}
                 action={
                   <div className={styles.actions}>
-                    <ButtonLink to={pages.contact.path}>{t('services:emptyAction')}</ButtonLink>
+                    <Button onClick={describeNeed}>{t('services:emptyAction')}</Button>
                     <Button variant="secondary" onClick={filters.clear}>
                       {t('common:clearFilters')}
                     </Button>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { isSendWaiting } from '../sending/send-waiting.ts';
 import { PageHeading } from '../page-heading.tsx';
 import styles from './form.module.css';
 import { LoginForm } from './login-form.tsx';
@@ -48,7 +49,7 @@ export function LoginPage() {
           {t(isRegistering ? 'auth:registerHeading' : 'auth:loginHeading')}
         </PageHeading>
         <p className={styles.lead}>{t(isRegistering ? 'auth:registerLead' : 'auth:loginLead')}</p>
-        {notice && !isRegistering && (
+        {notice && (!isRegistering || isSendWaiting(location.state)) && (
           <div className={styles.notice}>
             <Notice tone={notice.tone} isLive>
               {t(notice.text)}
@@ -70,5 +71,6 @@ export function LoginPage() {
 /** Why the person is here instead of where they wanted to be, or what they have just done. */
 function noticeFor(state: unknown) {
   if (isObject(state) && 'resetDone' in state) return { tone: 'success', text: 'auth:resetDone' } as const;
+  if (isSendWaiting(state)) return { tone: 'info', text: 'auth:sendWaits' } as const;
   return readReturnTo(state) && ({ tone: 'info', text: 'auth:loginToGoOn' } as const);
 }

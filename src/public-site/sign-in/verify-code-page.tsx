@@ -70,6 +70,7 @@ function VerifyCode({ email }: { email: string }) {
       )}
       <AccountForm form={form} submit={t('auth:verify')} submitting={t('auth:verifying')}>
         <CodeField
+          isFocused
           label={t('auth:code')}
           value={form.values.code}
           onChange={(code) => form.retypeField('code', code)}
