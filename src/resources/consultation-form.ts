@@ -40,8 +40,8 @@ export const consultationForm = {
     },
     sentTitle: { ar: 'تم استلام طلب الاستشارة', en: 'Your consultation request was received' },
     sentNumber: {
-      ar: 'رقم الاستشارة {{id}}. نؤكّد لك الموعد، وأتعابه إن وُجدت، قبل احتساب أي مبلغ.',
-      en: 'Number {{id}}. We confirm the appointment, with its fee where there is one, before anything is charged.',
+      ar: 'رقم الاستشارة {{id}}. نخبرك بالموعد، وبأتعابه إن وُجدت، قبل احتساب أي مبلغ.',
+      en: 'Number {{id}}. You are told the appointment, with its fee where there is one, before anything is charged.',
     },
     follow: { ar: 'متابعة الاستشارة', en: 'Follow this consultation' },
     another: { ar: 'طلب استشارة أخرى', en: 'Request another consultation' },

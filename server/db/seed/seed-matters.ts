@@ -12,6 +12,7 @@ import { users } from '../tables/users.ts';
 import { demoContent } from './demo-content.ts';
 import { sampleAppointment } from './sample-appointment.ts';
 import { type SampleMatter, lastNoteOf, sampleThread, sampleTimes } from './sample-thread.ts';
+import { WAY_OF_TYPE } from './way-of-type.ts';
 
 const DAY = 86_400_000;
 /** So many days back the samples are as close together as they are written; from there on they fill the twelve weeks. */
@@ -113,6 +114,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
         caseDescription: `أرغب في استشارة بشأن: ${given.title.ar}. سأرسل ما يلزم من مستندات قبل الموعد.`,
         preferredTimes: at % 2 === 0 ? 'بعد الرابعة عصرًا' : '',
         consultationTypeId: given.typeId,
+        way: WAY_OF_TYPE[given.typeId] ?? null,
         areaId: (areas.find(({ name }) => name === given.area.en) ?? areas[at % areas.length])?.id ?? 0,
         branchId,
         consultantId: consultants.find(({ name }) => name === given.consultant?.en)?.id ?? null,

@@ -1,7 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SINGLETON_ID } from '#contract/define-singleton.ts';
 import type { LocalizedText } from '#contract/language.ts';
-import type { Way } from '#contract/ways.ts';
 import { baseOfSuccess } from '../tables/base-of-success.ts';
 import { basesOfSuccess } from '../tables/bases-of-success.ts';
 import { clientReviews } from '../tables/client-reviews.ts';
@@ -16,6 +15,7 @@ import { sliders } from '../tables/sliders.ts';
 import { demoContent } from './demo-content.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedLawyers } from './seed-lawyers.ts';
+import { WAY_OF_TYPE } from './way-of-type.ts';
 
 /** What the site shows and what visitors sent, beyond questions and requests. */
 export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
@@ -91,9 +91,6 @@ export async function seedSiteContent(db: NodePgDatabase): Promise<void> {
     })),
   );
 }
-
-/** The demo's types that say by themselves how one meets, by their numbers. */
-const WAY_OF_TYPE: Readonly<Record<number, Way>> = { 2: 'office', 3: 'video', 4: 'phone' };
 
 interface Titled {
   title: LocalizedText;
