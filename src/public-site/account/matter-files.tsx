@@ -3,11 +3,17 @@ import type { Matter } from '#contract/matter.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { AttachmentList } from '#ui/records/attachment-list.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { download, fetchFile } from './fetch-file.ts';
 import { AddFile } from './lazy-add-file.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
+
+/** Many a matter has none. */
+const AttachmentList = lazyWithRetry(
+  async () => (await import('#ui/records/attachment-list.tsx')).AttachmentList,
+);
 
 interface MatterFilesProps {
   kind: Matter;
@@ -27,12 +33,14 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
       {attachments.length === 0 ? (
         <p className={styles.quiet}>{t('requestDetail:noAttachments')}</p>
       ) : (
-        <AttachmentList
-          files={attachments}
-          onDownload={download}
-          onFetch={fetchFile}
-          describe={(error) => describeFailure(error, language)}
-        />
+        <LazyBoundary placeholder={<Skeleton height={56 * attachments.length} />}>
+          <AttachmentList
+            files={attachments}
+            onDownload={download}
+            onFetch={fetchFile}
+            describe={(error) => describeFailure(error, language)}
+          />
+        </LazyBoundary>
       )}
       <LazyBoundary>
         <AddFile kind={kind} id={id} count={attachments.length} />
