@@ -27,6 +27,7 @@ export const byClient = ['User'] as const;
 export const matterFields = {
   number: text({
     label: { ar: 'الرقم المرجعي', en: 'Reference' },
+    format: 'reference',
     writeBy: 'server',
     searchable: true,
   }),

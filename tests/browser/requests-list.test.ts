@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import type { Api } from '#tests/support/browser-api.ts';
@@ -120,3 +120,45 @@ test('what is late is found by the filter of the due day, until it is done', asy
   await page.getByRole('button', { name: say('مسح: موعد الإنجاز', 'Clear: Due') }).click();
   await expect(rows).toHaveCount(3);
 });
+
+test('on a phone a request says when it is due and that it is late, and no value is cut in the middle of a letter', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `phone${Date.now().toString(36)}`;
+  const [late = 0, due = 0] = await sendRequests(api, mark, 2);
+  await api.call('support', 'PUT /api/Requests/Update', { id: late, dueDate: '2026-01-04' });
+  await api.call('support', 'PUT /api/Requests/Update', { id: due, dueDate: '2099-01-04' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&Sort=id`);
+  const rows = rowsOf(page, mark);
+  const isInRow = (row: Locator, text: RegExp) =>
+    row.getByText(text).evaluate((part) => {
+      const end = part.closest('tr')?.getBoundingClientRect().bottom ?? 0;
+      return part.getBoundingClientRect().bottom <= end;
+    });
+  expect(await isInRow(rows.first(), say(/^متأخر/, /late$/))).toBe(true);
+  expect(await isInRow(rows.nth(1), /2099/)).toBe(true);
+  const under = rows.locator('div:has(> span > bdi)');
+  expect(
+    await under.evaluateAll((lines) => lines.map((line) => line.scrollWidth > line.clientWidth)),
+  ).toEqual([false, false]);
+});
+
+for (const width of [768, 1024])
+  test(`at ${width} px a request is told by its whole number, and its menu is within reach`, async ({
+    page,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, 'support', '/admin/requests');
+    const number = page.locator('td[data-column="number"]').first();
+    await expect(number).toContainText(/^R-\d{4}-\d{5}$/);
+    expect(await number.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+    await expectNoSidewaysScroll(page);
+    expect(await page.getByRole('main').evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(
+      true,
+    );
+  });

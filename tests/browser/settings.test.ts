@@ -21,7 +21,10 @@ test('R81 R82 R356 R357 the settings open in tabs; figures are saved and stay, s
   await expect(years).toHaveValue('18');
   await expectAccessible(page);
 
-  const tabs = page.getByRole('navigation', { name: say('القوائم', 'Lists') });
+  const tabs = page.getByRole('navigation', { name: say('الإعدادات', 'Settings') });
+  // None of them has to be looked for beside the others.
+  await expect(page.getByRole('heading', { level: 2, name: say('الإعدادات', 'Settings') })).toBeVisible();
+  expect(await tabs.evaluate((row) => row.scrollWidth <= row.clientWidth)).toBe(true);
   await tabs.getByRole('link', { name: say('شرائح الواجهة', 'Sliders') }).click();
   await expect(page).toHaveURL(/\/admin\/sliders$/);
   await page.getByRole('link', { name: say('إعادة الترتيب', 'Reorder') }).click();

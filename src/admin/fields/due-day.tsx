@@ -16,10 +16,15 @@ export function DueDay({ day }: { day: string }) {
   const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
   const late = Math.round((Date.parse(today) - Date.parse(day)) / DAY);
   const date = formatDate({ at: day, language, style: 'date' });
-  if (late < 0) return <time dateTime={day}>{date}</time>;
+  if (late < 0)
+    return (
+      <time dateTime={day} data-due>
+        {date}
+      </time>
+    );
   const Icon = late > 0 ? IconAlertTriangle : IconCalendarDue;
   return (
-    <time dateTime={day} title={date} className={styles.due} data-late={late > 0 || undefined}>
+    <time dateTime={day} title={date} className={styles.due} data-due data-late={late > 0 || undefined}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       {late > 0 ? t('lists:daysLate', { count: late }) : t('status:dueToday')}
     </time>

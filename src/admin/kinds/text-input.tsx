@@ -3,5 +3,5 @@ import type { InputProps } from './field-view.ts';
 import { LineInput } from '../fields/line-input.tsx';
 
 export const Input = (props: InputProps<TextField>) => (
-  <LineInput {...props} direction={props.field.format === 'slug' ? 'ltr' : props.field.direction} />
+  <LineInput {...props} direction={props.field.format ? 'ltr' : props.field.direction} />
 );

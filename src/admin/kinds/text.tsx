@@ -8,11 +8,8 @@ import { textOf } from '../fields/use-input-words.tsx';
 export function Cell({ fieldKey, field, record }: ValueProps<TextField>) {
   const text = textOf(record[fieldKey]);
   if (text === '') return <NoValue />;
-  return field.format === 'slug' || field.direction === 'ltr' ? (
-    <Ltr>{text}</Ltr>
-  ) : (
-    <UserText>{text}</UserText>
-  );
+  const isLtr = field.format !== undefined || field.direction === 'ltr';
+  return isLtr ? <Ltr>{text}</Ltr> : <UserText>{text}</UserText>;
 }
 
 export const Filter = null;

@@ -55,6 +55,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           data-column={key}
           data-title={key === resource.title || undefined}
           data-room={columnWidth(resource, key)}
+          data-own={resource.fields[key] === undefined || undefined}
         >
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />

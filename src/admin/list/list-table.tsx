@@ -54,6 +54,7 @@ export function ListTable({
         aria-busy={records === undefined || isFaded}
         data-faded={isFaded || undefined}
         data-density={density}
+        data-original={look.reset === null || undefined}
         data-trash={isTrash || undefined}
       >
         <thead>

@@ -18,15 +18,19 @@ function PlaceTabs({ name }: { name: string }) {
   const place = placeOf(usePanelMenu(), name);
   if (!place || place.tabs.length === 0) return null;
   // The settings themselves show nothing but their sections.
-  const links = place.path === pages.settings.path ? place.tabs : [place, ...place.tabs];
+  const isArea = place.path === pages.settings.path;
+  const links = isArea ? place.tabs : [place, ...place.tabs];
   return (
-    <nav aria-label={t('panel:lists')} className={styles.tabs}>
-      {links.map(({ path, label }) => (
-        <NavLink key={path} to={path} end className={styles.tab} ref={showCurrent}>
-          {label}
-        </NavLink>
-      ))}
-    </nav>
+    <>
+      {isArea && <h2 className={styles.area}>{place.label}</h2>}
+      <nav aria-label={isArea ? place.label : t('panel:lists')} className={styles.tabs} data-area={isArea}>
+        {links.map(({ path, label }) => (
+          <NavLink key={path} to={path} end className={styles.tab} ref={showCurrent}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+    </>
   );
 }
 

@@ -20,9 +20,10 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
   const { language } = useLanguage();
   const label = columnLabel(resource, columnKey, language);
   const room = columnWidth(resource, columnKey);
+  const isOwn = resource.fields[columnKey] === undefined || undefined;
   if (!isSortable(resource, columnKey)) {
     return (
-      <th scope="col" data-room={room}>
+      <th scope="col" data-room={room} data-own={isOwn}>
         {label}
       </th>
     );
@@ -35,6 +36,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
     <th
       scope="col"
       data-room={room}
+      data-own={isOwn}
       // Of several keys the first alone: more than one would be read as each in charge.
       aria-sort={at !== 0 ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >

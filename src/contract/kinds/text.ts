@@ -8,8 +8,11 @@ import { textSchema } from '../value-schemas.ts';
 
 export interface TextField extends FieldOptions, TextRules, UniqueRule, Carries<string, never> {
   readonly type: 'text';
-  /** `slug`: a part of an address, such as `real-estate`: small Latin letters, digits, single hyphens. Default: any text. */
-  readonly format?: 'slug';
+  /**
+   * `slug`: a part of an address, such as `real-estate`: small Latin letters, digits, single hyphens. `reference`: what
+   * the host numbers records by, which is read out and compared: it is never cut. Default: any text.
+   */
+  readonly format?: 'slug' | 'reference';
   /**
    * Of a slug: a bilingual field of the same record. One that is left empty is made from its English half when the
    * record is new, and stays when that is changed. Default: it is always written.
@@ -27,7 +30,7 @@ export const text: FieldKind<TextField> = {
     ...(field.format === 'slug' ? { pattern: SLUG.source } : {}),
   }),
   order: 'folded',
-  width: () => 'share',
+  width: ({ format }) => (format === 'reference' ? 'exact' : 'share'),
   isWide: false,
 };
 
