@@ -69,7 +69,7 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
         return rows.map((row) => ({
           id: Number(row['id']),
           name: titleOf(target.resource, row),
-          details: detailsOf(target.resource, row),
+          details: detailsOf(target.resource, row, call.language),
         }));
       },
     }),

@@ -59,7 +59,7 @@ export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
             resource: resource.name,
             id: Number(row['id']),
             title: titleOf(resource, row),
-            details: detailsOf(resource, row),
+            details: detailsOf(resource, row, call.language),
           }));
         });
       return (await Promise.all(found)).flat();

@@ -2,9 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { CHOICES_MAX, type Choice, isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { detailsOf } from '#contract/details-of.ts';
+import type { Language } from '#contract/language.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { choicesCall } from '#providers/calls/record-calls.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { useCustomCall } from './refine/use-custom-call.ts';
@@ -40,6 +42,7 @@ export interface FieldChoices {
  */
 export function useFieldChoices({ search: typed, ...input }: ChosenInput & { search: string }): FieldChoices {
   const { resource, fieldKey, field } = input;
+  const { language } = useLanguage();
   const target = resourceNamed(field.to);
   const isNarrow = isNarrowed(field);
   const wanted = typed.trim();
@@ -54,7 +57,8 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
   });
   const choices = useCustomCall(choicesCall(resource, { field: fieldKey, ...asked }), { enabled: isNarrow });
   const { isPending, isPlaceholderData, error } = isNarrow ? choices : records;
-  const found = (isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target))) ?? [];
+  const found =
+    (isNarrow ? choices.data?.map(named) : records.data?.data.map(titled(target, language))) ?? [];
   const isSearching = wanted !== search || isPlaceholderData || isPending;
   return {
     chosen,
@@ -69,9 +73,9 @@ export function useFieldChoices({ search: typed, ...input }: ChosenInput & { sea
 const named = ({ id, name, details }: Choice): FieldChoice => ({ value: String(id), label: name, details });
 
 const titled =
-  (target: AnyResource) =>
+  (target: AnyResource, language: Language) =>
   (record: AnyRecord): FieldChoice => ({
     value: String(record.id),
     label: titleOf(target, record),
-    details: detailsOf(target, record),
+    details: detailsOf(target, record, language),
   });

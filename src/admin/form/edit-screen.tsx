@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { editPath } from '#contract/resource-paths.ts';
+import { titleOf } from '#contract/title-of.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { isolate } from '#ui/text/isolate.ts';
 import { RecordHeads } from '../capabilities/record-heads.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
@@ -43,11 +45,12 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   );
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
+  const heading = t('panel:editRecord', { name: resource.labels.one[language] });
   const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (
     <>
       <ScreenHead
-        title={t('panel:editRecord', { name: resource.labels.one[language] })}
+        title={form.base.record ? `${heading}: ${isolate(titleOf(resource, form.base.record))}` : heading}
         aside={
           form.base.record && (
             <>

@@ -11,7 +11,10 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/field-keys.ts';
+import { namesRecord } from '#contract/field-kinds.ts';
 import { PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { RecordState } from '../record-state.tsx';
 import { titleOf } from '#contract/title-of.ts';
@@ -74,6 +77,7 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
                 key={record.id}
                 id={record.id}
                 name={titleOf(resource, record)}
+                groups={groupsOf(resource, record)}
                 place={place}
                 isLast={place === records.length - 1}
                 onMove={handleMove}
@@ -85,3 +89,10 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
     </>
   );
 }
+
+/** What the record belongs to: where a page shows the records by it, the order counts among those of one group. */
+const groupsOf = (resource: AnyResource, record: AnyRecord): string[] =>
+  resource.list.columns
+    .filter((key) => namesRecord(resource, key))
+    .map((key) => record[labelKey(key)])
+    .filter((name) => typeof name === 'string');

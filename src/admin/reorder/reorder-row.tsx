@@ -10,6 +10,8 @@ import styles from './reorder-list.module.css';
 interface ReorderRowProps {
   id: number;
   name: string;
+  /** What it belongs to. */
+  groups: readonly string[];
   /** Counted from 0. */
   place: number;
   isLast: boolean;
@@ -17,7 +19,7 @@ interface ReorderRowProps {
 }
 
 /** One record with its place, a handle to drag it by, and a button for each direction. */
-export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps) {
+export function ReorderRow({ id, name, groups, place, isLast, onMove }: ReorderRowProps) {
   const { t } = useTranslation(['panel']);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
@@ -53,9 +55,14 @@ export function ReorderRow({ id, name, place, isLast, onMove }: ReorderRowProps)
       <span className={styles.place} aria-hidden="true">
         <Ltr>{place + 1}</Ltr>
       </span>
-      <UserText as="span" className={styles.name}>
-        {name}
-      </UserText>
+      <span className={styles.name}>
+        <UserText>{name}</UserText>
+        {groups.map((group) => (
+          <UserText key={group} as="span" className={styles.groupName}>
+            {group}
+          </UserText>
+        ))}
+      </span>
       {steps.map(({ words, to, isClosed, Icon }) => (
         <IconButton
           key={words}
