@@ -62,7 +62,7 @@ export function checkSchedule(input: unknown): Checked<Schedule> {
   const parsed = scheduleSchema.safeParse(input);
   const { publishAt = null, unpublishAt = null } = parsed.success ? parsed.data : {};
   const isBackwards = publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt;
-  return merged(parsed, isBackwards ? { unpublishAt: { code: 'notFuture' } } : {});
+  return merged(parsed, isBackwards ? { unpublishAt: { code: 'endBeforeStart' } } : {});
 }
 
 /** A link to the page as it would be. */

@@ -29,6 +29,10 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
   const isComplete = missing.length === 0;
   const isLive = publishedAt !== null;
   const isScheduled = publication.publishAt !== null || publication.unpublishAt !== null;
+  // What has never been shown is not taken off the site: only its schedule ends.
+  const [end, endTitle, endBody] = isLive
+    ? (['unpublish', 'unpublishTitle', 'unpublishBody'] as const)
+    : (['unschedule', 'unscheduleTitle', 'unscheduleBody'] as const);
   const name = t(`publishing:${of}`);
   return (
     <li className={styles.row} aria-label={name}>
@@ -61,7 +65,7 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
         )}
         {(isLive || isScheduled) && (
           <Button variant="default" onClick={() => setAsked('unpublish')}>
-            {t('publishing:unpublish')}
+            {t(`publishing:${end}`)}
           </Button>
         )}
         {isComplete && (!isLive || isChanged) && (
@@ -80,14 +84,14 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
       )}
       {asked === 'unpublish' && (
         <ConfirmDialog
-          title={t('publishing:unpublishTitle', { name: resource.labels.one[language] })}
-          confirmLabel={t('publishing:unpublish')}
+          title={t(`publishing:${endTitle}`, { name: resource.labels.one[language] })}
+          confirmLabel={t(`publishing:${end}`)}
           isDanger
           isBusy={publishing.isBusy}
-          onConfirm={() => void publishing.unpublish().then(close)}
+          onConfirm={() => void publishing.unpublish(isLive).then(close)}
           onCancel={close}
         >
-          {t('publishing:unpublishBody', { name })}
+          {t(`publishing:${endBody}`, { name })}
         </ConfirmDialog>
       )}
     </li>

@@ -18,7 +18,8 @@ export function PublicationState({ resource, publication }: PublicationStateProp
   const { publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
   const time = (at: string) => formatDate({ at, language, style: 'dateTime' });
   const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
-  const state = publishedAt === null ? 'draft' : isChanged ? 'changed' : 'published';
+  const state =
+    publishedAt === null ? (publishAt === null ? 'draft' : 'scheduled') : isChanged ? 'changed' : 'published';
   const missingKeys = missing.flatMap((key) => [`${key}Ar`, `${key}En`]);
   return (
     <>

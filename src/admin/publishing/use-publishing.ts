@@ -48,8 +48,9 @@ export function usePublishing(resource: AnyResource, record: AnyRecord, of: Lang
     isBusy: isPending,
     publish: () =>
       said(t('publishing:publishedSaid', { name }), () => send(publishCall(resource, { id, version, body }))),
-    unpublish: () =>
-      said(t('publishing:unpublishedSaid', { name }), () =>
+    /** Ends its schedule too. @param isLive whether everybody reads it now */
+    unpublish: (isLive: boolean) =>
+      said(t(`publishing:${isLive ? 'unpublishedSaid' : 'unscheduledSaid'}`, { name }), () =>
         send(unpublishCall(resource, { id, version, body })),
       ),
     /** Throws what the host refused: it is said in the dialog. */

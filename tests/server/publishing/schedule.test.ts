@@ -115,7 +115,7 @@ describe('what is scheduled', () => {
     expect(await refused({ publishAt: soon(-60) })).toEqual([400, ['publishAt notFuture']]);
     expect(await refused({ publishAt: soon(60), unpublishAt: soon(30) })).toEqual([
       400,
-      ['unpublishAt notFuture'],
+      ['unpublishAt endBeforeStart'],
     ]);
     expect(await refused({ publishAt: 'tomorrow' })).toEqual([400, ['publishAt dateInvalid']]);
   });
