@@ -27,7 +27,7 @@ export function contactRoutes(host: Host, table: RecordTable): AnyRoute[] {
         const { rows } = await host.pool.query<Omit<Contact, 'name'> & { ar: string; en: string }>(
           `select owner.id, owner.full_name_ar as ar, owner.full_name_en as en, owner.email,
              owner.mobile_number as "mobileNumber", owner.whatsapp_number as "whatsAppNumber",
-             owner.created_at as "memberSince"
+             owner.language, owner.created_at as "memberSince"
            from ${table.name} record join users owner on owner.id = record.${owner}
            where record.id = $1 and record.deleted_at is null`,
           [call.id],

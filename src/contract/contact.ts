@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Grant, reachingAll } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
+import { LANGUAGES } from './language.ts';
 import { idSchema } from './value-schemas.ts';
 
 /** How to reach whoever a record belongs to. */
@@ -11,6 +12,8 @@ export const contactSchema = z.object({
   email: z.string(),
   mobileNumber: z.string(),
   whatsAppNumber: z.string(),
+  /** What the firm writes to them in. */
+  language: z.enum(LANGUAGES),
   /** ISO 8601 in UTC. */
   memberSince: z.string(),
 });

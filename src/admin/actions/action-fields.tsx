@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -9,10 +9,12 @@ interface ActionFieldsProps {
   resource: AnyResource;
   fields: FieldMap;
   form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'setFieldValue'>;
+  /** What stands under a field, by its key. */
+  under?: Readonly<Record<string, ReactNode>>;
 }
 
 /** What an action wants to know. */
-export function ActionFields({ resource, fields, form }: ActionFieldsProps) {
+export function ActionFields({ resource, fields, form, under = {} }: ActionFieldsProps) {
   const formId = useId();
   const control = (key: string) => ({
     id: `${formId}-${key}`,
@@ -25,15 +27,17 @@ export function ActionFields({ resource, fields, form }: ActionFieldsProps) {
       {Object.entries(fields).map(([key, field]) => {
         const Input = inputOf(field);
         return (
-          <Input
-            key={key}
-            fieldKey={key}
-            field={field}
-            resource={resource}
-            control={control}
-            isNew
-            inputOf={inputOf}
-          />
+          <Fragment key={key}>
+            <Input
+              fieldKey={key}
+              field={field}
+              resource={resource}
+              control={control}
+              isNew
+              inputOf={inputOf}
+            />
+            {under[key]}
+          </Fragment>
         );
       })}
     </>

@@ -6,10 +6,13 @@ import {
   amountText,
   hundredthsOf,
 } from '#contract/kinds/money.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { isObject } from '#contract/is-object.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { OfficeZone } from '#ui/text/format-date.ts';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 import { useInputWords } from '../fields/use-input-words.tsx';
 import styles from '../fields/fields.module.css';
 import type { InputProps } from './field-view.ts';
@@ -19,6 +22,9 @@ const NAMES = {
   EGP: { ar: 'جنيه مصري', en: 'Egyptian pound' },
 } as const;
 
+/** What is paid where an office stands. */
+const OF_PLACE: Readonly<Record<OfficeZone, Currency>> = { 'Asia/Riyadh': 'SAR', 'Africa/Cairo': 'EGP' };
+
 const CURRENCY = { ar: 'العملة', en: 'Currency' } as const;
 
 /** The amount as it is typed, and beside it its currency. */
@@ -26,9 +32,13 @@ export function Input({ fieldKey, field, control }: InputProps<MoneyField>) {
   const { language } = useLanguage();
   const own = control(fieldKey);
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<Currency>('SAR');
+  const clock = usePlaceClock();
+  const [chosen, setChosen] = useState<Currency | null>(null);
   const value = isObject(own.value) ? own.value : {};
-  const currency = CURRENCIES.find((known) => known === value['currency']) ?? chosen;
+  const currency =
+    CURRENCIES.find((known) => known === value['currency']) ??
+    chosen ??
+    OF_PLACE[clock?.timeZone ?? FIRM_ZONE];
   const amount = value['amount'];
   const change = (text: string, next: Currency) => {
     setTyped(text);

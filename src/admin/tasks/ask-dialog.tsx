@@ -63,12 +63,18 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
     >
       <form {...form.formProps} className={styles.form}>
         <DraftNotice offer={draft.offer} />
-        <ActionFields resource={resource} fields={fields} form={form} />
-        {task === null && documents !== '' && form.values.documents !== documents && (
-          <Button variant="default" onClick={() => form.setFieldValue('documents', documents)}>
-            {t('thread:taskFill')}
-          </Button>
-        )}
+        <ActionFields
+          resource={resource}
+          fields={fields}
+          form={form}
+          under={{
+            documents: documents !== '' && form.values.documents !== documents && (
+              <Button variant="default" onClick={() => form.setFieldValue('documents', documents)}>
+                {t('thread:taskFill')}
+              </Button>
+            ),
+          }}
+        />
       </form>
     </ConfirmDialog>
   );

@@ -55,6 +55,10 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
               </a>
             </dd>
           </div>
+          <div className={styles.fact}>
+            <dt>{t('thread:clientLanguage')}</dt>
+            <dd>{t(`thread:clientLanguage_${data.language}`)}</dd>
+          </div>
         </dl>
       )}
       {data && <EarlierRecords resource={resource} record={record} ownerId={data.id} />}
