@@ -22,7 +22,7 @@ export interface Notice extends NotificationParams {
  * Accounts that are suspended or deleted are told nothing. The client must be one of `withTransaction`.
  */
 export async function notify(client: PoolClient, notice: Notice): Promise<void> {
-  const { to, kind, number, status, about, noteId, except } = notice;
+  const { to, kind, number, status, by, about, noteId, except } = notice;
   const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : null;
   const userId = to !== 'staff' && 'userId' in to ? to.userId : null;
   const { rows } = await client.query<InboxEntry>(ADD, [
@@ -31,7 +31,7 @@ export async function notify(client: PoolClient, notice: Notice): Promise<void> 
     except ?? null,
     STAFF_ROLES,
     kind,
-    JSON.stringify({ number, status }),
+    JSON.stringify({ number, status, by }),
     about?.resource ?? null,
     about?.id ?? null,
     noteId ?? null,

@@ -1,9 +1,9 @@
-import { type Language, type LocalizedText, fillWords } from './language.ts';
+import { type Language, type LocalizedText, fillWords, pickWords } from './language.ts';
 import type { News } from './portal.ts';
 
 interface KindWords {
   readonly title: LocalizedText;
-  /** May name `{{number}}` and, where the kind says what became of something, `{{status}}`. */
+  /** May name `{{number}}`, `{{by}}` of a note and, where the kind says what became of something, `{{status}}`. */
   readonly message: LocalizedText;
 }
 
@@ -90,7 +90,10 @@ export const notificationKinds = {
   },
   mentioned: {
     title: { ar: 'ذُكرت في ملاحظة', en: 'You were mentioned' },
-    message: { ar: 'ذكرك زميل في ملاحظة على رقم {{number}}', en: 'A colleague mentioned you on #{{number}}' },
+    message: {
+      ar: 'ذُكرت في ملاحظة من {{by}} على رقم {{number}}',
+      en: '{{by}} mentioned you in a note on #{{number}}',
+    },
   },
   assigned: {
     title: { ar: 'أُسند إليك', en: 'Assigned to you' },
@@ -107,7 +110,12 @@ export type NotificationChannel = 'client' | 'staff';
 export interface NotificationParams {
   readonly number?: string | undefined;
   readonly status?: LocalizedText | undefined;
+  /** Whose note it is. */
+  readonly by?: LocalizedText | undefined;
 }
+
+/** Whoever wrote before names were told. */
+const SOMEBODY: LocalizedText = { ar: 'زميل', en: 'A colleague' };
 
 /**
  * A notification in the reader's language. A kind of another version of the host is told by what is known of it:
@@ -115,14 +123,14 @@ export interface NotificationParams {
  * @param news what portals tell
  */
 export function notificationWords(
-  { kind, params: { number = '', status } }: { kind: string; params: NotificationParams },
+  { kind, params: { number = '', status, by = SOMEBODY } }: { kind: string; params: NotificationParams },
   language: Language,
   news: readonly News[],
 ): { title: string; message: string } {
   const words: KindWords | undefined =
     Object.entries(notificationKinds).find(([name]) => name === kind)?.[1] ??
     news.find((told) => told.kind === kind);
-  const params = { number, status: status?.[language] ?? '' };
+  const params = { number, status: status?.[language] ?? '', by: pickWords(by, language).text };
   return {
     title: words?.title[language] ?? '',
     message: fillWords(words?.message[language] ?? '', params),

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
@@ -22,6 +23,8 @@ interface Told {
   kind: string;
   status?: LocalizedText | undefined;
   noteId?: number;
+  /** Whose note it is. */
+  by?: LocalizedText | undefined;
 }
 
 /** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
@@ -55,8 +58,10 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
     }
     if (kind === 'assigned' && record.assigneeId !== null)
       await tell({ userId: record.assigneeId }, { kind: 'assigned' });
-    for (const userId of entry.data?.mentions ?? []) {
-      await tell({ userId }, { kind: 'mentioned', noteId: entry.id });
+    const mentions = entry.data?.mentions ?? [];
+    const by = mentions.length > 0 ? await namesOfAccount(client, authorId) : undefined;
+    for (const userId of mentions) {
+      await tell({ userId }, { kind: 'mentioned', noteId: entry.id, by });
       await mailMention(client, { userId, table: matter.name, id: record.id, number: record.number });
     }
     if (visibility === 'internal') return;
@@ -100,4 +105,13 @@ function newsOfMove({ workflow, portal }: Matter, { record, data }: WrittenEntry
   const state = String(record[workflow.field]);
   if (!told) return { kind: 'statusChanged', status: workflow.states[state] };
   return { kind: (data?.from === state ? (told.again ?? told) : told).kind };
+}
+
+/** What an account is called, in both languages; nothing of one that is no more. */
+async function namesOfAccount(client: PoolClient, id: number | null): Promise<LocalizedText | undefined> {
+  const { rows } = await client.query<LocalizedText>(
+    'select full_name_ar as ar, full_name_en as en from users where id = $1',
+    [id],
+  );
+  return rows[0];
 }

@@ -15,6 +15,7 @@ import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { UserText } from '#ui/text/user-text.tsx';
+import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
@@ -140,7 +141,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         >
           <p>{t('thread:confirmBody')}</p>
           <UserText as="p" className={styles.preview}>
-            {text.trim()}
+            <WholeNumbers text={text.trim()} />
           </UserText>
         </ConfirmDialog>
       )}

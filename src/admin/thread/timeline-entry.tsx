@@ -18,6 +18,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
@@ -83,7 +84,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
               {t(isInternal ? 'adminRequests:noteInternal' : 'adminRequests:noteClient')}
             </p>
             <UserText as="p" className={styles.text}>
-              {text}
+              <WholeNumbers text={text} />
             </UserText>
             {data.mentions && data.mentions.length > 0 && (
               <p className={styles.mentions}>

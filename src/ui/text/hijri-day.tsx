@@ -1,5 +1,6 @@
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { type OfficeZone, formatDate } from './format-date.ts';
+import styles from './whole-numbers.module.css';
 
 interface HijriDayProps {
   /** A day, `2026-03-14`, or a moment in ISO 8601. */
@@ -12,7 +13,7 @@ interface HijriDayProps {
 export function HijriDay({ at, timeZone }: HijriDayProps) {
   const { language } = useLanguage();
   return (
-    <bdi>
+    <bdi className={styles.number}>
       <time dateTime={at}>{formatDate({ at, language, style: 'hijri', ...(timeZone && { timeZone }) })}</time>
     </bdi>
   );
