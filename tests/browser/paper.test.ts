@@ -1,3 +1,4 @@
+import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 test('what is printed says where it stands on the web, and on which day it was printed', async ({
@@ -36,4 +37,37 @@ test('at 320 px «new request» follows the heading and what the page says of it
   };
   await expect(button).toBeVisible();
   expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(lead));
+});
+
+test('a request that staff print is all there, without the frame and its buttons, and says that it is confidential', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = `paper${Date.now().toString(36)}`;
+  const [id = 0] = await sendRequests(api, mark, 1);
+  for (let at = 1; at <= 12; at += 1)
+    await api.call('support', `POST /api/Requests/AddNote/${id}`, {
+      text: `${mark} ${at}\n\n${at}\n\n${at}`,
+      visibility: 'internal',
+    });
+  await enter(page, 'support', `/admin/requests/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${mark} 12`)).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(main.getByText(say(/^سرّي: مشمول/, /^Confidential/))).toBeVisible();
+  await expect(main.getByText(`/admin/requests/${id}`)).toBeVisible();
+  await expect(main.getByRole('listitem').getByText(say(/^داخلية/, /^Internal/))).toHaveCount(12);
+  await expect(main.getByText(say('البريد الإلكتروني', 'Email'), { exact: true })).toBeVisible();
+  for (const role of ['button', 'textbox', 'navigation', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  // What scrolls on the screen is as long as it is.
+  const { shown, whole } = await main.evaluate((panel) => ({
+    shown: document.documentElement.scrollHeight,
+    whole: panel.scrollHeight,
+  }));
+  expect(whole).toBeGreaterThan(1_000);
+  expect(shown).toBeGreaterThanOrEqual(whole);
 });

@@ -15,6 +15,7 @@ import { RecordHeads } from '../capabilities/record-heads.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
+import { PaperHead } from '../paper/paper-head.tsx';
 import { RecordBar } from '../record-bar/record-bar.tsx';
 import { useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordTabs } from '../record-tabs.tsx';
@@ -35,6 +36,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
   const neighbours = useNeighbours(resource, id);
   return (
     <>
+      <PaperHead />
       <ScreenHead
         title={record ? titleOf(resource, record) : resource.labels.one[language]}
         aside={

@@ -7,6 +7,7 @@ import { useRecord } from '../refine/use-record.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
+import { PaperHead } from '../paper/paper-head.tsx';
 import { RecordBar } from '../record-bar/record-bar.tsx';
 import { useNeighbours } from '../record-bar/use-neighbours.ts';
 import { RecordState } from '../record-state.tsx';
@@ -20,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 
 /** A record that is carried through its states: what was asked, what can be done now, and everything that was done. */
 export function ThreadScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['adminRequests']);
+  const { t } = useTranslation(['adminRequests', 'thread']);
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
@@ -28,6 +29,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
   const noteRef = useRef<HTMLTextAreaElement>(null);
   return (
     <>
+      <PaperHead secrecy={t('thread:onPaper')} />
       <div className={styles.pager}>
         <RecordBar
           resource={resource}

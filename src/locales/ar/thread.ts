@@ -1,10 +1,14 @@
 import type { thread as words } from '#locales/en/thread.ts';
 
 export const thread: typeof words = {
+  onPaper: 'سرّي: مشمول بواجب السرّية المهنية',
   moreMoves: 'إجراءات أخرى',
   change: 'تعديل: {{label}}',
   taken: 'أُسند إليك: {{name}}',
   take: 'إسناد إليّ',
+  clientLanguage: 'لغة المراسلة',
+  clientLanguage_ar: 'العربية',
+  clientLanguage_en: 'الإنجليزية',
   clientSince: 'عميل منذ {{date}}',
   notesOnly: 'الملاحظات فقط',
   noEntries: 'لا ملاحظات بعد',

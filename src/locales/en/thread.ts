@@ -1,8 +1,12 @@
 export const thread = {
+  onPaper: 'Confidential: covered by professional secrecy',
   moreMoves: 'More actions',
   change: 'Change: {{label}}',
   taken: 'Assigned to you: {{name}}',
   take: 'Assign to me',
+  clientLanguage: 'Language of mail',
+  clientLanguage_ar: 'Arabic',
+  clientLanguage_en: 'English',
   clientSince: 'Client since {{date}}',
   notesOnly: 'Notes only',
   noEntries: 'No notes yet',

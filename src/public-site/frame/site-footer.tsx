@@ -6,7 +6,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Lockup } from '#ui/brand/lockup.tsx';
 import { useServiceCategories } from '../services/use-services.ts';
 import { OfficeBand } from './office-band.tsx';
-import { PaperLine } from './paper-line.tsx';
+import { PaperLine } from '#ui/text/paper-line.tsx';
 import styles from './site-footer.module.css';
 import { legalLinks, quickLinks, serviceLinks } from './site-links.ts';
 import { SocialLinks } from './social-links.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
-import { isolateLtr } from '#ui/text/isolate.ts';
+import { formatDate } from './format-date.ts';
+import { isolateLtr } from './isolate.ts';
 import styles from './paper-line.module.css';
 
 /** On paper only: where the page stands and the day on which it was printed (both as they are at that moment). */
