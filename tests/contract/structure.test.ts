@@ -133,7 +133,8 @@ describe('the engine', () => {
 
 describe('the engine of the panel', () => {
   /** Capabilities' modules, what each of them draws, and the dashboard, which is about matters alone. */
-  const own = /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|dashboard)\//;
+  const own =
+    /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|dashboard)\//;
   const engine = sources.filter(({ path }) => path.startsWith('src/admin/') && !own.test(path));
   const declared =
     /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn)(?![-\w])/;
