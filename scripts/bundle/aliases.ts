@@ -27,6 +27,12 @@ const SIDE_CHANNEL = {
   replacement: fileURLToPath(new URL('./side-channel.cjs', import.meta.url)),
 };
 
+/** English plurals, for resources without a name of their own: 2 kB of the first list. */
+const PLURALS = {
+  find: /^pluralize$/,
+  replacement: fileURLToPath(new URL('./pluralize.cjs', import.meta.url)),
+};
+
 /** Other builds of the same libraries than the ones that their packages name first. */
 export const aliases = (command: 'build' | 'serve'): Alias[] =>
-  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE, SIDE_CHANNEL];
+  command === 'serve' ? [LODASH, ICONS] : [LODASH, ROUTER, SYNC_STORE, SIDE_CHANNEL, PLURALS];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { AnyResource } from './define-resource.ts';
-import { TIME_PROBLEMS } from './free-slots.ts';
 import { moneySchema } from './kinds/money.ts';
 import { caseless, numeric } from './query-string.ts';
 import { callPath } from './resource-paths.ts';
@@ -33,6 +32,10 @@ export const timeQuerySchema = caseless({
   At: momentSchema,
 }).transform(({ ConsultantId, At }) => ({ consultantId: ConsultantId, at: At }));
 export type TimeQuery = z.output<typeof timeQuerySchema>;
+
+/** What speaks against a time of a consultant: they are away, or it is outside their hours and the office's. */
+const TIME_PROBLEMS = ['away', 'outsideHours'] as const;
+export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
 /** What speaks against it; staff decide. */
 export const timeProblemSchema = z.object({ problem: z.enum(TIME_PROBLEMS).nullable() });

@@ -1,3 +1,4 @@
+import type { TimeProblem } from './appointments.ts';
 import { dayIn } from './day-in.ts';
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
 import { momentAt } from './zoned-time.ts';
@@ -95,10 +96,6 @@ export function freeSlots(question: SlotQuestion): Slot[] {
       consultants: consultants.map(({ id }) => id).filter((id) => free.has(id)),
     }));
 }
-
-/** What speaks against a time of a consultant: they are away, or it is outside their hours and the office's. */
-export const TIME_PROBLEMS = ['away', 'outsideHours'] as const;
-export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
 /**
  * Whether a consultant can be met at a time that nobody has offered: staff may choose any.

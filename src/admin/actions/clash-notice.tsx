@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { TimeProblem } from '#contract/free-slots.ts';
+import type { TimeProblem } from '#contract/appointments.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { titleOf } from '#contract/title-of.ts';
 import type { AnyRecord } from '#providers/records/records.ts';

@@ -4,7 +4,7 @@ import {
   timeProblemPath,
   timeProblemSchema,
 } from '#contract/appointments.ts';
-import type { TimeProblem } from '#contract/free-slots.ts';
+import type { TimeProblem } from '#contract/appointments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { CustomCall } from './custom-call.ts';
