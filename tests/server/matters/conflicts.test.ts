@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { reachingAll } from '#contract/access.ts';
 import { type Conflict, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
@@ -60,6 +61,17 @@ async function clientNamed(ar: string, en: string): Promise<number> {
   );
   return rows[0]?.id ?? 0;
 }
+
+it('no other move of staff leads past one that waits', () => {
+  for (const { name, conflicts, workflow } of matters) {
+    const before: readonly string[] = conflicts?.before ?? [];
+    const led = new Set(before.map((move) => workflow.moves[move]?.to));
+    const beside = Object.entries(workflow.moves).filter(
+      ([move, { to, access }]) => led.has(to) && !before.includes(move) && reachingAll(access) !== false,
+    );
+    expect([name, before.length > 0, beside.map(([move]) => move)]).toEqual([name, true, []]);
+  }
+});
 
 describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
   it('an opposing party that is a client elsewhere holds the move back until somebody decides', async () => {
