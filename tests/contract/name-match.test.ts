@@ -89,7 +89,12 @@ it.each([
   ['Hassan Alqahtani', 'Hassan Alqahtami'],
   ['Talaat Moustafa Holding', 'مجموعة طلعت مصطفى'],
   ['Nile', 'شركة النيل للتجارة'],
+  ['Aya Ahmed', 'آية أحمد الزهيري'],
 ])('finds %s by a key of %s', (one, other) => {
   const keys = new Set(nameKeys(other));
   expect(nameKeys(one).some((key) => keys.has(key))).toBe(true);
+});
+
+it.each(['', ' ', '—'])('finds nobody by %j, which is no name', (name) => {
+  expect(nameKeys(name)).toEqual([]);
 });

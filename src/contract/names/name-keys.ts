@@ -7,6 +7,8 @@ import { isWeak, soundsOf } from './name-sounds.ts';
  */
 export function nameKeys(name: string): string[] {
   const parts = partsOf(name);
+  // No name in one of both scripts: otherwise all who are named in the other alone were found by it.
+  if (parts.length === 0) return [];
   const telling = parts.filter(({ isGeneric }) => !isGeneric);
   const kept = telling.length > 0 ? telling : parts;
   const named = kept.filter(({ isTitle }) => !isTitle);
@@ -42,12 +44,12 @@ export const plainNumber = (number: string): string =>
 
 const KEYS_MAX = 6;
 
-/** The consonants of a part; several where one letter may be heard as several. */
-function partKeys({ word, names, meaning, sounds }: NamePart): string[] {
+/** The consonants of a part, a dot where it has none; several where one letter may be heard as several. */
+function partKeys({ names, meaning, sounds }: NamePart): string[] {
   const spelled = names.length > 0 ? names.map(soundsOf) : [sounds];
   const keys = meaning === undefined ? [] : [`*${meaning}`];
   for (const each of spelled) keys.push(...skeletonsOf(each));
-  return [...new Set(keys)].map((key) => (key === '' ? `.${word.slice(0, 1)}` : key)).slice(0, KEYS_MAX);
+  return [...new Set(keys)].map((key) => (key === '' ? '.' : key)).slice(0, KEYS_MAX);
 }
 
 /** The first and the last consonant, each marked as what it is. */
