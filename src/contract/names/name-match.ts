@@ -21,40 +21,82 @@ export interface NamedParty {
 }
 
 /** The best reason to take two parties for one; `null` where there is none. */
-export function matchParties(one: NamedParty, other: NamedParty): NameMatch | null {
+export const matchParties = (one: NamedParty, other: NamedParty): NameMatch | null => matcherOf(one)(other);
+
+/** `matchParties` for one with many: what is said of a name or of a part is found out once. */
+export function matcherOf(one: NamedParty): (other: NamedParty) => NameMatch | null {
   const number = plainNumber(one.number ?? '');
-  if (number !== '' && number === plainNumber(other.number ?? ''))
-    return { score: 100, reason: 'sameNumber' };
-  let best: NameMatch | null = null;
-  for (const name of one.names)
-    for (const against of other.names) {
-      const found = matchNames(name, against);
-      if (found && found.score > (best?.score ?? 0)) best = found;
-    }
-  return best;
+  const matchers = one.names.map(nameMatcherOf);
+  return (other) => {
+    if (number !== '' && number === plainNumber(other.number ?? ''))
+      return { score: 100, reason: 'sameNumber' };
+    let best: NameMatch | null = null;
+    for (const matches of matchers)
+      for (const against of other.names) {
+        const found = matches(against);
+        if (found && found.score > (best?.score ?? 0)) best = found;
+      }
+    return best;
+  };
 }
 
 /** Compares two names, whatever their scripts; `null` where nobody has to look. */
-export function matchNames(one: string, other: string): NameMatch | null {
-  if (foldText(one) === '' || foldText(other) === '') return null;
-  if (foldText(one) === foldText(other)) return { score: 100, reason: 'sameName' };
-  return matchParts(partsOf(one), partsOf(other));
+export const matchNames = (one: string, other: string): NameMatch | null => nameMatcherOf(one)(other);
+
+function nameMatcherOf(one: string): (other: string) => NameMatch | null {
+  const folded = foldText(one);
+  const parts = partsOf(one);
+  const likenessOf = remembered(partLikeness);
+  const known = new Map<string, NameMatch | null>();
+  return (other) => {
+    const against = foldText(other);
+    if (folded === '' || against === '') return null;
+    if (folded === against) return { score: 100, reason: 'sameName' };
+    let match = known.get(against);
+    if (match === undefined) {
+      match = matchParts(parts, partsOf(other), likenessOf);
+      known.set(against, match);
+    }
+    return match;
+  };
+}
+
+type Likeness = (one: NamePart, other: NamePart) => number;
+
+/** What a part is like follows from its word and from whether it is said of a servant. */
+function remembered(likenessOf: Likeness): Likeness {
+  const known = new Map<string, number>();
+  const said = ({ word, isServant }: NamePart): string => (isServant ? `^${word}` : word);
+  return (one, other) => {
+    const both = `${said(one)} ${said(other)}`;
+    let likeness = known.get(both);
+    if (likeness === undefined) {
+      likeness = likenessOf(one, other);
+      known.set(both, likeness);
+    }
+    return likeness;
+  };
 }
 
 const SAME = 0.8;
 const NEAR = 0.62;
 
-/** Compares names that were taken apart before: of many with one it is taken apart once. */
-export function matchParts(one: readonly NamePart[], other: readonly NamePart[]): NameMatch | null {
+/** Compares names that were taken apart before. */
+function matchParts(
+  one: readonly NamePart[],
+  other: readonly NamePart[],
+  likenessOf: Likeness,
+): NameMatch | null {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const isOtherScript = short.some(({ isArabic }) => isArabic) !== long.some(({ isArabic }) => isArabic);
   const sameReason = isOtherScript ? 'otherScript' : 'sameName';
   const isCompany = [...short, ...long].some(({ isGeneric }) => isGeneric);
-  const all = pairsOf(short, long);
+  const all = pairsOf(short, long, likenessOf);
   // What is said before the one name alone is a title.
   const few = short.filter((part) => !part.isTitle || all.some((pair) => pair.part === part));
   const many = long.filter((part, at) => !part.isTitle || all.some(({ to }) => to === at));
-  const pairs = few.length === short.length && many.length === long.length ? all : pairsOf(few, many);
+  const pairs =
+    few.length === short.length && many.length === long.length ? all : pairsOf(few, many, likenessOf);
   if (few.length === 0 || pairs.length < few.length)
     return isWrittenApart(one, other) ? { score: 90, reason: sameReason } : null;
   const same = pairs.filter(({ likeness }) => likeness >= SAME);
@@ -128,14 +170,14 @@ interface Pair {
 }
 
 /** For each part of the shorter name its likest in the longer one, each taken once; those in their order go first. */
-function pairsOf(few: readonly NamePart[], many: readonly NamePart[]): Pair[] {
+function pairsOf(few: readonly NamePart[], many: readonly NamePart[], likenessOf: Likeness): Pair[] {
   const all = few.flatMap((part, from) =>
     many.map((against, to) => ({
       part,
       from,
       to,
       isGiven: isGiven(part) && isGiven(against),
-      likeness: partLikeness(part, against),
+      likeness: likenessOf(part, against),
     })),
   );
   const found: (Pair & { from: number })[] = [];

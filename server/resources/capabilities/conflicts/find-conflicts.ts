@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { hash } from 'node:crypto';
-import { MATCH_FROM, type NamedParty, matchParties } from '#contract/names/name-match.ts';
+import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
-import { COLUMNS, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
+import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
 
 /** The record whose parties are compared, and whose it is. */
 export interface CheckedRecord {
@@ -19,17 +19,16 @@ const CHECK_LOCK = 4_207_221_036;
 export async function findConflicts(client: PoolClient, record: CheckedRecord): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [CHECK_LOCK]);
   await indexNames(client);
-  const { rows: parties } = await client.query<KnownParty>(
-    `select ${COLUMNS} from party_names
+  const { rows: parties } = await client.query<KeyedParty>(
+    `select ${COLUMNS}, keys from party_names
      where (of_resource = $1 and of_id = $2) or (resource = $3 and record_id = $4)`,
     [record.resource, record.recordId, record.owner.resource, record.owner.id],
   );
   const hits: Hit[] = [];
   for (const party of parties) {
-    const others = await candidatesFor(client, party.keys, record);
-    for (const other of others) {
-      if (isSame(party, other) || !areApart(party, other)) continue;
-      const match = matchParties(namesOf(party), namesOf(other));
+    const matches = matcherOf(namesOf(party));
+    for (const other of await candidatesFor(client, party, record)) {
+      const match = matches(namesOf(other));
       if (match && match.score >= MATCH_FROM) hits.push({ party, other, ...match });
     }
   }
@@ -42,12 +41,6 @@ interface Hit {
   readonly score: number;
   readonly reason: MatchReason;
 }
-
-const isSame = (one: KnownParty, other: KnownParty): boolean =>
-  one.resource === other.resource && one.recordId === other.recordId;
-
-/** A client of both, or an opponent of both, is no conflict. */
-const areApart = (one: KnownParty, other: KnownParty): boolean => one.side !== other.side;
 
 const namesOf = ({ nameAr, nameEn, number }: KnownParty): NamedParty => ({
   names: [nameAr, nameEn].filter(Boolean),

@@ -10,18 +10,22 @@ export interface KnownParty {
   readonly nameAr: string;
   readonly nameEn: string;
   readonly number: string;
+}
+
+/** Somebody with what they are found by. */
+export interface KeyedParty extends KnownParty {
   readonly keys: readonly string[];
 }
 
 export const COLUMNS =
-  'resource, record_id as "recordId", side, name_ar as "nameAr", name_en as "nameEn", number, keys';
+  'resource, record_id as "recordId", side, name_ar as "nameAr", name_en as "nameEn", number';
 
 const BATCH = 1000;
 
 /** Adds what the names are found by that came since the last time. Whoever checks does it first, so that none is missed. */
 export async function indexNames(client: PoolClient): Promise<void> {
   for (;;) {
-    const { rows } = await client.query<Omit<KnownParty, 'keys'>>(
+    const { rows } = await client.query<KnownParty>(
       `select ${COLUMNS} from party_names where keys is null order by resource, record_id limit ${BATCH}`,
     );
     if (rows.length === 0) return;
@@ -42,16 +46,19 @@ const keysOf = ({ nameAr, nameEn, number }: Pick<KnownParty, 'nameAr' | 'nameEn'
   ...new Set([...nameKeys(nameAr), ...nameKeys(nameEn), ...[numberKey(number) ?? []].flat()]),
 ];
 
-/** Whoever has a key in common, on another side or of another record; the record's own parties are not asked about. */
+/**
+ * Whoever has a key in common and stands on another side: a client of both, or an opponent of both, is no conflict. The
+ * record's own parties are not asked about.
+ */
 export async function candidatesFor(
   client: PoolClient,
-  keys: readonly string[],
+  { keys, side }: KeyedParty,
   record: { resource: string; recordId: number },
 ): Promise<KnownParty[]> {
   const { rows } = await client.query<KnownParty>(
-    `select ${COLUMNS} from party_names where keys && $1::text[]
-     and (of_resource, of_id) is distinct from ($2::text, $3::int)`,
-    [keys, record.resource, record.recordId],
+    `select ${COLUMNS} from party_names where keys && $1::text[] and side <> $2
+     and (of_resource, of_id) is distinct from ($3::text, $4::int)`,
+    [keys, side, record.resource, record.recordId],
   );
   return rows;
 }
