@@ -114,11 +114,12 @@ function matchParts(
   return missing({ left, pairs, telling, isCompany, score });
 }
 
+const APART = 0.88;
 /** `TotalEnergies` and `Total Energies`. */
 function isWrittenApart(one: readonly NamePart[], other: readonly NamePart[]): boolean {
   if (one.length === other.length || Math.min(one.length, other.length) === 0) return false;
   const [ones, others] = [one, other].map((parts) => soundsOf(parts.map(({ word }) => word).join('')));
-  return alike(ones ?? [], others ?? []) > 0.88;
+  return alike(ones ?? [], others ?? [], APART) > APART;
 }
 
 /**

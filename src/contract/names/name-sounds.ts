@@ -86,12 +86,16 @@ function dropped(sound: string, at: number, sounds: readonly string[]): number {
 /**
  * How alike two words sound, from 0 to 1: written in one script or in two.
  * @param one as `soundsOf` gives it
+ * @param from what is less alike is given as 0, which is found out earlier
  */
-export function alike(one: readonly string[], other: readonly string[]): number {
+export function alike(one: readonly string[], other: readonly string[], from = 0): number {
+  const length = Math.max(2, (strong(one) + strong(other)) / 2);
+  const most = (1 - from) * length;
+  const drops = other.map(dropped);
   // Of the table of an edit distance three rows are enough: two letters may have changed places.
   let [before, above]: [number[], number[]] = [[], [0]];
-  other.forEach((sound, at) => above.push((above[at] ?? 0) + dropped(sound, at, other)));
-  one.forEach((sound, row) => {
+  drops.forEach((drop, at) => above.push((above[at] ?? 0) + drop));
+  for (const [row, sound] of one.entries()) {
     const cost = dropped(sound, row, one);
     const current = [(above[0] ?? 0) + cost];
     other.forEach((against, column) => {
@@ -101,15 +105,15 @@ export function alike(one: readonly string[], other: readonly string[]): number 
         Math.min(
           (above[column] ?? 0) + swap(sound, against),
           (above[column + 1] ?? 0) + cost,
-          (current[column] ?? 0) + dropped(against, column, other),
+          (current[column] ?? 0) + (drops[column] ?? 0),
           isTurned ? (before[column - 1] ?? 0) + OTHER_LETTER : Infinity,
         ),
       );
     });
     [before, above] = [above, current];
-  });
+    if (Math.min(...before, ...above) > most) return 0;
+  }
   const cost = above.at(-1) ?? 0;
-  const length = Math.max(2, (strong(one) + strong(other)) / 2);
   // Another consonant is never the same word, however long it is.
   return Math.min(Math.max(0, 1 - cost / length), cost < OTHER_LETTER ? 1 : NEAREST);
 }
