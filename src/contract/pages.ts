@@ -103,12 +103,15 @@ export function findPage(path: string, matters?: readonly string[]): FoundPage |
   return null;
 }
 
+/** As slugs are written, in either case; whatever else stands there is nobody's address, and is asked of no database. */
+const SLUG = /^[\w-]{1,200}$/;
+
 /** How a segment of an address is spelt in its place; `null` where it does not fit. */
 function spellingOf(place: string, asked: string, matters: readonly string[] | undefined): string | null {
   const small = asked.toLowerCase();
   if (place === ':matter' && matters) return matters.find((known) => known.toLowerCase() === small) ?? null;
   if (!place.startsWith(':')) return place.toLowerCase() === small ? place : null;
-  if (asked === '') return null;
+  if (asked === '' || (place === ':slug' && !SLUG.test(asked))) return null;
   return place === ':matter' ? asked : small;
 }
 

@@ -134,7 +134,16 @@ it.each([
   expect(findPage(asked)?.path).toBe(spelt);
 });
 
-it.each(['', '/nothing', '/login/x', '/faq client'])('%j is no page', (asked) => {
+it.each([
+  '',
+  '/nothing',
+  '/login/x',
+  '/faq client',
+  '/insights/%00',
+  '/insights/\u0000',
+  '/lawyers/a b',
+  `/services/${'x'.repeat(201)}`,
+])('%j is no page', (asked) => {
   expect(findPage(asked)).toBeNull();
 });
 

@@ -69,7 +69,7 @@ describe('documents', () => {
     },
   );
 
-  it.each(['/nothing', '/admin/nothing', '/%ff', '/admin/%ff', '/admin/faq/%E0%A4%A?a=b'])(
+  it.each(['/nothing', '/admin/nothing', '/%ff', '/admin/%ff', '/admin/faq/%E0%A4%A?a=b', '/insights/%00'])(
     'R33 an unknown page such as %s is the not-found page of the site, also when it cannot be decoded',
     async (path) => {
       const { statusCode, headers, body } = await get(path);
