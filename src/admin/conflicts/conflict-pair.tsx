@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Conflict } from '#contract/conflicts.ts';
+import type { Conflict, PartySide } from '#contract/conflicts.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './conflicts.module.css';
+
+const SIDES = {
+  own: 'thread:ownSide',
+  other: 'thread:otherSide',
+  related: 'thread:relatedSide',
+} as const satisfies Record<PartySide, string>;
 
 /** The two parties that may be one: as they are written, in all letters, on which side and where. */
 export function ConflictPair({ conflict: { party, other } }: { conflict: Conflict }) {
@@ -16,7 +22,7 @@ export function ConflictPair({ conflict: { party, other } }: { conflict: Conflic
         <dt>{t('thread:conflictHere')}</dt>
         <dd>
           <Names of={party} />
-          <p className={styles.side}>{t(`thread:side_${party.side}`)}</p>
+          <p className={styles.side}>{t(SIDES[party.side])}</p>
         </dd>
       </div>
       <div>
@@ -38,7 +44,7 @@ function Known({ other }: { other: NonNullable<Conflict['other']> }) {
           t('thread:conflictClient')
         ) : (
           <>
-            {t('thread:conflictIn', { side: t(`thread:side_${side}`) })}{' '}
+            {t('thread:conflictIn', { side: t(SIDES[side]) })}{' '}
             <Link to={`${adminPath(resourceNamed(record.resource))}/${record.id}`}>
               <Ltr>{record.number}</Ltr>
             </Link>
