@@ -54,10 +54,10 @@ export const users = defineResource({
     }),
     hasSecondFactor: boolean({ label: { ar: 'التحقق بخطوتين', en: 'Two-step login' }, writeBy: 'server' }),
     isInvited: boolean({
-      label: { ar: 'دعوة بالبريد الإلكتروني', en: 'Invitation by email' },
+      label: { ar: 'بدعوة', en: 'By invitation' },
       help: {
-        ar: 'يعيّن كلمة مروره بنفسه، برابط يعمل مرة واحدة خلال 72 ساعة.',
-        en: 'They set their own password, by a link that works once, within 72 hours.',
+        ar: 'يعيّن كلمة مروره بنفسه، برابط يصله بالبريد ويعمل مرة واحدة خلال 72 ساعة.',
+        en: 'They set their own password, by a mailed link that works once, within 72 hours.',
       },
       mark: { tone: 'pending', words: { ar: 'بانتظار قبول الدعوة', en: 'Invited' } },
       onlyNew: true,
