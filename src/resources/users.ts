@@ -61,7 +61,6 @@ export const users = defineResource({
       },
       mark: { tone: 'pending', words: { ar: 'بانتظار قبول الدعوة', en: 'Invited' } },
       onlyNew: true,
-      filterable: true,
     }),
     password: password({ label: { ar: 'كلمة المرور', en: 'Password' }, purpose: 'new', showWhen: typed }),
     confirmPassword: password({
@@ -78,7 +77,7 @@ export const users = defineResource({
     under: ['isInvited', 'isSuspended', 'email'],
     tile: 'fullName',
     picture: 'profileImage',
-    filters: ['role', 'branchId', 'isSuspended', 'isInvited'],
+    filters: ['role', 'branchId', 'isSuspended'],
     pageSize: 5,
   },
   form: {

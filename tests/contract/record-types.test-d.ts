@@ -55,7 +55,6 @@ expectTypeOf<FiltersOf<typeof users>>().toEqualTypeOf<{
   role?: Role[];
   branchId?: number[];
   isSuspended?: boolean;
-  isInvited?: boolean;
 }>();
 
 expectTypeOf<RecordOf<typeof faqs>>().toEqualTypeOf<

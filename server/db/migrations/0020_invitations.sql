@@ -13,4 +13,4 @@ ALTER TABLE "users" ADD COLUMN "is_invited" boolean DEFAULT false NOT NULL;--> s
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "invitations_user" ON "invitations" USING btree ("user_id");
 --> statement-breakpoint
-SELECT keep_totals_of('users', ARRAY['branch_id', 'is_invited', 'is_suspended', 'role']::text[]);
+SELECT keep_totals_of('users', ARRAY['branch_id', 'is_suspended', 'role']::text[]);
