@@ -71,6 +71,27 @@ const cases = shown.flatMap((resource) =>
   LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
 );
 
+// What a definition leaves out is not looked for below: that these have it all is said here.
+it.each([
+  'users',
+  'service-categories',
+  'services',
+  'consultation-types',
+  'faqs',
+  'faq-categories',
+  'sliders',
+  'milestones',
+  'core-values',
+  'bases-of-success',
+  'lawyers',
+  'client-reviews',
+])('R287 R348-R351 R356 R358-R362 Admin has a screen for each thing that is done with %s', (name) => {
+  const resource = resourceNamed(name);
+  expect(shown).toContain(resource);
+  for (const operation of ['list', 'read', 'create', 'update', 'delete'] as const)
+    expect([operation, audienceOf(resource, operation)]).toEqual([operation, ['Admin']]);
+});
+
 describe.each(cases)(
   'R348 R349 R358 R359 R361 R362 the screens of $name in $language',
   ({ resource, language }) => {

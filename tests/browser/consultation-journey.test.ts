@@ -13,7 +13,7 @@ import { expect, test } from '#tests/support/browser.ts';
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('R3 R4 R37 R38 R144 R228 R230 R231 R235 R238 R239 R242 R353 a consultation goes through its steps, gets an appointment that is moved and kept, and the client has it in their own calendar', async ({
+test('R3 R4 R37 R38 R228 R230 R231 R235 R238 R239 R242 R353 a consultation goes through its steps, gets an appointment that is moved and kept, and the client has it in their own calendar', async ({
   page,
   newPerson,
   enter,

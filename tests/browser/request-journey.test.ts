@@ -16,7 +16,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const CANARY = 'canary: he has called twice';
 
-test('R1 R3 R4 R38 R140 R143 R200 R201 R202 R204 R216 R217 R221 R222 R227 R352 A77 a request goes from the visitor’s first word to the firm’s last, and the client reads what became of it', async ({
+test('R1 R3 R4 R38 R143 R200 R201 R202 R204 R216 R217 R221 R222 R227 R352 A77 a request goes from the visitor’s first word to the firm’s last, and the client reads what became of it', async ({
   page,
   newPerson,
   enter,

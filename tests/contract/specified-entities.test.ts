@@ -7,12 +7,14 @@ import { baseOfSuccess } from '#resources/base-of-success.ts';
 import { basesOfSuccess } from '#resources/bases-of-success.ts';
 import { clientReviews } from '#resources/client-reviews.ts';
 import { companySummary } from '#resources/company-summary.ts';
+import { consultations } from '#resources/consultations.ts';
 import { consultationTypes } from '#resources/consultation-types.ts';
 import { coreValues } from '#resources/core-values.ts';
 import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { milestones } from '#resources/milestones.ts';
+import { requests } from '#resources/requests.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { services } from '#resources/services.ts';
 import { sliders } from '#resources/sliders.ts';
@@ -52,6 +54,25 @@ it('R139 R247 R248 a service has its category, and a name and a description in b
   );
   refusesEmpty(services, inBoth('name'));
   expect(refusalOf(services, { categoryId: null })).toBe('required');
+});
+
+it('R140 a request has title, description, service, client, dates, at most four files, notes, timeline and status', () => {
+  expect(keysOf(requests)).toEqual(
+    expect.arrayContaining(['title', 'description', 'serviceId', 'clientId', 'dueDate', 'status']),
+  );
+  expect(requests.recordLabels.createdAt?.en).toBe('Received');
+  expect(requests.fields.attachments.max).toBe(4);
+  // Notes and timeline are one: what was done and written about it.
+  expect(requests.thread).toBe(true);
+});
+
+it('R144 a consultation has title, description, type, area, client, consultant, dates, files, notes and status', () => {
+  const about = ['caseTitle', 'caseDescription', 'consultationTypeId', 'areaId', 'clientId', 'consultantId'];
+  expect(keysOf(consultations)).toEqual(
+    expect.arrayContaining([...about, 'scheduledAt', 'attachments', 'status']),
+  );
+  expect(consultations.recordLabels.createdAt?.en).toBe('Received');
+  expect(consultations.thread).toBe(true);
 });
 
 it('R145 R249 a consultation type has a name in both languages', () => {

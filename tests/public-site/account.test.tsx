@@ -41,6 +41,27 @@ describe('the client area', () => {
     expect(await screen.findByRole('tab', { name: `Service requests ${own.length}` })).toBeVisible();
   });
 
+  it('R143 a row has the service, the day it was asked for, the state and the firm’s last note', async () => {
+    const { id, title } = await firstRequest();
+    const { body } = await host.call('GET', `/api/Requests/GetById/${id}`, { as: 'User' });
+    const { service, createdAt } = z
+      .looseObject({ service: z.string(), createdAt: z.string() })
+      .parse(body.data);
+    await host.call('POST', `/api/Requests/AddNote/${id}`, {
+      as: 'CustomerService',
+      body: { text: 'Please send us the lease.', visibility: 'client' },
+    });
+    await openSite('/profile');
+    await screen.findByRole('list', { name: 'Your requests' });
+    const row = rows().find((each) => within(each).queryByRole('heading', { name: new RegExp(title) }));
+    if (!row) throw new Error('The request has no row');
+    expect(within(row).getByText(service)).toBeVisible();
+    expect(row).toHaveTextContent('Requested on');
+    expect(row.querySelector('time')).toHaveAttribute('datetime', createdAt);
+    expect(within(row).getByText(/^(Pending|Contacted|Resolved|Rejected)$/)).toBeVisible();
+    expect(within(row).getByText('Please send us the lease.')).toBeVisible();
+  });
+
   it('finds among them by words and by state, keeps it in the address, and says when nothing matches', async () => {
     const { user, place } = await openSite('/profile');
     await screen.findByRole('list', { name: 'Your requests' });
@@ -55,7 +76,7 @@ describe('the client area', () => {
     expect(screen.getByLabelText('Search')).toHaveValue('');
   });
 
-  it('A18 R229 has the consultations beside them, in a tab of its own address', async () => {
+  it('A18 has the consultations beside them, in a tab of its own address', async () => {
     const { user, place } = await openSite('/profile');
     await user.click(await screen.findByRole('tab', { name: /^Consultations/ }));
     await waitFor(() => expect(place.path).toBe('/profile?tab=consultations'));

@@ -86,7 +86,7 @@ describe('asking for a consultation', () => {
     expect(await screen.findByRole('radio', { name: 'No set time' })).not.toBeChecked();
   });
 
-  it('R238 R242 is sent once, with its number, and can be followed', async () => {
+  it('R229 R238 R242 is sent once, with its number, and can be followed', async () => {
     await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
     const site = await openSite('/consultations');
     await fillAll(site, 'A consultation to follow');

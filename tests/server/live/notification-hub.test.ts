@@ -49,7 +49,7 @@ const logIn = async (email: string) => {
   return answer.json().data as { accessToken: string } | null; // the answer of this host
 };
 
-describe('H-09 R307-R309 notifications', () => {
+describe('H-09 R300 R307-R309 notifications', () => {
   it('go to the client concerned, with these keys and no others', async () => {
     const [client, other, staff] = [
       await listenAs('User', 'en'),
@@ -213,6 +213,17 @@ describe('H-08 a connection ends', () => {
     expect(suspended.status).toBe(200);
     await listener.closed;
     await expect(listenAs('client2')).rejects.toThrow('401');
+  });
+});
+
+it('R301 R302 stands at /notificationhub, and a connection begins with a POST that negotiates it', async () => {
+  const headers = { authorization: `Bearer ${await host.tokenOf('User')}` };
+  const url = '/notificationhub/negotiate?negotiateVersion=1';
+  const answer = await host.app.inject({ method: 'POST', url, headers });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({
+    connectionToken: expect.any(String),
+    availableTransports: expect.arrayContaining([expect.objectContaining({ transport: 'WebSockets' })]),
   });
 });
 

@@ -20,7 +20,7 @@ it.each([
   ['consultations', 'schedule', ['Pending', 'Scheduled'], 'Scheduled', ['CustomerService', 'Admin']],
   ['consultations', 'complete', ['Scheduled'], 'Completed', ['CustomerService', 'Admin']],
   ['consultations', 'cancel', ['Pending', 'Scheduled'], 'Cancelled', ['CustomerService', 'Admin']],
-])('R205 R234 %s: %s starts from %j and ends in %s', (kind, name, from, to, roles) => {
+])('R201-R203 R205 R230-R232 R234 %s: %s starts from %j and ends in %s', (kind, name, from, to, roles) => {
   const move = matters.find((matter) => matter.name === kind)?.workflow.moves[name];
   expect([move?.from, move?.to, ROLES.filter((role) => move?.access[role])]).toEqual([from, to, roles]);
 });
@@ -135,7 +135,7 @@ it('the fee of an appointment is set with it, kept when it is moved, and shown t
   expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
 });
 
-it('R84 R201 several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
+it('R84 several are moved together, each told in its own thread, and one that cannot be refuses all by name', async () => {
   const many = (name: string, body: object, as: 'CustomerService' | 'User' = 'CustomerService') =>
     host.call('POST', callPath(requests, actionManyVerb(name)), { as, body });
   const ids = [(await on.send(requests)).id, (await on.send(requests)).id];

@@ -31,7 +31,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     expect(found.body.data).toMatchObject([{ id: made.id }]);
   });
 
-  it('R204 A19 a note stays inside unless it says otherwise; the client’s own is for both', async () => {
+  it('R204 R233 A19 a note stays inside unless it says otherwise; the client’s own is for both', async () => {
     const { id } = await on.send(resource);
     expect((await on.note(resource, id, { text: 'Inside' })).status).toBe(200);
     expect((await on.note(resource, id, { text: 'For both', visibility: 'client' })).status).toBe(200);

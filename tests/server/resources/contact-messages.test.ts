@@ -19,11 +19,13 @@ const list = async (query: Record<string, string> = {}) => {
   };
 };
 
-it('R148, R354 a visitor sends a message and is told nothing but that; an Admin reads it', async () => {
+it('R148, R354 a visitor sends a message and is told nothing but that; an Admin lists it and opens it', async () => {
   const answer = await send(message);
   expect([answer.status, answer.body.data]).toEqual([200, null]);
   const { rows } = await list({ SearchTerm: 'visitor@example' });
   expect(rows).toMatchObject([{ ...message, isHandled: false }]);
+  const opened = await host.call('GET', `/api/ContactMessages/GetById/${rows[0]?.id}`, { as: 'Admin' });
+  expect(opened.body.data).toMatchObject(message);
   const inboxOf = async (as: 'Admin' | 'CustomerService') =>
     inboxSchema
       .parse((await host.call('GET', inboxCalls.get, { as })).body.data)
