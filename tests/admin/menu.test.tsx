@@ -46,9 +46,7 @@ describe('the menu', () => {
       'settings',
     ]);
     const expected = order.map((path) => ['/admin', path].filter(Boolean).join('/'));
-    const shown = pathsOf('Admin').filter((path) => expected.includes(path));
-    expect(shown).toEqual(expected.filter((path) => shown.includes(path)));
-    expect(shown.length).toBeGreaterThan(5);
+    expect(pathsOf('Admin').filter((path) => expected.includes(path))).toEqual(expected);
   });
 
   const names = {
@@ -65,7 +63,8 @@ describe('the menu', () => {
     },
   );
 
-  it('A4, R108 tells CustomerService of the consultation types and why they are closed', () => {
+  it('A4, R108 has three entries for CustomerService, and says why that of the consultation types is closed', () => {
+    expect(placesOf('CustomerService').map(({ label }) => label)).toEqual(names.CustomerService.split(', '));
     const locked = placesOf('CustomerService').filter(({ lock }) => lock);
     expect(locked.map(({ path, lock }) => [path, lock])).toEqual([
       ['/admin/consultationTypes', 'Admins only'],

@@ -66,7 +66,7 @@ async function visit({ audience, role, state }: Visit) {
 }
 
 describe('the guard', () => {
-  it('sends a visitor to the login page, with the way back, and draws nothing of the page', async () => {
+  it('R86 sends a visitor to the login page, with the way back, and draws nothing of the page', async () => {
     fakeHost(() => refused(401, 'sessionEnded', ''));
     const { path, remembered, drawn } = await visit({ audience: STAFF });
     expect(path).toBe('/login');
@@ -74,7 +74,7 @@ describe('the guard', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('lets a visitor whose cookie holds a session through, with Loading.. until then', async () => {
+  it('R66 lets a visitor whose cookie holds a session through, with Loading.. until then', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     fakeHost(async () => {
@@ -104,19 +104,30 @@ describe('the guard', () => {
     [null, STAFF],
     ['Admin', ['User']],
     ['CustomerService', 'visitor'],
-  ] as const)('sends role %s away from a page for %j, remembering the origin', async (role, audience) => {
-    const { path, remembered, drawn } = await visit({ audience, role });
-    expect(path).toBe('/unauthorized');
-    expect(remembered).toMatchObject({ from: { pathname: '/page' } });
-    expect(drawn).toEqual([]);
-  });
+  ] as const)(
+    'R87 R88 R89 R91 sends role %s away from a page for %j, remembering the origin',
+    async (role, audience) => {
+      const { path, remembered, drawn } = await visit({ audience, role });
+      expect(path).toBe('/unauthorized');
+      expect(remembered).toMatchObject({ from: { pathname: '/page' } });
+      expect(drawn).toEqual([]);
+    },
+  );
+
+  it.each(['User', 'Admin', undefined] as const)(
+    'R92 R93 R94 lets %s through to a page for visitors',
+    async (role) => {
+      fakeHost(() => refused(401, 'sessionEnded', ''));
+      expect((await visit({ audience: 'visitor', role })).path).toBe('/page');
+    },
+  );
 
   it.each([
     ['Admin', '/admin'],
     ['CustomerService', '/admin/requests'],
     ['User', '/'],
     [null, '/'],
-  ] as const)('sends the signed-in role %s home from a page for guests', async (role, home) => {
+  ] as const)('R95 R96 R97 sends the signed-in role %s home from a page for guests', async (role, home) => {
     expect((await visit({ audience: 'guest', role })).path).toBe(home);
   });
 

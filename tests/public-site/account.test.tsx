@@ -134,7 +134,9 @@ describe('one request', () => {
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText(number)).toHaveAttribute('dir', 'ltr');
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-    expect(await screen.findByText('Received')).toBeVisible();
+    for (const name of ['Attachments', 'Notes', 'Activity'])
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Activity' })).getByText('Received')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
       'href',
       expect.stringMatching(new RegExp(`^https://wa.me/\\d+\\?text=.*${number}`)),

@@ -26,7 +26,7 @@ async function fillAll(site: Site, caseTitle: string) {
 }
 
 describe('asking for a consultation', () => {
-  it('R236 R237 R238 each step checks its own fields, and going back keeps what was typed', async () => {
+  it('R37 R236 R237 R238 each step checks its own fields, and going back keeps what was typed', async () => {
     const site = await openSite('/consultations');
     await stepCalled(/Step 1 of 4/);
     await screen.findByRole('radio', { name: 'Video consultation' });

@@ -23,8 +23,10 @@ async function write(user: Awaited<ReturnType<typeof openSite>>['user'], typed: 
 }
 
 describe('the contact page', () => {
-  it('R13 R39 prints the hours of every office, and the ways to it', async () => {
+  it('R13 R39 has its form, and prints the hours of every office and the ways to it', async () => {
     await openSite('/ContactUs');
+    expect(await screen.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
     const riyadh = within(await screen.findByRole('region', { name: 'Riyadh office' }));
     const hours = within(riyadh.getByRole('table', { name: 'Office hours' }));
     expect(hours.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

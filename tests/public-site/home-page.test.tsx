@@ -15,7 +15,7 @@ const none = () =>
   HttpResponse.json({ isSuccess: true, data: [], totalCount: 0, pageIndex: 1, pageSize: 100 });
 
 describe('the front page', () => {
-  it('R57 shows everything that the firm manages, in its order', async () => {
+  it('R34 R57 shows everything that the firm manages, in its order', async () => {
     await openSite('/');
     await section('What clients say');
     await section('Questions we hear often');

@@ -94,7 +94,7 @@ describe('the page of a lawyer', () => {
 });
 
 describe('the page of a field of law', () => {
-  it('R43 names who will take care of it', async () => {
+  it('names who will take care of it', async () => {
     await openSite('/services/commercial');
     const team = await part('Who will take care of it');
     expect(team.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('the page of a field of law', () => {
     ]);
   });
 
-  it('R43 says for each service what happens, what it needs, how long it takes and what it costs, and answers its questions', async () => {
+  it('says for each service what happens, what it needs, how long it takes and what it costs, and answers its questions', async () => {
     const { user } = await openSite('/services/commercial');
     const row = (await screen.findByRole('heading', { level: 3, name: 'Contract disputes' })).closest('li');
     if (!row) throw new Error('A service is a row of a list');
@@ -117,7 +117,7 @@ describe('the page of a field of law', () => {
     expect(screen.getAllByText('How long does a commercial case take?')).toHaveLength(1);
   });
 
-  it('R43 leaves out what the firm has not written', async () => {
+  it('leaves out what the firm has not written', async () => {
     emptied('Services', { steps: '', documents: '', duration: '', fee: null });
     emptied('Faqs', { serviceId: null });
     await openSite('/services/commercial');

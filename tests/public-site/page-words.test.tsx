@@ -12,7 +12,7 @@ const drawn = Object.entries<Page>(pages).filter(
 );
 
 it.each(drawn)(
-  'R60 %s is drawn at once when its program is here: no part of it waits for its words',
+  '%s is drawn at once when its program is here: no part of it waits for its words',
   async (_, { path }) => {
     const { leaveSite, openSite } = await import('./open-site.tsx');
     const { loadPage } = await import('#src/routes.tsx');

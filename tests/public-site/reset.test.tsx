@@ -44,12 +44,15 @@ describe('asking for a code', () => {
   });
 
   it('R17 R185 R196 leads to the code for every address, and says the same', async () => {
-    for (const address of [client, 'nobody@example.com']) {
+    for (const [at, address] of [client, 'nobody@example.com'].entries()) {
       const { user, place, unmount } = await openSite('/forget-password');
       await user.type(await screen.findByLabelText('Email'), address);
       await user.click(screen.getByRole('button', { name: 'Send code' }));
       await waitFor(() => expect(place.path).toBe('/verify-otp'));
       expect(await screen.findByText('If this email is registered, the code is on its way.')).toBeVisible();
+      expect(bridge.calls.filter(({ line }) => line === 'POST /api/Auth/ForgotPassword')).toHaveLength(
+        at + 1,
+      );
       expect(localStorage.getItem(FORGOT_EMAIL_STORE)).toBe(address);
       expect(screen.getByLabelText('Verification code')).toHaveFocus();
       unmount();
@@ -123,7 +126,7 @@ describe('typing the code', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
-  it('R187 says that it is missing or too short; letters are refused, Arabic digits are digits', async () => {
+  it('R18 R187 says that it is missing or too short; letters are refused, Arabic digits are digits', async () => {
     rememberAddress();
     codeAccepted();
     const { user, place } = await openSite('/verify-otp');
@@ -191,10 +194,12 @@ describe('setting the new password', () => {
 
   it('R20 R22 leads to the login with a word about it, and closes its own pages again', async () => {
     rememberAddress();
+    const sent: unknown[] = [];
     bridge.server.use(
-      http.post('*/api/Auth/ResetPassword', () =>
-        HttpResponse.json({ isSuccess: true, data: null, error: null }),
-      ),
+      http.post('*/api/Auth/ResetPassword', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ isSuccess: true, data: null, error: null });
+      }),
     );
     const { user, place } = await openSite('/reset-password', { state: confirmed });
     await user.type(await screen.findByLabelText('New password'), 'Harbour-2026');
@@ -202,6 +207,7 @@ describe('setting the new password', () => {
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     await waitFor(() => expect(place.path).toBe('/login'));
     expect(await screen.findByText('Your password was changed. Log in with the new one.')).toBeVisible();
+    expect(sent).toMatchObject([{ ...confirmed, email: client, newPassword: 'Harbour-2026' }]);
     expect(localStorage.getItem(FORGOT_EMAIL_STORE)).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe.runIf(serverUrl)('on PostgreSQL', () => {
   }, 60_000);
 
   it(
-    'D-11 R117 lists and tabs of two hosts say what the tables hold, while 16 read and write and hosts are killed',
+    'D-11 lists and tabs of two hosts say what the tables hold, while 16 read and write and hosts are killed',
     { timeout: SECONDS * 3000 + 600_000 },
     async () => {
       let token = '';

@@ -58,7 +58,7 @@ async function end(client: PoolClient): Promise<void> {
 }
 
 it(
-  'R117 totals equal what is there at every moment, while many write, take back, are cut off, and fold',
+  'totals equal what is there at every moment, while many write, take back, are cut off, and fold',
   async () => {
     const { database, close } = await openTestDatabase();
     // A second host of the same database, where there can be one.

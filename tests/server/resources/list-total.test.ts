@@ -48,7 +48,7 @@ const named = (name: string) =>
 
 const listed = resources.filter(({ access }) => access.list !== false);
 
-describe('R117 the total of a list', () => {
+describe('the total of a list', () => {
   it.each(listed.map((resource) => [resource.name, resource] as const))(
     'is what counting gives, whatever is asked of %s, and by whom',
     async (_name, resource) => {
