@@ -1,6 +1,6 @@
 import { type Counts, countsSchema } from '#contract/counts.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
-import type { ListQuery } from '#contract/list-query.ts';
+import { type ListQuery, isAnyEnough } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -38,12 +38,15 @@ export function countsRoutes(host: Host, table: RecordTable, tables: RecordTable
         const requestContext = requestContextOf(call);
         const scope = { table, tables, ...requestContext };
         const rows = await runRows(host.pool, countsStatement(query, scope, tabs));
-        const none = Object.keys(field.options).map((option) => [option, 0]);
-        const found = rows.map((row) => [String(row['value']), Number(row['count'])] as const);
-        return {
-          total: found.reduce((sum, [, count]) => sum + count, 0),
-          counts: Object.fromEntries([...none, ...found]),
-        };
+        const total = rows.reduce((sum, row) => sum + Number(row['count']), 0);
+        // Where any filter is enough, a tab adds to what the others find.
+        const isAny = isAnyEnough(query);
+        const none = Object.keys(field.options).map((option) => [option, isAny ? total : 0]);
+        const found = rows.map((row) => [
+          String(row['value']),
+          isAny ? total + Number(row['more']) : Number(row['count']),
+        ]);
+        return { total, counts: Object.fromEntries([...none, ...found]) };
       },
     }),
   ];

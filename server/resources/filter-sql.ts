@@ -7,7 +7,7 @@ import { type RecordTable, columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
 /**
- * The conditions of a list's filters, on the alias `record`.
+ * The condition of each of a list's filters, on the alias `record`.
  * @param userId whom «me» means; nobody when it is missing
  */
 export function filtersSql(
@@ -19,14 +19,24 @@ export function filtersSql(
   return Object.entries(filters).flatMap(([key, value]) => {
     const field = table.resource.fields[key];
     if (!field) return [];
-    const column = `record.${columnOf(table, key)}`;
-    if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
-    if ('dueWhile' in field && isChoices(value))
-      return value.includes(LATE) ? lateSql(table, column, field) : [];
-    return isChoices(value)
-      ? [choicesSql(column, field, value, values, userId)]
-      : rangeSql(column, field, value, values);
+    const parts = filterSql(table, [key, field, value], values, userId);
+    return parts.length > 0 ? [parts.join(' and ')] : [];
   });
+}
+
+function filterSql(
+  table: RecordTable,
+  [key, field, value]: [string, Field, FilterValue],
+  values: Values,
+  userId: number,
+): string[] {
+  const column = `record.${columnOf(table, key)}`;
+  if (typeof value === 'boolean') return [`${column} = ${values.add(value)}`];
+  if ('dueWhile' in field && isChoices(value))
+    return value.includes(LATE) ? lateSql(table, column, field) : [];
+  return isChoices(value)
+    ? [choicesSql(column, field, value, values, userId)]
+    : rangeSql(column, field, value, values);
 }
 
 /** Written out and not as parameters, so that an index of what is open is known to fit. */

@@ -60,9 +60,20 @@ export function conditionsSql(
       const asWritten = together.map(found).join(' and ');
       parts.push(digits === null ? asWritten : `((${asWritten}) or ${found(digits)})`);
     }
-  if (query.missing) parts.push(missingSql(table, query.missing));
-  parts.push(...filtersSql(table, query.filters, values, caller?.userId));
-  return parts.join(' and ');
+  return [...parts, ...filterConditions(query, { table, caller }, values)].join(' and ');
+}
+
+/** What the filters ask, as conditions that all must hold: one of them where any filter is enough. */
+export function filterConditions(
+  { filters, missing, match }: ListQuery,
+  { table, caller }: Pick<ListScope, 'table' | 'caller'>,
+  values: Values,
+): string[] {
+  const parts = [
+    ...(missing ? [missingSql(table, missing)] : []),
+    ...filtersSql(table, filters, values, caller?.userId),
+  ];
+  return match === 'any' && parts.length > 1 ? [`(${parts.map((part) => `(${part})`).join(' or ')})`] : parts;
 }
 
 /** What references lead a search on to. An array that is made once can be looked up in an index, beside another one. */

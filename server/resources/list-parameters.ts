@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { isDue, sortKeys } from '#contract/list-query-schema.ts';
+import { isDue, isJoinable, sortKeys } from '#contract/list-query-schema.ts';
 import { LATE } from '#contract/filter-value.ts';
 import { kindOf } from '#contract/field-kinds.ts';
 import { PAGE_SIZE_MAX, queryName } from '#contract/list-query.ts';
@@ -40,6 +40,14 @@ export const listParameters = (resource: AnyResource): Parameter[] => [
           enum: [...LANGUAGES],
         }),
       ]),
+  ...(isJoinable(resource)
+    ? [
+        parameter('Match', 'One of the filters is enough. Default: all must hold', {
+          type: 'string',
+          enum: ['any'],
+        }),
+      ]
+    : []),
   ...resource.list.filters.flatMap((key) => filterParameters(resource, key)),
 ];
 

@@ -1,5 +1,5 @@
-import type { ListQuery } from '#contract/list-query.ts';
-import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
+import { type ListQuery, isAnyEnough } from '#contract/list-query.ts';
+import { type ListScope, conditionsSql, filterConditions, searchWords } from './list-conditions.ts';
 import { type Order, orderSql } from './list-order.ts';
 import { keptCountsSql, keptTotalSql } from './list-total.ts';
 import { findingOf } from './one-plan.ts';
@@ -100,19 +100,30 @@ export function matchingStatement(query: ListQuery, scope: ListScope, limit: num
   return { text, values: values.list };
 }
 
-/** How many of the records that a query finds have each value of a field. */
+/**
+ * How many of the records that a query finds have each value of a field. Where any filter is enough also how many have
+ * the value that it does not find, as `more`: so many more there are with the value as a further filter.
+ */
 export function countsStatement(query: ListQuery, scope: ListScope, key: string): Statement {
   const { table } = scope;
   const values = createValues();
   const kept = keptCountsSql(query, scope, values, key);
   if (kept) return { text: kept, values: values.list };
-  const where = conditionsSql(query, { ...scope, isReading: true }, values, searchWords(query));
+  const isAny = isAnyEnough(query);
+  const narrowing = isAny ? { ...query, filters: {}, missing: undefined } : query;
+  const where = conditionsSql(narrowing, { ...scope, isReading: true }, values, searchWords(query));
+  const counted = isAny
+    ? foundAndMore(`(${filterConditions(query, scope, values).join(' and ')}) is true`)
+    : 'count(*)::int as count';
   return {
-    text: `select record.${columnOf(table, key)} as value, count(*)::int as count from ${sourceOf(table, scope.language, scope.isPublic)} record
+    text: `select record.${columnOf(table, key)} as value, ${counted} from ${sourceOf(table, scope.language, scope.isPublic)} record
 where ${where} group by 1`,
     values: values.list,
   };
 }
+
+const foundAndMore = (isFound: string): string =>
+  `(count(*) filter (where ${isFound}))::int as count, (count(*) filter (where not (${isFound})))::int as more`;
 
 /**
  * The next records that a query finds, in the order of their ids: from an index, without counting and skipping

@@ -44,6 +44,9 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
       .transform(splitList)
       .pipe(z.array(numeric(idSchema)).max(PAGE_SIZE_MAX))
       .optional(),
+    ...(isJoinable(resource)
+      ? { Match: z.enum(['any'], { error: withErrorCode('optionInvalid') }).optional() }
+      : {}),
   };
   for (const key of resource.list.filters) {
     const field = resource.fields[key];
@@ -51,6 +54,10 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   }
   return caseless(shape).transform((values) => toListQuery(resource, values));
 }
+
+/** Whether a list has several filters, which can be joined. */
+export const isJoinable = (resource: AnyResource): boolean =>
+  resource.list.filters.length + (translatedKeys(resource).length > 0 ? 1 : 0) > 1;
 
 const PAGE_MAX = 1e9;
 /** Most keys that a list is ordered by at once. */
@@ -106,6 +113,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     PageSize?: number;
     Trash?: boolean;
     Missing?: Language;
+    Match?: 'any';
     Ids?: number[];
     Near?: NearPage;
   };
@@ -117,6 +125,7 @@ function toListQuery(resource: AnyResource, values: Record<string, unknown>): Li
     filters,
     trash: given.Trash,
     missing: given.Missing,
+    match: given.Match,
     ids: given.Ids,
     near: given.Near,
   };

@@ -15,6 +15,8 @@ export interface ListQuery {
   pageSize: number;
   sort: readonly Sort[];
   filters: Readonly<Record<string, FilterValue>>;
+  /** `any`: one of the filters is enough, what is missing in a language among them. Default: all must hold. */
+  match?: 'any';
   /** The deleted records instead of the living ones. */
   trash?: boolean;
   /** Only records with a text that is there in the other language and not in this one. */
@@ -49,7 +51,7 @@ export const formatSort = (sort: readonly Sort[]): string =>
 
 /**
  * The query string of a list call: SearchTerm, PageIndex, PageSize as the specification names them (R271),
- * Sort, Trash, Missing, Ids, and the resource's filters. The default order is left to the host.
+ * Sort, Trash, Missing, Match, Ids, and the resource's filters. The default order is left to the host.
  */
 export function listParams(query: ListQuery): Record<string, string> {
   const params: Record<string, string> = {
@@ -60,6 +62,7 @@ export function listParams(query: ListQuery): Record<string, string> {
   if (query.sort.length > 0) params['Sort'] = formatSort(query.sort);
   if (query.trash) params['Trash'] = 'true';
   if (query.missing) params['Missing'] = query.missing;
+  if (query.match) params['Match'] = query.match;
   if (query.ids) params['Ids'] = query.ids.join(',');
   for (const [key, value] of Object.entries(query.filters)) Object.assign(params, filterParams(key, value));
   return params;
@@ -74,6 +77,14 @@ function filterParams(key: string, value: FilterValue): Record<string, string> {
     ...(value.to === undefined ? {} : { [`${name}To`]: String(value.to) }),
   };
 }
+
+/** How many conditions a list is filtered by: the fields, and what is missing in a language. */
+export const filterCount = ({ filters, missing }: Pick<ListQuery, 'filters' | 'missing'>): number =>
+  Object.keys(filters).length + (missing ? 1 : 0);
+
+/** Whether a record is found by any of the filters. */
+export const isAnyEnough = (query: Pick<ListQuery, 'filters' | 'missing' | 'match'>): boolean =>
+  query.match === 'any' && filterCount(query) > 0;
 
 /** The defaults of a resource's list, with what is given laid over them. */
 export function listQueryOf(

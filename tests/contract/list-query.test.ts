@@ -92,6 +92,8 @@ describe.each(definitions.map((resource) => [resource.name, resource] as const))
     [{ Sort: ['id', '-id'] }, 'Sort'],
     [{ Trash: 'yes' }, 'Trash'],
     [{ Trash: 'TRUE' }, 'Trash'],
+    [{ Match: 'all' }, 'Match'],
+    [{ Match: ['any', 'any'] }, 'Match'],
     [{ Ids: '1,two' }, 'Ids'],
     [{ Ids: '0' }, 'Ids'],
     [{ Ids: '2147483648' }, 'Ids'],

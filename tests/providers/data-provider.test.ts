@@ -1,4 +1,5 @@
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core';
+import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { listQueryOf } from '#contract/list-query.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { restoreCall } from '#providers/calls/record-calls.ts';
-import { refineListParams } from '#providers/records/list-params.ts';
+import { listQueryFrom, refineListParams } from '#providers/records/list-params.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { sendCall } from '#providers/records/send-call.ts';
@@ -18,6 +19,7 @@ import { faqCategories } from '#resources/faq-categories.ts';
 import { faqs } from '#resources/faqs.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
+import { anyListQuery } from '#tests/support/any-list-query.ts';
 import { sessionOf } from '#tests/support/session-of.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
@@ -285,6 +287,20 @@ describe('R381 the filters of a list', () => {
       { Role: 'Admin,User' },
     ],
     [
+      'or over two fields',
+      [
+        { field: 'search', operator: 'contains', value: 'e' },
+        {
+          operator: 'or',
+          value: [
+            { field: 'role', operator: 'in', value: ['Admin'] },
+            { field: 'branchId', operator: 'eq', value: 1 },
+          ],
+        },
+      ],
+      { SearchTerm: 'e', Role: 'Admin', BranchId: '1', Match: 'any' },
+    ],
+    [
       'and over two fields',
       [
         {
@@ -348,20 +364,66 @@ describe('R381 the filters of a list', () => {
       },
     ],
     [
-      'or over two fields',
+      'a search within or',
       {
         operator: 'or',
         value: [
-          { field: 'role', operator: 'eq', value: 'Admin' },
+          { field: 'search', operator: 'contains', value: 'a' },
+          { field: 'branchId', operator: 'eq', value: 1 },
+        ],
+      },
+    ],
+    [
+      'two fields together within or',
+      {
+        operator: 'or',
+        value: [
+          {
+            operator: 'and',
+            value: [
+              { field: 'role', operator: 'eq', value: 'Admin' },
+              { field: 'isSuspended', operator: 'eq', value: true },
+            ],
+          },
           { field: 'branchId', operator: 'eq', value: 1 },
         ],
       },
     ],
   ])('one that the host does not know is never sent as another: %s', async (_, filter) => {
     await expect(list(users.name, { filters: [filter] })).rejects.toThrow(
-      /^The host (knows|joins) no filter/,
+      /^The host (knows no filter|joins no filter|joins filters by "or" alone)/,
     );
     expect(bridge.calls).toHaveLength(0);
+  });
+
+  it.each(['before', 'behind'])(
+    'one that stands %s others joined by or is not taken in among them',
+    async (place) => {
+      const or: CrudFilter = {
+        operator: 'or',
+        value: [
+          { field: 'role', operator: 'eq', value: 'Admin' },
+          { field: 'branchId', operator: 'eq', value: 1 },
+        ],
+      };
+      const alone: CrudFilter = { field: 'isSuspended', operator: 'eq', value: false };
+      const filters = place === 'before' ? [alone, or] : [or, alone];
+      await expect(list(users.name, { filters })).rejects.toThrow('by "or" alone');
+      expect(bridge.calls).toHaveLength(0);
+    },
+  );
+
+  it('every question that a list can ask comes back from Refine’s words as it was', () => {
+    fc.assert(
+      fc.property(anyListQuery(requests), ({ trash: _trash, ...query }) => {
+        const { meta: _meta, ...params } = refineListParams(query);
+        const { match, ...back } = listQueryFrom(requests, params);
+        const { match: asked, ...expected } = query;
+        expect(back).toEqual({ ...expected, sort: query.sort.length > 0 ? query.sort : requests.list.sort });
+        // Of one filter alone it says nothing.
+        expect(match).toBe(Object.keys(query.filters).length > 1 ? asked : undefined);
+      }),
+    );
   });
 
   it('two searches are never one of them', async () => {

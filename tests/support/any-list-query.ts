@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
-import { sortKeys } from '#contract/list-query-schema.ts';
+import { isJoinable, sortKeys } from '#contract/list-query-schema.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
@@ -30,6 +30,7 @@ export function anyListQuery(resource: AnyResource): fc.Arbitrary<ListQuery> {
         .filter((text) => text.length <= 200 && !text.includes('\u0000')),
       trash: fc.constant(true),
       ...(translatedKeys(resource).length > 0 ? { missing: fc.constantFrom(...LANGUAGES) } : {}),
+      ...(isJoinable(resource) ? { match: fc.constant('any' as const) } : {}),
       ids: fc.array(id, { maxLength: 100 }),
     },
     { requiredKeys: ['page', 'pageSize', 'sort', 'filters'] },

@@ -13,9 +13,9 @@ import { type CustomCall, doneAnswer } from './custom-call.ts';
 /** GET `GetCounts`: how many records stand under each tab of a list. Page and order change nothing about it. */
 export function countsCall(
   resource: AnyResource,
-  { search, missing, filters }: ListQuery,
+  { search, missing, filters, match }: ListQuery,
 ): CustomCall<Counts> {
-  const query: ListQuery = { search, missing, filters, page: 1, pageSize: 1, sort: [] };
+  const query: ListQuery = { search, missing, filters, match, page: 1, pageSize: 1, sort: [] };
   return {
     method: 'get',
     url: callPath(resource, resource.verbs.counts),

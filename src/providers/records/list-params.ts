@@ -2,7 +2,7 @@ import type { CrudFilter, GetListParams } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { type FilterValue, isChoices } from '#contract/filter-value.ts';
-import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
+import { type ListQuery, filterCount, listQueryOf } from '#contract/list-query.ts';
 
 /** The keys under which a list's own questions stand among Refine's filters. */
 const SEARCH = 'search';
@@ -16,18 +16,31 @@ type ListParams = Pick<GetListParams, 'pagination' | 'sorters' | 'filters' | 'me
  * @returns pagination, sorters, filters, and the trash as `meta`
  */
 export function refineListParams(query: ListQuery) {
-  const { page, pageSize, sort, search, missing, ids, filters, trash } = query;
+  const { page, pageSize, sort, search, ids, trash } = query;
   return {
     pagination: { currentPage: page, pageSize, mode: 'server' },
     sorters: sort.map(({ field, direction }) => ({ field, order: direction })),
     filters: [
       ...(search ? [{ field: SEARCH, operator: 'contains', value: search } as const] : []),
-      ...(missing ? [{ field: MISSING, operator: 'eq', value: missing } as const] : []),
       ...(ids ? [{ field: IDS, operator: 'in', value: [...ids] } as const] : []),
-      ...Object.entries(filters).flatMap(([field, value]) => crudFilters(field, value)),
+      ...joinedFilters(query),
     ],
     ...(trash ? { meta: { trash: true } } : {}),
   } satisfies ListParams;
+}
+
+/** Of several, any of which is enough, Refine's «or»; both ends of a span stand together in it. */
+function joinedFilters(query: ListQuery): CrudFilter[] {
+  const { missing, filters, match } = query;
+  const each: CrudFilter[][] = [
+    ...(missing ? [[{ field: MISSING, operator: 'eq', value: missing } as const]] : []),
+    ...Object.entries(filters).map(([field, value]) => crudFilters(field, value)),
+  ];
+  if (match !== 'any' || filterCount(query) < 2) return each.flat();
+  const value = each.map(([first, ...more]): CrudFilter[] =>
+    first && more.length > 0 ? [{ operator: 'and', value: [first, ...more] }] : first ? [first] : [],
+  );
+  return [{ operator: 'or', value: value.flat() }];
 }
 
 function crudFilters(field: string, value: FilterValue): CrudFilter[] {
@@ -42,7 +55,7 @@ function crudFilters(field: string, value: FilterValue): CrudFilter[] {
 
 /**
  * Refine's pages, order and filters as a query of ours.
- * @throws Error for an operator that the host does not know, for two searches, and for filters joined by «or» over several fields
+ * @throws Error for an operator that the host does not know, for two searches, and for filters joined by «or» beside others
  */
 export function listQueryFrom(
   resource: AnyResource,
@@ -68,7 +81,7 @@ const OPERATORS_OF: Readonly<Record<string, readonly string[]>> = {
   [IDS]: ['eq', 'in'],
 };
 
-type FilterParts = Pick<ListQuery, 'search' | 'missing' | 'ids' | 'filters'>;
+type FilterParts = Pick<ListQuery, 'search' | 'missing' | 'ids' | 'filters' | 'match'>;
 
 function withFilter(resource: AnyResource, parts: FilterParts, filter: CrudFilter): FilterParts {
   if (!('field' in filter)) return withEither(resource, parts, filter);
@@ -82,6 +95,7 @@ function withFilter(resource: AnyResource, parts: FilterParts, filter: CrudFilte
       throw new Error('The host searches for one text at a time');
     return { ...parts, search: String(value) };
   }
+  if (parts.match && field !== IDS) throw new Error(NOT_BESIDE_OR);
   if (field === MISSING) return { ...parts, missing: LANGUAGES.find((language) => language === value) };
   if (field === IDS) return { ...parts, ids: listOf(value).map(Number) };
   return { ...parts, filters: { ...parts.filters, [field]: filterValue(filter, parts.filters[field]) } };
@@ -104,24 +118,40 @@ function filterValue(
   }
 }
 
-/** «Or» over the values of one field is what a filter of several values means. */
+/** «Or» over the values of one field is what a filter of several values means; over several fields any is enough. */
 function withEither(
   resource: AnyResource,
   parts: FilterParts,
   { operator, value }: Exclude<CrudFilter, { field: string }>,
 ): FilterParts {
-  const fields = [...new Set(value.map((filter) => ('field' in filter ? filter.field : '')))];
-  const [field] = fields;
   if (operator === 'and') return value.reduce((before, each) => withFilter(resource, before, each), parts);
-  if (!field || fields.length > 1) throw new Error('The host joins no filters of several fields by "or"');
+  const fields = new Set(value.flatMap(fieldsIn));
+  const [field] = fields;
+  if (fields.size > 1) return withAny(resource, parts, value);
   const other = value.find((filter) => filter.operator !== 'eq' && filter.operator !== 'in');
-  if (other) throw new Error(`The host joins no filter "${other.operator}" by "or" (of ${field})`);
+  if (!field || other)
+    throw new Error(`The host joins no filter "${other?.operator}" by "or" (of ${field ?? 'nothing'})`);
   return withFilter(resource, parts, {
     field,
     operator: 'in',
     value: value.flatMap((filter) => listOf(filter.value)),
   });
 }
+
+/** The host joins all filters in one way: beside such a group there is none, and each field stands in it once. */
+function withAny(resource: AnyResource, parts: FilterParts, value: readonly CrudFilter[]): FilterParts {
+  const named = value.flatMap((filter) => [...new Set(fieldsIn(filter))]);
+  const isPlain = named.length === value.length && new Set(named).size === named.length;
+  if (!isPlain || filterCount(parts) > 0 || named.includes(SEARCH) || named.includes(IDS))
+    throw new Error(NOT_BESIDE_OR);
+  const joined = value.reduce<FilterParts>((before, each) => withFilter(resource, before, each), parts);
+  return { ...joined, match: 'any' };
+}
+
+const NOT_BESIDE_OR = 'The host joins filters by "or" alone, each of another field';
+
+const fieldsIn = (filter: CrudFilter): string[] =>
+  'field' in filter ? [filter.field] : filter.value.flatMap(fieldsIn);
 
 // Refine's filters carry any value; the host refuses what is none of its own.
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]) as (string | number)[];
