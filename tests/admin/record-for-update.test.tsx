@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordSchema } from '#contract/record-schemas.ts';
+import { setLiveState } from '#providers/live/live-state.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqs } from '#resources/faqs.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -105,4 +107,40 @@ it('a record that is gone since leaves no form to fill in, but what was typed al
   expect(await gone(false)).not.toBeInTheDocument();
   leavePanel();
   expect(await gone(true)).toHaveValue('Old?!');
+});
+
+describe('«First answer» stayed in a form that nobody had touched, after a colleague had saved «Second answer»', () => {
+  const begun = { categoryId: 1, questionAr: '', questionEn: 'Old?', answerAr: '', answerEn: 'A' };
+  const resource = faqs.name;
+
+  it('when the save came while the record itself was still on its way', async () => {
+    const { id } = await asAdmin('POST', 'Add', begun);
+    const old = await host.call('GET', `/api/Faqs/GetForUpdate/${id}`, { as: 'Admin' });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    let isAsked = false;
+    const late = async () => {
+      isAsked = true;
+      await held;
+      return HttpResponse.json(old.body);
+    };
+    bridge.server.use(http.get('*/api/Faqs/GetForUpdate/*', late, { once: true }));
+    await openPanel({ host, path: `/admin/faq/${id}/edit` });
+    await waitFor(() => expect(isAsked).toBe(true));
+    await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?' });
+    act(() => changeChannel.hear({ resource, type: 'updated', ids: [id] }));
+    letThrough();
+    await waitFor(async () => expect(await question()).toHaveValue('Theirs?'));
+  });
+
+  it('when the save came before the hub was asked to tell of any', async () => {
+    const { id } = await asAdmin('POST', 'Add', begun);
+    await openPanel({ host, path: `/admin/faq/${id}/edit` });
+    expect(await question()).toHaveValue('Old?');
+    await asAdmin('PUT', 'Update', { id, questionEn: 'Theirs?' });
+    act(() => setLiveState('connecting'));
+    act(() => setLiveState('connected'));
+    await waitFor(async () => expect(await question()).toHaveValue('Theirs?'));
+    act(() => setLiveState('off'));
+  });
 });

@@ -76,7 +76,11 @@ export function useResourceForm({ resource, id, initialValues, validate, options
     record,
     shown,
     /** Asks for the record as it is now; null where it is none any more. */
-    readAgain: async () => recordIn((await query?.refetch())?.data),
+    readAgain: async () => {
+      // A first answer that is still on its way may be older, and would be taken for this one.
+      if (query.isPending) await query.refetch();
+      return recordIn((await query.refetch()).data);
+    },
   };
 }
 

@@ -78,6 +78,8 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
     } catch (error) {
       if (isStopped) return;
       isRefused = wasRefused(error);
+      // By the time that there is one, the screens are as old as this attempt.
+      isFirst = false;
       setLiveState('disconnected');
       tryLater();
     }
@@ -90,10 +92,12 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 
   async function greet(): Promise<void> {
     isRefused = false;
+    await watch(connection, hearing.language());
+    // Nothing is told of before the hub has answered: what was read until then may be old.
+    if (connection.state !== HubConnectionState.Connected) return;
     setLiveState('connected');
     const wasFirst = isFirst;
     isFirst = false;
-    await watch(connection, hearing.language());
     if (openRecord.current()) void placeIn(connection);
     hearing.onConnected(wasFirst);
   }
