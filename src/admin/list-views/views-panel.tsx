@@ -51,7 +51,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const mayShare = useAccess(views.name, 'create', { field: 'isShared' }).can;
   const failure = error ?? create.error ?? update.error ?? remove.error;
 
-  const shownNow = () => ({ query: list.search, columns: look.reset ? look.columns.join(',') : '' });
+  const shownNow = () => ({ query: list.search, columns: look.isOriginal ? '' : look.columns.join(',') });
   const remember = ({ id, name, query }: { id: number; name: unknown; query: unknown }) =>
     user && rememberShownView(resource, { userId: user.id, id, name: textOf(name), query: textOf(query) });
   const show = (query: string, columns: readonly string[]): boolean => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Action, isOffered } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type FilterValue, isChoices } from '#contract/filter-value.ts';
-import type { ListQuery } from '#contract/list-query.ts';
+import { type ListQuery, filterCount, isAnyEnough } from '#contract/list-query.ts';
 import { bulkActions } from '#contract/bulk.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
@@ -50,12 +50,15 @@ export function BulkActions({ actions, className, onChoose }: BulkActionsProps) 
 export const offeredActions = (
   resource: AnyResource,
   runnable: readonly string[],
-  { filters }: Pick<ListQuery, 'filters'>,
-): [name: string, action: Action][] =>
-  bulkActions(resource).filter(
+  query: Pick<ListQuery, 'filters' | 'missing' | 'match'>,
+): [name: string, action: Action][] => {
+  // Where any filter is enough, another one may have found a record.
+  const filters = isAnyEnough(query) && filterCount(query) > 1 ? {} : query.filters;
+  return bulkActions(resource).filter(
     ([name, action]) =>
       runnable.includes(name) && isOffered(action, (field, values) => mayBe(filters[field], values)),
   );
+};
 
 function mayBe(filter: FilterValue | undefined, values: readonly unknown[]): boolean {
   if (filter === undefined) return true;

@@ -2,9 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNarrowed } from '#contract/choices.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { filterCount } from '#contract/list-query.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { viewOf } from '../kinds/field-views.ts';
+import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import styles from './list-screen.module.css';
 import { MissingFilter } from './missing-filter.tsx';
@@ -15,6 +18,9 @@ interface ListFiltersProps {
   list: ReturnType<typeof useListState>;
 }
 
+/** Loaded with the second filter. */
+const MatchChoice = lazyPanelPart(async () => (await import('./match-choice.tsx')).MatchChoice);
+
 /** What the definition lets a list be narrowed by; on a phone behind one button, which counts those that are set. */
 export function ListFilters({ resource, list }: ListFiltersProps) {
   const { t } = useTranslation(['common']);
@@ -24,7 +30,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
   const keys = resource.list.filters.filter((key) => readable.includes(key));
   const isTranslated = translatedKeys(resource).length > 0;
   if (keys.length === 0 && !isTranslated) return null;
-  const set = Object.keys(list.query.filters).length + (list.query.missing ? 1 : 0);
+  const set = filterCount(list.query);
   return (
     <>
       <Button
@@ -44,6 +50,11 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
         ))}
         {isTranslated && (
           <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
+        )}
+        {set > 1 && (
+          <LazyBoundary>
+            <MatchChoice value={list.query.match} onChange={(match) => list.change({ match })} />
+          </LazyBoundary>
         )}
       </div>
       {list.hasFilters && (

@@ -157,13 +157,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       )}
       {total > 0 && !isTrash && (
         <LazyBoundary>
-          <RowTools
-            resource={resource}
-            records={rows}
-            columns={look.columns}
-            search={list.search}
-            tableRef={tableRef}
-          />
+          <RowTools resource={resource} records={rows} look={look} search={list.search} tableRef={tableRef} />
         </LazyBoundary>
       )}
       {selection.count > 0 && (

@@ -5,6 +5,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useAccess } from '../refine/use-access.ts';
+import { lengthFor } from './column-width.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import { SelectBox } from './select-box.tsx';
@@ -43,6 +44,7 @@ export function ListTable({
   const { t } = useTranslation(['lists', 'panel', 'adminList']);
   const { language } = useLanguage();
   const { columns, density } = look;
+  const widths = isTrash ? null : look.widths;
   const canOpen = useAccess(resource.name, 'show').can;
   const toggle = useToggle(selection);
   return (
@@ -54,7 +56,8 @@ export function ListTable({
         aria-busy={records === undefined || isFaded}
         data-faded={isFaded || undefined}
         data-density={density}
-        data-original={look.reset === null || undefined}
+        data-original={look.isOriginal || undefined}
+        {...(widths ? sizedTable(columns.map((key) => widths[key] ?? 0)) : {})}
         data-trash={isTrash || undefined}
       >
         <thead>
@@ -70,7 +73,7 @@ export function ListTable({
               </th>
             )}
             {columns.map((key) => (
-              <SortHeader key={key} resource={resource} columnKey={key} list={list} />
+              <SortHeader key={key} resource={resource} columnKey={key} list={list} width={widths?.[key]} />
             ))}
             {isTrash && (
               <th scope="col" data-room="exact">
@@ -110,6 +113,15 @@ export function ListTable({
     </div>
   );
 }
+
+/** As wide as its columns, at least: what they leave of the screen stands behind them. */
+const sizedTable = (widths: readonly number[]) => ({
+  'data-sized': true,
+  style: lengthFor(
+    '--columns',
+    widths.reduce((sum, width) => sum + width, 0),
+  ),
+});
 
 /** One function for the life of the table, so that choosing a row draws that row alone. */
 function useToggle(selection: ListSelection | null): ListSelection['toggle'] {

@@ -4,26 +4,33 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { QuickEdit } from '../quick-edit/quick-edit.tsx';
 import { quickColumns } from '../quick-edit/quick-fields.ts';
 import { useWritable, useAccess } from '../refine/use-access.ts';
+import { ColumnEdges } from './column-edges.tsx';
+import type { TablePreferences } from './use-table-preferences.ts';
 import { useListReturn } from './use-list-return.ts';
 import { useRowOpening } from './use-row-opening.ts';
 
 interface RowToolsProps {
   resource: AnyResource;
   records: readonly AnyRecord[];
-  columns: readonly string[];
+  look: TablePreferences;
   /** What is shown, as a query string. */
   search: string;
   tableRef: RefObject<HTMLTableElement>;
 }
 
 /** What the rows of a list can do once they are there: open, be found again, and be changed in place. */
-export function RowTools({ resource, records, columns, search, tableRef }: RowToolsProps) {
+export function RowTools({ resource, records, look, search, tableRef }: RowToolsProps) {
   const { fields: writable = [] } = useWritable(resource, { isNew: false });
   const canEdit = useAccess(resource.name, 'edit').can;
-  const quick = canEdit ? quickColumns(resource, columns, writable) : [];
+  const quick = canEdit ? quickColumns(resource, look.columns, writable) : [];
   useRowOpening(tableRef, quick);
   useListReturn({ resource, records, search, tableRef });
-  return quick.length > 0 ? (
-    <QuickEdit resource={resource} records={records} columns={quick} tableRef={tableRef} />
-  ) : null;
+  return (
+    <>
+      <ColumnEdges resource={resource} look={look} tableRef={tableRef} />
+      {quick.length > 0 && (
+        <QuickEdit resource={resource} records={records} columns={quick} tableRef={tableRef} />
+      )}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import type { AnyResource, Sort } from '#contract/define-resource.ts';
 import { SORT_KEYS_MAX } from '#contract/list-query-schema.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { columnLabel, isSortable } from '../column.tsx';
-import { columnWidth } from './column-width.ts';
+import { columnWidth, lengthFor } from './column-width.ts';
 import styles from './list-table.module.css';
 import type { useListState } from './use-list-state.ts';
 
@@ -12,19 +12,29 @@ interface SortHeaderProps {
   resource: AnyResource;
   columnKey: string;
   list: ReturnType<typeof useListState>;
+  /** In pixels, where somebody has chosen one. */
+  width: number | undefined;
 }
 
 /** A column's head; where the list can be ordered by it, a button that turns the order round. */
-export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
+export function SortHeader({ resource, columnKey, list, width }: SortHeaderProps) {
   const { t } = useTranslation(['lists', 'a11y']);
   const { language } = useLanguage();
   const label = columnLabel(resource, columnKey, language);
-  const room = columnWidth(resource, columnKey);
-  const isOwn = resource.fields[columnKey] === undefined || undefined;
+  const head = {
+    scope: 'col',
+    'data-column': columnKey,
+    'data-room': columnWidth(resource, columnKey),
+    'data-own': resource.fields[columnKey] === undefined || undefined,
+    ...(width === undefined ? {} : { style: lengthFor('--column', width) }),
+  } as const;
+  // The edge by which it is made wider comes later.
+  const edge = <span data-edge />;
   if (!isSortable(resource, columnKey)) {
     return (
-      <th scope="col" data-room={room} data-own={isOwn}>
-        {label}
+      <th {...head}>
+        <span>{label}</span>
+        {edge}
       </th>
     );
   }
@@ -34,9 +44,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
   const Arrow = direction === 'asc' ? IconArrowUp : IconArrowDown;
   return (
     <th
-      scope="col"
-      data-room={room}
-      data-own={isOwn}
+      {...head}
       // Of several keys the first alone: more than one would be read as each in charge.
       aria-sort={at !== 0 ? 'none' : direction === 'asc' ? 'ascending' : 'descending'}
     >
@@ -58,6 +66,7 @@ export function SortHeader({ resource, columnKey, list }: SortHeaderProps) {
           </span>
         )}
       </button>
+      {edge}
     </th>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FilterValue } from '#contract/filter-value.ts';
-import { type ListQuery, formatSort, listParams } from '#contract/list-query.ts';
+import { type ListQuery, filterCount, formatSort, listParams } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { useStored } from '#providers/browser/use-stored.ts';
 import { queryFrom, rememberList } from './remembered-lists.ts';
@@ -35,14 +35,13 @@ export function useListState(resource: AnyResource, isTrash: boolean) {
     ).toString(),
     /** Shows what a saved view asks. */
     show: (view: string) => setParams(new URLSearchParams(view || ALL)),
-    hasFilters:
-      query.search !== undefined || query.missing !== undefined || Object.keys(query.filters).length > 0,
+    hasFilters: query.search !== undefined || filterCount(query) > 0,
     change,
     setFilter: (key: string, value: FilterValue | undefined) => {
       const { [key]: _, ...others } = query.filters;
       change({ filters: value === undefined ? others : { ...others, [key]: value } });
     },
-    clear: () => change({ filters: {}, search: undefined, missing: undefined }),
+    clear: () => change({ filters: {}, search: undefined, missing: undefined, match: undefined }),
   };
 }
 
@@ -51,9 +50,10 @@ const ALL = 'PageIndex=1';
 
 /** Only what differs from the defaults. */
 export function paramsFrom(resource: AnyResource, query: ListQuery): Record<string, string> {
-  const { PageIndex, PageSize, Sort, ...rest } = listParams(query);
+  const { PageIndex, PageSize, Sort, Match, ...rest } = listParams(query);
   return {
     ...rest,
+    ...(Match && filterCount(query) > 0 ? { Match } : {}),
     ...(PageIndex && PageIndex !== '1' ? { PageIndex } : {}),
     ...(PageSize && PageSize !== String(resource.list.pageSize) ? { PageSize } : {}),
     ...(Sort && Sort !== formatSort(resource.list.sort) ? { Sort } : {}),

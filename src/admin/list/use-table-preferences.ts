@@ -6,9 +6,13 @@ import type { Field } from '#contract/fields.ts';
 import { LIST_LOOK_STORE } from '#contract/stores.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';
 import { useAccess } from '../refine/use-access.ts';
+import { COLUMN_MAX, COLUMN_MIN, WIDTH_OF, columnWidth } from './column-width.ts';
 
+const widthsSchema = z.record(z.string(), z.number().min(COLUMN_MIN).max(COLUMN_MAX)).optional();
 const lookSchema = z.object({
   columns: z.array(z.string()).optional(),
+  widths: widthsSchema,
+  natural: widthsSchema,
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
 });
 export type Density = z.infer<typeof lookSchema>['density'];
@@ -23,8 +27,17 @@ export interface TablePreferences {
   setDensity(density: Density): void;
   /** The columns of a saved view; none: those of the definition. */
   applyColumns(columns: readonly string[]): void;
-  /** Null while the columns are those of the definition. */
+  /** The columns are those of the definition. */
+  readonly isOriginal: boolean;
+  /** Back to the columns of the definition and their widths. Null while nothing else is shown. */
   readonly reset: (() => void) | null;
+  /** How wide each shown column is, in pixels; null while nobody has made one wider or narrower. */
+  readonly widths: Readonly<Record<string, number>> | null;
+  /**
+   * Gives a column a width, or with `null` its natural one again.
+   * @param measured how wide all of them are drawn: those beside it stay as they are
+   */
+  setWidth(key: string, width: number | null, measured: Readonly<Record<string, number>>): void;
 }
 
 export function useTablePreferences(resource: AnyResource): TablePreferences {
@@ -39,17 +52,32 @@ export function useTablePreferences(resource: AnyResource): TablePreferences {
     [resource, look, known],
   );
   const keep = (next: z.infer<typeof lookSchema>) => store('local', name, JSON.stringify(next));
+  const { density, widths, natural } = look;
   return {
     columns,
-    density: look.density,
+    density,
     choices: [...columns, ...known.filter((key) => !columns.includes(key))],
     setColumns: (chosen) => keep({ ...look, columns: [...chosen] }),
     setDensity: (density) => keep({ ...look, density }),
     applyColumns: (chosen) =>
-      keep(chosen.length > 0 ? { ...look, columns: [...chosen] } : { density: look.density }),
-    reset: look.columns ? () => keep({ density: look.density }) : null,
+      keep({ density, widths, natural, ...(chosen.length > 0 ? { columns: [...chosen] } : {}) }),
+    isOriginal: look.columns === undefined,
+    reset: look.columns || widths ? () => keep({ density }) : null,
+    widths: widths
+      ? Object.fromEntries(
+          columns.map((key) => [key, widths[key] ?? natural?.[key] ?? WIDTH_OF[columnWidth(resource, key)]]),
+        )
+      : null,
+    setWidth: (key, width, measured) => {
+      const { [key]: _, ...others } = widths ?? {};
+      const next = width === null ? others : { ...others, [key]: width };
+      const isNone = Object.keys(next).length === 0;
+      keep({ ...look, ...(isNone ? UNSIZED : { widths: next, natural: natural ?? measured }) });
+    },
   };
 }
+
+const UNSIZED = { widths: undefined, natural: undefined };
 
 /** What the definition shows. Where a row has one line, what stood under the title has columns of its own. */
 export const presetColumns = (resource: AnyResource, density: Density): string[] =>
