@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
@@ -126,4 +126,31 @@ it('a filter by clients lists clients alone, and is for those who may list them'
   await user.click(await screen.findByRole('button', { name: 'Client' }));
   expect(await screen.findByRole('checkbox', { name: /client@/ })).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /namesakes|admin@/ })).not.toBeInTheDocument();
+});
+
+it('of several records one that is missing is made, and stands beside those that were chosen', async () => {
+  const user = await openPanel({ host, path: '/admin/lawyers/new' });
+  const box = await screen.findByRole('searchbox', { name: /^Services/ });
+  await user.click(box);
+  const [first] = await screen.findAllByRole('option');
+  const chosen = String(first?.textContent);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await user.type(box, 'Sports law');
+  await user.click(await screen.findByRole('option', { name: /^Create/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/^Name \(English\)/)).toHaveValue('Sports law');
+  await user.type(dialog.getByLabelText(/^Name \(Arabic\)/), 'قانون الرياضة');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  // What the form still wants is said in it, and nothing of the one below is sent.
+  expect((await dialog.findAllByText('This field is required')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText(/^Description \(English\)/), 'For clubs');
+  await user.type(dialog.getByLabelText(/^Description \(Arabic\)/), 'للأندية');
+  await user.type(dialog.getByLabelText(/^Page address/), 'sports-law');
+  await user.click(dialog.getByRole('searchbox', { name: /^Branches/ }));
+  await user.click(await dialog.findByRole('option', { name: 'Riyadh' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText(chosen)).toBeVisible();
+  expect(screen.getByText('Sports law')).toBeVisible();
+  expect(bridge.calls.filter(({ line }) => line.startsWith('POST /api/Lawyers'))).toEqual([]);
 });

@@ -23,20 +23,30 @@ export function ReferenceSelect({
   ...rest
 }: ReferenceSelectProps) {
   const { isInDialog, ref } = useInDialog();
-  const search = useChoiceSearch({ resource, fieldKey, field, ids: value === null ? [] : [value] });
+  const search = useChoiceSearch({
+    resource,
+    fieldKey,
+    field,
+    ids: value === null ? [] : [value],
+    isInDialog,
+    onCreated: onChange,
+  });
   return (
-    <Select
-      {...rest}
-      ref={ref}
-      {...search.props}
-      filter={(_, { value: one }) => search.isFound(one)}
-      filterDataOnExactSearchMatch
-      value={value === null ? null : String(value)}
-      onChange={(next) => {
-        search.take(next === null ? [] : [next]);
-        onChange(next === null ? null : Number(next));
-      }}
-      withinPortal={!isInDialog}
-    />
+    <>
+      <Select
+        {...rest}
+        ref={ref}
+        {...search.props}
+        filter={(_, { value: one }) => search.isFound(one)}
+        filterDataOnExactSearchMatch
+        value={value === null ? null : String(value)}
+        onChange={(next) => {
+          if (search.take(next === null ? [] : [next]) === 'chosen')
+            onChange(next === null ? null : Number(next));
+        }}
+        withinPortal={!isInDialog}
+      />
+      {search.dialog}
+    </>
   );
 }

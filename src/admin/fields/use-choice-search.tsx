@@ -11,20 +11,38 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { type FieldChoice, useFieldChoices } from '../use-field-choices.ts';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './choice-words.module.css';
+import { useCreatedChoice } from './use-created-choice.tsx';
+
+interface ChoiceSearchInput extends Omit<Parameters<typeof useFieldChoices>[0], 'search'> {
+  isInDialog: boolean;
+  /** A record was made that is to be chosen. */
+  onCreated: (id: number) => void;
+}
 
 /**
  * What a box needs that searches the records a field can point at, one or several. It never offers what was found for
  * other words than those typed, and Enter takes the first of what it offers for them.
  */
-export function useChoiceSearch(input: Omit<Parameters<typeof useFieldChoices>[0], 'search'>) {
+export function useChoiceSearch({ isInDialog, onCreated, ...input }: ChoiceSearchInput) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [taken, setTaken] = useState<readonly FieldChoice[]>([]);
   const { chosen, offered, isSearching, error } = useFieldChoices({ ...input, search: typed });
-  const known = new Map([...taken, ...chosen, ...offered].map((one) => [one.value, one]));
-  const isTyped = typed.trim() !== '';
-  const isOffered = (value: string) => offered.some((one) => one.value === value);
+  const creation = useCreatedChoice({
+    field: input.field,
+    isInDialog,
+    onCreated: (choice) => {
+      setTaken((before) => [...before, choice]);
+      onCreated(Number(choice.value));
+    },
+  });
+  const name = typed.trim();
+  const isTyped = name !== '';
+  const isKnownName = isSearching || error !== null || offered.some(({ label }) => label === name);
+  const further = isKnownName ? [] : creation.choiceFor(name);
+  const known = new Map([...taken, ...chosen, ...offered, ...further].map((one) => [one.value, one]));
+  const isOffered = (value: string) => [...offered, ...further].some((one) => one.value === value);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isTyped) return;
@@ -37,12 +55,19 @@ export function useChoiceSearch(input: Omit<Parameters<typeof useFieldChoices>[0
   };
 
   return {
-    /** What was typed has led to a choice. */
-    take: (values: readonly string[]) => {
+    /** What was typed has led to a choice: to one of the records, or to making one, which has none yet. */
+    take: (values: readonly string[]): 'chosen' | 'begun' => {
       setTyped('');
+      if (values.some(creation.isIt)) {
+        creation.begin(name);
+        return 'begun';
+      }
       // It has a name before the host is asked for it.
       setTaken(values.flatMap((value) => known.get(value) ?? []));
+      return 'chosen';
     },
+    /** The form of a record that is made. */
+    dialog: creation.dialog,
     /** Does what is typed find it? The host has searched, and finds more than equal letters. */
     isFound: (value: string | undefined) =>
       value !== undefined && (!(isTyped || isSearching) || isOffered(value)),

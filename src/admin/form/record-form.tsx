@@ -39,6 +39,8 @@ interface RecordFormProps {
   isSaved?: boolean;
   /** Where one goes without saving. Default: there is nowhere to go. */
   cancelTo?: string;
+  /** It stands over another form, which goes on when this one is left: told of that. Default: it stands alone. */
+  onCancel?: () => void;
   /** Saving it can also lead on. Default: it leads back alone. */
   goOn?: SaveAndGoOn | null;
   /** The wire key of the field that has the focus at first; `empty`: the first with nothing in it. Default: none. */
@@ -55,6 +57,7 @@ export function RecordForm({
   isGone = false,
   isSaved = false,
   cancelTo,
+  onCancel,
   goOn = null,
   startsAt,
   onFocusField,
@@ -77,7 +80,7 @@ export function RecordForm({
     goOn?.choose(goesOn);
     element.current?.requestSubmit();
   };
-  useSaveKeys({ save: () => submit(false), saveAndGoOn: goOn && (() => submit(true)) });
+  useSaveKeys(element, { save: () => submit(false), saveAndGoOn: goOn && (() => submit(true)) });
   const start = useRef(startsAt);
   useEffect(() => {
     // Once, with the fields: later the focus is the person's own.
@@ -91,7 +94,12 @@ export function RecordForm({
       ref={element}
       className={styles.form}
       noValidate
-      onSubmit={form.handleSubmit}
+      onSubmit={(event) => {
+        // The form below is its parent to React, though not on the page, and is not sent with it.
+        if (onCancel) event.stopPropagation();
+        form.handleSubmit(event);
+      }}
+      data-over={onCancel ? true : undefined}
       aria-busy={form.isSaving}
     >
       {/* What was typed while it is on its way would not be in it. */}
@@ -168,6 +176,11 @@ export function RecordForm({
         {/* A link, so that leaving it this way is asked about like every other. */}
         {cancelTo !== undefined && (
           <Button component={Link} variant="default" to={cancelTo}>
+            {t('common:cancel')}
+          </Button>
+        )}
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
             {t('common:cancel')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** What is held with a letter to save: Control, or Command where there is one. */
 interface SaveKeys {
@@ -8,7 +8,7 @@ interface SaveKeys {
 }
 
 /** Ctrl+S saves and Ctrl+Enter saves and goes on, wherever the focus is, while nothing is open over the form. */
-export function useSaveKeys(keys: SaveKeys): void {
+export function useSaveKeys(form: RefObject<HTMLElement>, keys: SaveKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -23,9 +23,10 @@ export function useSaveKeys(keys: SaveKeys): void {
       if (!run || event.isComposing) return;
       // The browser's own would save the page, also under a dialog.
       event.preventDefault();
-      if (!event.repeat && !document.querySelector('[role="dialog"]')) run();
+      const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+      if (!event.repeat && (!dialog || dialog.contains(form.current))) run();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, []);
+  }, [form]);
 }

@@ -10,22 +10,31 @@ export function Input({ resource, fieldKey, field, control }: InputProps<Referen
   const { t } = useTranslation(['panel']);
   const own = control(fieldKey);
   const ids = idsOf(own.value);
-  const search = useChoiceSearch({ resource, fieldKey, field, ids });
   const { isInDialog, ref } = useInDialog();
+  const search = useChoiceSearch({
+    resource,
+    fieldKey,
+    field,
+    ids,
+    isInDialog,
+    onCreated: (id) => own.onChange([...ids, id]),
+  });
   return (
-    <MultiSelect
-      ref={ref}
-      {...useFramedWords(field, own)}
-      {...search.props}
-      filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
-      value={ids.map(String)}
-      onChange={(chosen) => {
-        search.take(chosen);
-        own.onChange(chosen.map(Number));
-      }}
-      placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
-      withinPortal={!isInDialog}
-    />
+    <>
+      <MultiSelect
+        ref={ref}
+        {...useFramedWords(field, own)}
+        {...search.props}
+        filter={(_, isChosen, { value }) => !isChosen && search.isFound(value)}
+        value={ids.map(String)}
+        onChange={(chosen) => {
+          if (search.take(chosen) === 'chosen') own.onChange(chosen.map(Number));
+        }}
+        placeholder={field.optional === true ? t('panel:noneChosen') : undefined}
+        withinPortal={!isInDialog}
+      />
+      {search.dialog}
+    </>
   );
 }
 

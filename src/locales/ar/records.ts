@@ -1,6 +1,7 @@
 import type { records as words } from '#locales/en/records.ts';
 
 export const records: typeof words = {
+  createNamed: 'إنشاء «{{name}}»…',
   previous: 'السجل السابق',
   next: 'السجل التالي',
   place: '{{place}} من {{total}}',

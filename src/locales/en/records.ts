@@ -1,4 +1,5 @@
 export const records = {
+  createNamed: 'Create “{{name}}”…',
   previous: 'Previous record',
   next: 'Next record',
   place: '{{place}} of {{total}}',
