@@ -1,7 +1,8 @@
 // Measures the list of users in Chromium over 100,000 of them on PostgreSQL: the first row from a cold cache, the
 // next and the last page, a search, the form, and a tab of as many requests; as fast as this machine is, and as a
 // phone on a middling network. Medians of three walks each. `--million` walks over a million too, as fast as this
-// machine is, and says how many times as long each took. BENCH_DATABASE_URL names a PostgreSQL whose user may create
+// machine is, and says how many times as long each took. Then what a person presses over a page of a hundred rows, as
+// fast as this machine is, from the press to the next paint; `--presses` measures that alone. BENCH_DATABASE_URL names a PostgreSQL whose user may create
 // databases.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { startHost } from '../bench/servers.ts';
 import { inColumns, median } from '../bench/table.ts';
 import { type Undo, withUndo } from '../bench/undo.ts';
 import type { Speed } from '../bench/speed.ts';
+import { pressAll } from '../bench/ui-presses.ts';
 import { openCold } from '../bench/ui-session.ts';
 import { type Walk, walk } from '../bench/ui-steps.ts';
 import { findBrowser } from '../lib/find-browser.mjs';
@@ -46,22 +48,31 @@ const heads = [
 const growing = ['nextPage', 'lastPage', 'findOne', 'tab'] as const;
 const GROWTH = 1.2;
 
-const { values: options } = parseArgs({ options: { million: { type: 'boolean', default: false } } });
+/** A page has a hundred rows, however many there are. */
+const ROWS_FOR_PRESSES = 1_000;
+/** From a press to the next paint. Milliseconds. */
+const PRESS_AIM = 100;
+
+const flag = { type: 'boolean', default: false } as const;
+const { values: options } = parseArgs({ options: { million: flag, presses: flag } });
 
 await withUndo(bench);
 
 async function bench(undo: Undo): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   undo.push(() => browser.close());
-  const few = await walksOver(undo, { browser, rows: ROWS, speeds });
+  if (options.presses) return tellPresses(await hostOver(undo, ROWS_FOR_PRESSES), browser);
+  const place = await hostOver(undo, ROWS);
+  const few = await walksOver(place, { browser, speeds });
   const lines = [...few].map(([{ name }, walk]) => [
     name,
     ...columns.map((column) => cell(name, column, walk)),
   ]);
   console.log(`\n${inColumns([heads, ...lines])}`);
+  await tellPresses(place, browser);
   if (!options.million) return;
   const [many] = [
-    ...(await walksOver(undo, { browser, rows: MILLION, speeds: speeds.slice(0, 1) })).values(),
+    ...(await walksOver(await hostOver(undo, MILLION), { browser, speeds: speeds.slice(0, 1) })).values(),
   ];
   const [before] = [...few.values()];
   for (const column of growing) {
@@ -78,14 +89,28 @@ function cell(speed: string, column: (typeof columns)[number], walked: Walk): st
   return `${walked[column].toFixed(0)} ${unit}${aim === undefined ? '' : ` (aim ${aim})`}`;
 }
 
-interface Walks {
-  readonly browser: Browser;
-  readonly rows: number;
-  readonly speeds: readonly Speed[];
+/** What each press took, the slowest of some times beside their median. */
+async function tellPresses({ url, session }: Place, browser: Browser): Promise<void> {
+  const [speed] = speeds;
+  if (!speed) return;
+  const { page, close } = await openCold(browser, { baseURL: url, session, speed });
+  const lines = Object.entries(await pressAll(page)).map(([name, { median: middle, worst }]) => [
+    name,
+    middle === 0 ? 'under 16 ms' : `${middle} ms`,
+    worst === 0 ? 'under 16 ms' : `${worst} ms`,
+  ]);
+  await close();
+  const head = ['pressed over 100 rows', `median (aim ${PRESS_AIM})`, 'slowest'];
+  console.log(`\n${inColumns([head, ...lines])}`);
 }
 
-/** The medians of some walks over so many users and requests, at each speed. */
-async function walksOver(undo: Undo, { browser, rows, speeds: chosen }: Walks): Promise<Map<Speed, Walk>> {
+/** A host over so many users and requests, and the session of its Admin. */
+interface Place {
+  readonly url: string;
+  readonly session: Session;
+}
+
+async function hostOver(undo: Undo, rows: number): Promise<Place> {
   const postgres = await createPostgres();
   undo.push(postgres.drop);
   await fillDatabase({ databaseUrl: postgres.url, dataDir: null }, { rows });
@@ -98,13 +123,25 @@ async function walksOver(undo: Undo, { browser, rows, speeds: chosen }: Walks): 
     SECRET_KEY: randomUUID() + randomUUID(),
   });
   undo.push(host.stop);
-  const session = await sessionOf(host.url);
+  return { url: host.url, session: await sessionOf(host.url) };
+}
+
+interface Walks {
+  readonly browser: Browser;
+  readonly speeds: readonly Speed[];
+}
+
+/** The medians of some walks, at each speed. */
+async function walksOver(
+  { url, session }: Place,
+  { browser, speeds: chosen }: Walks,
+): Promise<Map<Speed, Walk>> {
   const medians = new Map<Speed, Walk>();
   for (const speed of chosen) {
     const walks: Walk[] = [];
     // The first only warms up the host.
     for (let n = 0; n <= WALKS; n += 1) {
-      const cold = await openCold(browser, { baseURL: host.url, session, speed });
+      const cold = await openCold(browser, { baseURL: url, session, speed });
       const figures = await walk(cold);
       if (n > 0) walks.push(figures);
       await cold.close();
