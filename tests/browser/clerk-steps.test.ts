@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
 
 /** Counts what a person does with the pointer. */
@@ -20,37 +21,106 @@ function pointerOf(page: Page) {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-test('ten questions in a row take one click each, and the keyboard alone none', async ({
-  page,
-  enter,
-  say,
-}) => {
-  const mark = Date.now().toString(36);
-  const pointer = pointerOf(page);
-  await enter(page, 'admin', '/admin/faq/new');
-  const another = page.getByRole('button', { name: say('حفظ وإضافة آخر', 'Save and add another') });
-  const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (English)')).first();
-  const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)')).first();
-  await page.getByRole('searchbox', { name: say('التصنيف', 'Category') }).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  for (let at = 0; at < 10; at += 1) {
-    // After the first the cursor is there already, and the category too.
-    if (at === 0) await question.focus();
-    await expect.poll(() => isFocused(question)).toBe(true);
-    await page.keyboard.insertText(`${mark} ${at}`);
-    await answer.focus();
-    await page.keyboard.insertText('a');
-    if (at < 5) await pointer.click(another);
-    else await page.keyboard.press('Control+Enter');
-    await expect(question).toHaveValue('');
-  }
-  expect(pointer.clicks()).toBeLessThanOrEqual(10);
-  figure(`clicks for ten questions: ${pointer.clicks()}`);
-  await page.goto(`/admin/faq?SearchTerm=${mark}`);
-  await expect(page.locator('tr[data-row-id]')).toHaveCount(10);
-});
+/** A desk and a phone, in pixels. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const size of SIZES)
+  test(`ten questions in a row take one click each, and the keyboard alone none, at ${size.width} px`, async ({
+    page,
+    enter,
+    say,
+  }) => {
+    const mark = Date.now().toString(36);
+    const pointer = pointerOf(page);
+    await page.setViewportSize(size);
+    await enter(page, 'admin', '/admin/faq/new');
+    const another = page.getByRole('button', { name: say('حفظ وإضافة آخر', 'Save and add another') });
+    const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (English)')).first();
+    const answer = page.getByLabel(say('الإجابة (بالعربية)', 'Answer (English)')).first();
+    await page.getByRole('searchbox', { name: say('التصنيف', 'Category') }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    for (let at = 0; at < 10; at += 1) {
+      // After the first the cursor is there already, and the category too.
+      if (at === 0) await question.focus();
+      await expect.poll(() => isFocused(question)).toBe(true);
+      await page.keyboard.insertText(`${mark} ${at}`);
+      await answer.focus();
+      await page.keyboard.insertText('a');
+      if (at < 5) await pointer.click(another);
+      else await page.keyboard.press('Control+Enter');
+      await expect(question).toHaveValue('');
+    }
+    expect(pointer.clicks()).toBeLessThanOrEqual(10);
+    figure(`clicks for ten questions: ${pointer.clicks()}`);
+    await page.goto(`/admin/faq?SearchTerm=${mark}`);
+    await expect(page.locator('tr[data-row-id]')).toHaveCount(10);
+  });
+
+/** Counts what is pressed on the keyboard. */
+function keysOf(page: Page) {
+  let keys = 0;
+  return {
+    keys: () => keys,
+    press: async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+for (const size of SIZES)
+  test(`fifty requests are moved on by four keys, and one is taken by one press, at ${size.width} px`, async ({
+    page,
+    enter,
+    api,
+    say,
+  }) => {
+    const mark = `fifty${Date.now().toString(36)}`;
+    const [first = 0, second = 0] = await sendRequests(api, mark, 50);
+    const keyboard = keysOf(page);
+    await page.setViewportSize(size);
+    await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&PageSize=50`);
+    await expect(page.locator('tr[data-row-id]')).toHaveCount(50);
+    await keyboard.press('a');
+    await expect(page.locator('[data-use="act"]')).toBeVisible();
+    await keyboard.press('m');
+    const move = say('تأكيد التواصل', 'Mark as contacted');
+    await expect(page.getByRole('menuitem', { name: move })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: move })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(keyboard.keys()).toBe(4);
+    figure(`keys for fifty moves: ${keyboard.keys()}`);
+    const moved = async () => {
+      const found = await api.call(
+        'admin',
+        `GET /api/Requests/GetAll?SearchTerm=${mark}&Status=Contacted&PageSize=100`,
+      );
+      return Array.isArray(found) ? found.length : 0;
+    };
+    await expect.poll(moved, { timeout: 30_000 }).toBe(50);
+
+    const pointer = pointerOf(page);
+    const take = page.getByRole('button', { name: say('إسناد إليّ', 'Assign to me') });
+    for (const [id, press] of [
+      [first, () => pointer.click(take)],
+      [second, () => take.press('Enter')],
+    ] as const) {
+      await page.goto(`/admin/requests/${id}`);
+      await press();
+      await expect(take).toHaveCount(0);
+      expect(await api.call('admin', `GET /api/Requests/GetById/${id}`)).toMatchObject({
+        assigneeId: expect.any(Number),
+      });
+    }
+    expect(pointer.clicks()).toBe(1);
+  });
 
 test('the phones of three users are mended where they stand, with two clicks each or none, and taken back', async ({
   page,
