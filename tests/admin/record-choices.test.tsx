@@ -129,7 +129,7 @@ it('a filter by clients lists clients alone, and is for those who may list them'
 });
 
 it('of several records one that is missing is made, and stands beside those that were chosen', async () => {
-  const user = await openPanel({ host, path: '/admin/lawyers/new' });
+  const user = await openPanel({ host, path: '/admin/settings/lawyers/new' });
   const box = await screen.findByRole('searchbox', { name: /^Services/ });
   await user.click(box);
   const [first] = await screen.findAllByRole('option');

@@ -1,7 +1,6 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#contract/list-query.ts';
-import styles from './match-choice.module.css';
 
 interface MatchChoiceProps {
   value: ListQuery['match'];
@@ -12,17 +11,15 @@ interface MatchChoiceProps {
 export function MatchChoice({ value, onChange }: MatchChoiceProps) {
   const { t } = useTranslation(['lists']);
   return (
-    <span className={styles.choice} data-set={value || undefined}>
-      <select
-        aria-label={t('lists:match')}
-        value={value ?? ALL}
-        onChange={(event) => onChange(event.currentTarget.value === ALL ? undefined : 'any')}
-      >
-        <option value={ALL}>{t('lists:matchAll')}</option>
-        <option value="any">{t('lists:matchAny')}</option>
-      </select>
-      <IconChevronDown size={16} stroke={1.6} aria-hidden="true" />
-    </span>
+    <NativeSelect
+      aria-label={t('lists:match')}
+      value={value ?? ALL}
+      data={[
+        { value: ALL, label: t('lists:matchAll') },
+        { value: 'any', label: t('lists:matchAny') },
+      ]}
+      onChange={(event) => onChange(event.currentTarget.value === ALL ? undefined : 'any')}
+    />
   );
 }
 
