@@ -140,6 +140,7 @@ export const ${camelOf(name)} = defineResource({
   owner: 'clientId',
   confidential: true,
   assignee: 'assigneeId',
+  office: 'branchId',
   workflow,
   portal,
   thread: true,

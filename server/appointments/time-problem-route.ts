@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { reachingAll } from '#contract/access.ts';
+import { reachingOthers } from '#contract/access.ts';
 import {
   type TimeQuery,
   timeProblemPath,
@@ -18,7 +18,7 @@ import { readSlotCalendar } from './slot-calendar.ts';
 /** The route by which staff learn what speaks against a time before they give it to a client. */
 export function timeProblemRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
   const { resource } = table;
-  const access = reachingAll(resource.access.update);
+  const access = reachingOthers(resource.access.update);
   if (access === false) return [];
   const records = recordsOf(host, table, tables);
   return [

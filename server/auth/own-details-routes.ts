@@ -34,7 +34,7 @@ export function ownDetailsRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       async handle(call) {
         const { userId } = signedInCaller(call.caller);
         // Accounts have no owner by their definition: that it is the caller's own says the id.
-        const requestContext = { ...requestContextOf(call), ownerId: null };
+        const requestContext = { ...requestContextOf(call), reach: 'all' as const };
         try {
           await records.update({ id: userId, written: call.body, version: versionOf(call) }, requestContext);
         } catch (error) {

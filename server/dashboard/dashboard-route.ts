@@ -50,7 +50,7 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
         timelines(asked),
         shares(asked),
         activity(asked),
-        missingTranslations(host.pool, tables),
+        missingTranslations(asked, tables),
       ]);
       const [numbers, waits, weeks, parted, recent, missing] = parts;
       return { ...numbers, needs: waits, ...weeks, ...parted, recent, missing };

@@ -1,12 +1,15 @@
-import type { Pool } from 'pg';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { LANGUAGES, parseLanguage } from '#contract/language.ts';
 import { translatedKeys } from '#contract/translation.ts';
 import { missingSql } from '../resources/list-conditions.ts';
 import type { RecordTables } from '../resources/record-table.ts';
+import type { Asked } from './matters-sql.ts';
 
 /** How many records of each section say something in one language only. */
-export async function missingTranslations(pool: Pool, tables: RecordTables): Promise<Dashboard['missing']> {
+export async function missingTranslations(
+  { query }: Pick<Asked, 'query'>,
+  tables: RecordTables,
+): Promise<Dashboard['missing']> {
   const parts = [...tables.values()]
     .filter(({ resource }) => resource.menu !== false && !resource.singleton)
     .filter(({ resource }) => translatedKeys(resource).length > 0)
@@ -18,7 +21,7 @@ export async function missingTranslations(pool: Pool, tables: RecordTables): Pro
       ),
     );
   if (parts.length === 0) return [];
-  const { rows } = await pool.query<{ resource: string; language: string; count: number }>(
+  const { rows } = await query<{ resource: string; language: string; count: number }>(
     parts.join(' union all '),
   );
   return rows

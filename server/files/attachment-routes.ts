@@ -94,9 +94,12 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
       async handle(call) {
         await uploads(String(call.caller?.userId));
         const requestContext = requestContextOf(call);
-        const records = recordsOf(host, table, tables);
+        const { read } = resource.access;
         // Before the file is looked into: whoever may not learns nothing, and it costs nothing.
-        await records.read(call.id, requestContext);
+        await recordsOf(host, table, tables).read(call.id, {
+          ...requestContext,
+          reach: reach(read, call.role) ?? call.reach,
+        });
         const submission = submissionOf(call, resource);
         const { answer } = await host.files.keepFor(call.files, (files) =>
           addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),
@@ -115,7 +118,7 @@ function addersOf(resource: AnyResource): Grant {
     const seen = reach(read, role);
     if (seen === null || !field || !isGivenBy(field, role)) return [];
     const changes = update !== false && update[role];
-    if (changes) return [[role, changes === 'own' ? 'own' : seen]];
+    if (changes) return [[role, changes === 'all' ? seen : changes]];
     return create !== false && create[role] ? [[role, resource.owner === undefined ? seen : 'own']] : [];
   });
   return Object.fromEntries(adders);

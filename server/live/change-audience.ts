@@ -1,13 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { type Reach, reach } from '#contract/access.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
-import type { Role } from '#contract/roles.ts';
-import { keptFrom } from '../resources/kept-from.ts';
-import { type RecordTable, type RecordTables, columnOf } from '../resources/record-table.ts';
+import type { RecordTables } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import type { MessageOf } from './fan-out/topics.ts';
+import { knownTo, reachOf } from './known-to.ts';
 import { type LiveConnection, type LiveHub, WATCHERS, type Watchers } from './live-member.ts';
 
 interface AudienceOptions {
@@ -30,25 +27,20 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
     const table = tables.get(event.resource);
     const all = hub.inGroup(WATCHERS);
     if (!table || all.length === 0) return;
-    const reaching = (wanted: Reach) =>
-      all.filter(({ member }) => reachOf(table.resource, member.role) === wanted);
-    const kept = await keptFrom(pool, table, event.ids);
-    const walled = reaching('all').filter(({ member }) => kept.has(member.userId));
-    tell(
-      reaching('all').filter((connection) => !walled.includes(connection)),
-      event,
-    );
-    for (const connection of walled) {
-      const ids = event.ids.filter((id) => !kept.get(connection.member.userId)?.has(id));
-      if (ids.length > 0) tell([connection], { ...event, ids });
+    const hearers = all.flatMap((connection) => {
+      const widest = reachOf(table.resource, connection.member.role);
+      // What is noted inside is nothing for whoever the record belongs to.
+      return widest === null || (widest === 'own' && isInside) ? [] : [connection];
+    });
+    const accounts = hearers.map(({ member }) => member);
+    const idsFor = await knownTo(pool, table, { ids: event.ids, accounts });
+    // Whoever hears of all of them is told at once.
+    const whole = hearers.filter(({ member }) => idsFor(member) === event.ids);
+    tell(whole, event);
+    for (const connection of hearers) {
+      const ids = idsFor(connection.member);
+      if (ids !== event.ids && ids.length > 0) tell([connection], { ...event, ids: [...ids] });
     }
-    const owners = reaching('own');
-    if (isInside || owners.length === 0) return;
-    for (const [userId, ids] of await idsByOwner(pool, table, event.ids))
-      tell(
-        owners.filter(({ member }) => member.userId === userId),
-        { ...event, ids },
-      );
   }
 
   const stops = [
@@ -67,25 +59,4 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** The wider of what the role may list and read. */
-export function reachOf({ access }: AnyResource, role: Role): Reach | null {
-  const reaches = [reach(access.list, role), reach(access.read, role)];
-  return reaches.includes('all') ? 'all' : reaches.includes('own') ? 'own' : null;
-}
-
-async function idsByOwner(
-  pool: Pool,
-  table: RecordTable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number[]>> {
-  const owner = columnOf(table, table.resource.owner ?? '');
-  const { rows } = await pool.query<{ owner: number; id: number }>(
-    `select ${owner} as owner, id from ${table.name} where id = any($1)`,
-    [ids],
-  );
-  const byOwner = new Map<number, number[]>();
-  for (const row of rows) byOwner.set(row.owner, [...(byOwner.get(row.owner) ?? []), row.id]);
-  return byOwner;
 }

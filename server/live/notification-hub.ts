@@ -6,7 +6,6 @@ import type { Callers } from '../auth/callers.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import { isTrustedOrigin } from '../auth/trusted-sender.ts';
 import type { Host } from '../host.ts';
-import { keptFrom } from '../resources/kept-from.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import { startChangeEvents } from './change-audience.ts';
 import { startDeliveries } from './deliveries.ts';
@@ -18,6 +17,7 @@ import { hubRoutes } from './hub/hub-routes.ts';
 import { createHub } from './hub/hub.ts';
 import { method } from './hub/methods.ts';
 import { acceptWebSockets } from './hub/upgrades.ts';
+import { knownTo } from './known-to.ts';
 import { type LiveConnection, type LiveHub, type LiveMember, WATCHERS } from './live-member.ts';
 import { startPresence } from './presence.ts';
 import { startRechecks } from './recheck-members.ts';
@@ -35,14 +35,15 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   const { host, tables, callers, key, limits = {} } = options;
   const { env, pool, log, fanOut } = host;
   const watchers = new WeakMap<LiveConnection, Language>();
-  /** What each connection last said that it shows: who it is kept from is asked of the database, and may take a while. */
+  /** What each connection last said that it shows: who may know of it is asked of the database, and may take a while. */
   const wanted = new WeakMap<LiveConnection, RecordPlace>();
   const open = async (connection: LiveConnection, [place]: readonly [RecordPlace]): Promise<void> => {
     wanted.set(connection, place);
     const table = tables.get(place.resource);
-    const kept = table && (await keptFrom(pool, table, [place.id]));
+    const { member } = connection;
+    const idsFor = table && (await knownTo(pool, table, { ids: [place.id], accounts: [member] }));
     if (wanted.get(connection) !== place) return;
-    presence.move(connection, kept?.get(connection.member.userId)?.has(place.id) ? null : place);
+    presence.move(connection, idsFor?.(member).includes(place.id) ? place : null);
   };
   const leave = (connection: LiveConnection): void => {
     wanted.delete(connection);

@@ -2,6 +2,8 @@ import type { PoolClient } from 'pg';
 import type { RecordReference } from '#contract/inbox.ts';
 import type { NotificationParams } from '#contract/notification-kinds.ts';
 import { type Role, STAFF_ROLES } from '#contract/roles.ts';
+import { knownSql } from '../resources/reach-sql.ts';
+import type { RecordTable } from '../resources/record-table.ts';
 import { type InboxEntry, announceArrivals } from './arrivals.ts';
 
 /** What people are told. */
@@ -11,6 +13,8 @@ export interface Notice extends NotificationParams {
   /** One of `notificationKinds`, or of the news of a portal. */
   readonly kind: string;
   readonly about?: RecordReference | undefined;
+  /** The table of that record: whoever may not know of the record is told nothing. Default: who is told may. */
+  readonly table?: RecordTable | undefined;
   readonly noteId?: number | undefined;
   /** Who did it themselves, and need not be told. */
   readonly except?: number | undefined;
@@ -22,10 +26,10 @@ export interface Notice extends NotificationParams {
  * Accounts that are suspended or deleted are told nothing. The client must be one of `withTransaction`.
  */
 export async function notify(client: PoolClient, notice: Notice): Promise<void> {
-  const { to, kind, number, status, by, about, noteId, except } = notice;
+  const { to, kind, number, status, by, about, table, noteId, except } = notice;
   const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : null;
   const userId = to !== 'staff' && 'userId' in to ? to.userId : null;
-  const { rows } = await client.query<InboxEntry>(ADD, [
+  const { rows } = await client.query<InboxEntry>(addTo(table), [
     userId,
     roles,
     except ?? null,
@@ -40,12 +44,13 @@ export async function notify(client: PoolClient, notice: Notice): Promise<void> 
 }
 
 // Numbers are given in the order of the accounts, so that two transactions never wait for each other.
-const ADD = `
+const addTo = (table: RecordTable | undefined): string => `
   with recipients as (
-    select id, role from users
+    select id, role from users account
     where (id = $1 or role = any($2::text[])) and id is distinct from $3
       and deleted_at is null and not is_suspended
-      and not exists (select 1 from conflict_walls where user_id = users.id and resource = $7 and record_id = $8)
+      and not exists (select 1 from conflict_walls where user_id = account.id and resource = $7 and record_id = $8)
+      ${table ? `and exists (select 1 from ${table.name} record where record.id = $8 and ${knownSql(table)})` : ''}
     order by id
   ), numbered as (
     insert into inboxes (user_id, last_sequence) select id, 1 from recipients order by id

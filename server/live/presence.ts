@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { RecordTables } from '../resources/record-table.ts';
-import { reachOf } from './change-audience.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
+import { reachOf } from './known-to.ts';
 import type { LiveConnection, LiveHub } from './live-member.ts';
 
 interface PresenceOptions {
@@ -89,7 +89,10 @@ export function startPresence({ fanOut, hub, tables }: PresenceOptions): Presenc
       leave(connection);
       const table = place && tables.get(place.resource);
       const { role } = connection.member;
-      if (!table || connection.isClosed || !isStaff(role) || reachOf(table.resource, role) !== 'all') return;
+      if (!table || connection.isClosed || !isStaff(role)) return;
+      // Which records it reaches was asked before.
+      const reached = reachOf(table.resource, role);
+      if (reached === null || reached === 'own') return;
       const group = groupOf(place);
       placeOf.set(connection, place);
       here.set(group, place);

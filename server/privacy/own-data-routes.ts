@@ -58,5 +58,5 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
 
 function personOf(call: Call<unknown, unknown>): Person {
   const caller = signedInCaller(call.caller);
-  return { ...requestContextOf(call), caller, ownerId: caller.userId };
+  return { ...requestContextOf(call), caller, reach: 'own', ownerId: caller.userId };
 }

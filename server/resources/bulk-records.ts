@@ -43,7 +43,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     { selection, requestContext, isTrash = false, begin, isTrial = false }: BulkCall,
     change: (id: number, requestContext: RequestContext) => Promise<unknown>,
   ): Promise<Done> {
-    const { language, ownerId, isPublic } = requestContext;
+    const { language, reach, isPublic } = requestContext;
     const done = await runTogetherInTransaction(host, { table, tables, language }, async (shared) => {
       await begin?.(shared.client);
       const ids = await idsOf(selection);
@@ -69,7 +69,7 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
         // A filter over the trash never means living records, nor the other way round.
         if (query.trash !== undefined && query.trash !== isTrash)
           throw new AppError('validation', { fields: { 'matching.query.Trash': { code: 'invalid' } } });
-        const scope = { table, tables, language, ownerId, isPublic, caller: requestContext.caller };
+        const scope = { table, tables, language, reach, isPublic, caller: requestContext.caller };
         const statement = matchingStatement({ ...query, trash: isTrash }, scope, BULK_MAX + 1);
         const found = await runRows(shared.client, statement);
         if (found.length !== count)

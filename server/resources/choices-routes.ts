@@ -65,7 +65,9 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
           filters: field?.among ?? {},
           ...(ids ? { ids } : { search }),
         });
-        const { rows } = await recordsOf(host, target, tables).list(query, requestContextOf(call));
+        // The grant is of whoever chooses; among whom, the field says.
+        const requestContext = { ...requestContextOf(call), reach: 'all' } as const;
+        const { rows } = await recordsOf(host, target, tables).list(query, requestContext);
         return rows.map((row) => ({
           id: Number(row['id']),
           name: titleOf(target.resource, row),

@@ -4,10 +4,13 @@ import { pickWords } from '#contract/language.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
-import { type RecordTable, columnOf } from './record-table.ts';
+import { scopeConditions } from './record-statements.ts';
+import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
+import { requestContextOf } from './request-context.ts';
+import { createValues } from './statement.ts';
 
 /** The route that tells staff how to reach the owner of a record; none where nobody may know. */
-export function contactRoutes(host: Host, table: RecordTable): AnyRoute[] {
+export function contactRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
   const { resource } = table;
   const access = contactGrant(resource);
   if (access === false || resource.owner === undefined) return [];
@@ -24,13 +27,21 @@ export function contactRoutes(host: Host, table: RecordTable): AnyRoute[] {
       shows: (_contact, { id }) => [{ resource, kind: 'contact', ids: [id] }],
       errors: ['notFound'],
       async handle(call): Promise<Contact> {
+        const values = createValues();
+        const id = values.add(call.id);
+        const { reach, caller } = requestContextOf(call);
+        const where = scopeConditions(
+          { table, tables },
+          { reach, caller, isDeleted: false, isPublic: false, isReading: true },
+          values,
+        );
         const { rows } = await host.pool.query<Omit<Contact, 'name'> & { ar: string; en: string }>(
           `select owner.id, owner.full_name_ar as ar, owner.full_name_en as en, owner.email,
              owner.mobile_number as "mobileNumber", owner.whatsapp_number as "whatsAppNumber",
              owner.language, owner.created_at as "memberSince"
            from ${table.name} record join users owner on owner.id = record.${owner}
-           where record.id = $1 and record.deleted_at is null`,
-          [call.id],
+           where record.id = ${id} and ${where.join(' and ')}`,
+          [...values.list],
         );
         const [found] = rows;
         if (!found) throw new AppError('notFound');

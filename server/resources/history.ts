@@ -1,4 +1,4 @@
-import { can } from '#contract/access.ts';
+import { reach as reachOf } from '#contract/access.ts';
 import { totalsOf } from '#contract/envelope.ts';
 import { AppError } from '#contract/errors.ts';
 import type { HistoryEntry, HistoryQuery } from '#contract/history.ts';
@@ -56,10 +56,10 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
     /** Throws `notFound` like a read does. What lies in the trash has a history for those who may look in there. */
     async function findRecord(): Promise<void> {
       const scope = { table, tables, language: requestContext.language };
-      const mayOpenTrash = can(resource, 'delete', requestContext.caller?.role ?? null);
+      const { reach, caller } = requestContext;
+      const mayOpenTrash = reachOf(resource.access.delete, caller?.role ?? null) !== null;
       for (const isDeleted of mayOpenTrash ? [false, true] : [false]) {
-        const { ownerId, caller } = requestContext;
-        const found = await runRows(host.pool, selectOne(scope, { id, ownerId, isDeleted, caller }));
+        const found = await runRows(host.pool, selectOne(scope, { id, reach, isDeleted, caller }));
         if (found.length > 0) return;
       }
       throw new AppError('notFound');
@@ -67,7 +67,7 @@ export function historyOf(host: Host, table: RecordTable, tables: RecordTables) 
 
     function asEntry({ id: entryId, at, user_id: userId, operation, changes }: AuditRow): HistoryEntry {
       // Who sees only what is theirs is not told the names of others.
-      const isTold = requestContext.ownerId === null || requestContext.ownerId === userId;
+      const isTold = requestContext.reach !== 'own' || requestContext.caller?.userId === userId;
       const name = userId === null ? undefined : names.get(userId);
       return {
         id: entryId,

@@ -8,6 +8,7 @@ import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { Env } from '../env.ts';
 import type { Host } from '../host.ts';
 import type { Caller } from '../http/caller.ts';
+import type { RecordTable } from './record-table.ts';
 import type { NewEntry } from './thread-entry.ts';
 
 /** A stored record, before and after a change. */
@@ -39,6 +40,8 @@ export type ExtraColumns = Readonly<Record<string, unknown>>;
 /** An entry of a record's thread, just written. */
 export interface WrittenEntry<Record> extends NewEntry {
   readonly id: number;
+  /** The table of the record whose thread it is. */
+  readonly table: RecordTable;
   readonly record: Record;
   /** `null`: the host itself. */
   readonly authorId: number | null;

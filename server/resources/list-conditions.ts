@@ -1,3 +1,4 @@
+import type { Reach } from '#contract/access.ts';
 import { halfKey } from '#contract/field-keys.ts';
 import { isSearchable, isSearchedThrough } from '#contract/fields.ts';
 import { isStored } from '#contract/field-kinds.ts';
@@ -16,8 +17,8 @@ export interface ListScope {
   table: RecordTable;
   tables: RecordTables;
   language: Language;
-  /** The caller's id where the grant reaches only their own records. */
-  ownerId: number | null;
+  /** How far the grant lets the caller reach. */
+  reach: Reach;
   /** Only what the definition lets the public see. */
   isPublic: boolean;
   /** Whoever asks: whom a filter by «me» means, who reads what others share, and from whom something is kept. */
@@ -27,7 +28,7 @@ export interface ListScope {
 /** Which records a query finds, as SQL. */
 export function conditionsSql(
   query: ListQuery,
-  { table, tables, ownerId, isPublic, isReading, caller }: ListScope & { isReading: boolean },
+  { table, tables, reach, isPublic, isReading, caller }: ListScope & { isReading: boolean },
   values: Values,
   words: readonly string[],
 ): string {
@@ -35,12 +36,12 @@ export function conditionsSql(
   const isDeleted = query.trash === true;
   const parts = scopeConditions(
     { table, tables },
-    { ownerId, isPublic, isDeleted, isReading, caller },
+    { reach, isPublic, isDeleted, isReading, caller },
     values,
   );
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
-  const through = ownerId === null && !isPublic ? searchedThrough(table, tables) : [];
+  const through = reach !== 'own' && !isPublic ? searchedThrough(table, tables) : [];
   const elsewhere = [
     ...table.capabilities.flatMap(({ searchIn = [] }) => searchIn),
     ...through.map(({ condition }) => condition),

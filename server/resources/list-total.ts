@@ -2,8 +2,9 @@ import { type FilterValue, ME, NONE, isChoices } from '#contract/filter-value.ts
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ListScope } from './list-conditions.ts';
 import { isRestricted } from './public-source.ts';
+import { scopeConditions } from './record-statements.ts';
 import { columnOf } from './record-table.ts';
-import type { Values } from './statement.ts';
+import { type Values, createValues } from './statement.ts';
 
 /**
  * How many records a query finds, where that is kept: living or deleted ones, with any of some values of one column at
@@ -33,6 +34,14 @@ export function keptCountsSql(
   return found && `select value, sum(change)::int as count from ${found} group by 1 having sum(change) <> 0`;
 }
 
+/** Whether the caller reaches every record: what is kept from somebody, or out of their reach, is counted for them. */
+export const isReachedWhole = (scope: ListScope, isDeleted = false): boolean =>
+  scopeConditions(
+    scope,
+    { ...scope, isPublic: false, isDeleted, isReading: true },
+    createValues(),
+  ).length === 1;
+
 interface Kept {
   readonly column: string;
   readonly values: readonly string[];
@@ -42,11 +51,9 @@ const ALL: Kept = { column: '', values: [''] };
 
 /** Where the totals of a column are kept, under conditions that leave out what is not. */
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
-  const { table, ownerId, isPublic, caller } = scope;
+  const { table, isPublic } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
-  // What is kept from somebody is counted for them.
-  const isWalled = caller?.isWalled === true && table.capabilities.some(({ keptFrom }) => keptFrom);
-  if (!table.keptColumns || ownerId !== null || isWalled || isNarrowed || (isPublic && isRestricted(table)))
+  if (!table.keptColumns || isNarrowed || (isPublic && isRestricted(table)) || !isReachedWhole(scope, query.trash))
     return null;
   const source = table.name.replaceAll('"', '');
   return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;

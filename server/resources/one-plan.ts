@@ -2,7 +2,7 @@ import { ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
 import { type Order, opposite } from './list-order.ts';
-import { isKept } from './list-total.ts';
+import { isKept, isReachedWhole } from './list-total.ts';
 import { sourceOf } from './public-source.ts';
 import { columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
@@ -39,8 +39,8 @@ export function findingOf(query: ListQuery, scope: ListScope, values: Values, or
   };
 }
 
-const isWhole = ({ ids, missing, trash }: ListQuery, { ownerId, caller }: ListScope): boolean =>
-  !ids && !missing && !trash && ownerId === null && !caller?.isWalled;
+const isWhole = ({ ids, missing, trash }: ListQuery, scope: ListScope): boolean =>
+  !ids && !missing && !trash && isReachedWhole(scope);
 
 /** One value of a column of few, whose index gives its records in the order that is wanted. */
 function indexedFilter(

@@ -20,10 +20,10 @@ export const actOf =
   (host: Host, table: RecordTable, tables: RecordTables) =>
   async (called: string, { id, input, version }: Given, requestContext: RequestContext): Promise<Outcome> => {
     const { resource, capabilities, hooks } = table;
-    const { language, shared, caller, ownerId } = requestContext;
+    const { language, shared, caller, reach } = requestContext;
     const scope: RecordScope = { table, tables, language, shared };
     return runInTransaction(host, scope, async (client) => {
-      const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
+      const before = await lockForUpdate(client, scope, { id, reach, version, caller });
       const action = resource.actions[called] ?? neverDeclared(called);
       const { showWhen, needs } = action;
       // Offered only while it fits: somebody else was quicker.
@@ -37,7 +37,7 @@ export const actOf =
         ...Object.assign({}, ...resolved),
         ...(await hooks.actions[called]?.({ record: before, input, caller, context: { client, host } })),
       };
-      await checkReferences(client, table, tables, columns, before);
+      await checkReferences(client, table, tables, { values: columns, before, caller });
       const change: AnyChange = {
         operation: 'updated',
         before,

@@ -129,7 +129,7 @@ async function afterWrite(
 export async function lockForUpdate(
   client: PoolClient,
   scope: RecordScope,
-  choice: Pick<Choice, 'id' | 'ownerId' | 'isDeleted' | 'caller'> & { version: number | null },
+  choice: Pick<Choice, 'id' | 'reach' | 'isDeleted' | 'caller'> & { version: number | null },
 ): Promise<StoredRow> {
   const [row] = await runRows(client, prepared(selectOne(scope, { ...choice, isLocked: true })));
   if (!row) throw new AppError('notFound');

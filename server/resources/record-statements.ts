@@ -1,8 +1,10 @@
-import { canManage } from '#contract/access.ts';
+import { type Reach, canManage, reach as reachOf } from '#contract/access.ts';
 import type { Language } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SharedTransaction } from './outcome.ts';
 import { sourceOf } from './public-source.ts';
+import { reachSql } from './reach-sql.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
 import { selectList } from './select-list.ts';
 import { type Statement, type Values, createValues } from './statement.ts';
@@ -16,8 +18,8 @@ export interface RecordScope {
 }
 export interface Choice {
   id: number;
-  /** The caller's id where the grant reaches only their own records: part of the SQL, so that nothing else is seen. */
-  ownerId: number | null;
+  /** How far the caller's grant reaches: part of the SQL, so that nothing else is seen. */
+  reach: Reach;
   isDeleted?: boolean;
   /** Only what the definition lets the public see. */
   isPublic?: boolean;
@@ -28,52 +30,75 @@ export interface Choice {
 }
 
 /**
- * What every question keeps to: the living records or the trash, the caller's own where the grant says so, and what
+ * What every question keeps to: the living records or the trash, those that the grant lets the caller reach, and what
  * is published where only the public's grant lets the caller in.
  */
 export function scopeConditions(
   { table, tables }: Pick<RecordScope, 'table' | 'tables'>,
   {
-    ownerId,
+    reach,
     isDeleted,
     isPublic,
     isReading,
     caller,
-  }: Required<Pick<Choice, 'ownerId' | 'isDeleted' | 'isPublic'>> &
+  }: Required<Pick<Choice, 'reach' | 'isDeleted' | 'isPublic'>> &
     Pick<Choice, 'caller'> & { isReading: boolean },
   values: Values,
 ): string[] {
-  const { owner = '', sharedBy, sharedAbout } = table.resource;
+  const { sharedBy, sharedAbout, access } = table.resource;
+  const role = caller?.role ?? null;
+  const account = () => values.add(caller?.userId ?? 0);
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
   if (caller?.isWalled) {
-    const account = values.add(caller.userId);
-    for (const { keptFrom } of table.capabilities) if (keptFrom) parts.push(`not ${keptFrom(account)}`);
+    const walled = account();
+    for (const { keptFrom } of table.capabilities) if (keptFrom) parts.push(`not ${keptFrom(walled)}`);
   }
-  if (ownerId === null) return parts;
-  // A grant of `own` without an owner field does not start; columnOf would throw for the empty key.
-  const own = `record.${columnOf(table, owner)} = ${values.add(ownerId)}`;
+  parts.push(...aboutConditions({ table, tables }, role, account));
+  // Whoever may list what is there does not see by that what others have thrown away.
+  const trash = isDeleted ? reachOf(access.delete, role) : null;
+  if (trash !== null && trash !== 'all' && trash !== reach) parts.push(reachSql(table, trash, account()));
+  if (reach === 'all') return parts;
+  const reached = reachSql(table, reach, account());
   // What is shared is there to be read, not to be changed, and nobody else's trash is.
-  if (!sharedBy || !isReading || isDeleted) return [...parts, own];
+  if (reach !== 'own' || !sharedBy || !isReading || isDeleted) return [...parts, reached];
   const shared = `record.${columnOf(table, sharedBy)}`;
-  if (!sharedAbout) return [...parts, `(${own} or ${shared})`];
-  const role = caller?.role ?? null;
+  if (!sharedAbout) return [...parts, `(${reached} or ${shared})`];
   const listed = [...tables.values()].flatMap(({ resource }) =>
     canManage(resource, 'list', role) ? [resource.name] : [],
   );
   const about = `record.${columnOf(table, sharedAbout)} = any(${values.add(listed)}::text[])`;
-  return [...parts, `(${own} or (${shared} and ${about}))`];
+  return [...parts, `(${reached} or (${shared} and ${about}))`];
+}
+
+/** What is about a record that the role reads by assignment or by office alone is read by whoever reads that record. */
+function aboutConditions(
+  { table, tables }: Pick<RecordScope, 'table' | 'tables'>,
+  role: Role | null,
+  account: () => string,
+): string[] {
+  const { about } = table.resource;
+  if (!about) return [];
+  const [resource, id] = [columnOf(table, about.resource), columnOf(table, about.id)];
+  return [...tables.values()].flatMap((other) => {
+    const narrow = reachOf(other.resource.access.read, role);
+    if (narrow !== 'assigned' && narrow !== 'office') return [];
+    const known = reachSql(other, narrow, account(), 'told');
+    return [
+      `(record.${resource} <> '${other.resource.name}' or exists (select 1 from ${other.name} told where told.id = record.${id} and ${known}))`,
+    ];
+  });
 }
 
 export function selectOne(
   scope: RecordScope,
-  { id, ownerId, isDeleted = false, isPublic = false, isLocked = false, caller }: Choice,
+  { id, reach, isDeleted = false, isPublic = false, isLocked = false, caller }: Choice,
 ): Statement {
   const { table } = scope;
   const values = createValues();
   const where = [
     `record.id = ${values.add(id)}`,
-    ...scopeConditions(scope, { ownerId, isDeleted, isPublic, isReading: !isLocked, caller }, values),
+    ...scopeConditions(scope, { reach, isDeleted, isPublic, isReading: !isLocked, caller }, values),
   ];
   const columns = selectList(table, scope.tables, scope.language, { isPublic });
   const lock = isLocked ? ' for update of record' : '';

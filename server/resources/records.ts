@@ -51,9 +51,9 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
     },
 
     async read(id: number, requestContext: RequestContext): Promise<Row> {
-      const { ownerId, isPublic, caller, language } = requestContext;
+      const { reach, isPublic, caller, language } = requestContext;
       const scope = scopeOf(requestContext);
-      const statement = selectOne(scope, { id, ownerId, isPublic, caller });
+      const statement = selectOne(scope, { id, reach, isPublic, caller });
       const [row] = await runRows(host.pool, prepared(statement));
       if (!row) throw new AppError('notFound');
       return serializeRecord(table, { ...row, ...(await loadBeside(host.pool, scope, id)) }, language);
@@ -75,7 +75,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         onceOnly(client, submission, async () => {
           const change: AnyChange = { operation: 'created', written, caller: requestContext.caller };
           const stored = { ...columns, ...(await followingValues(table, client, columns)) };
-          await checkReferences(client, table, tables, stored);
+          await checkReferences(client, table, tables, { values: stored, caller: requestContext.caller });
           const write = async () => {
             const [row = {}] = await runRows(client, prepared(insertOne(scope, stored)));
             return { ...row, ...(await afterInsert?.(client, Number(row['id']))) };
@@ -91,7 +91,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       requestContext: RequestContext,
     ): Promise<Outcome> {
       const scope = scopeOf(requestContext);
-      const { caller, language, ownerId } = requestContext;
+      const { caller, language, reach } = requestContext;
       const given = {
         ...storedValues(table, written),
         ...(await hooks.resolveInput?.(written, host, 'updated')),
@@ -99,12 +99,12 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       return runInTransaction(host, scope, async (client) => {
         const missing = await missingRecord(table, { client, host, written, requestContext });
         if (missing) {
-          await checkReferences(client, table, tables, missing);
+          await checkReferences(client, table, tables, { values: missing, caller });
           const change: AnyChange = { operation: 'created', written, caller };
           const write = () => runRows(client, prepared(insertOne(scope, missing))).then(([row]) => row ?? {});
           return applyChange({ host, client, scope, requestContext, change, write });
         }
-        const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
+        const before = await lockForUpdate(client, scope, { id, reach, version, caller });
         const role = caller?.role ?? null;
         const fields = checkWholeRecord(resource, { ...before, ...written }, { role, policy });
         if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
@@ -112,7 +112,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
         const isChanged =
           differs(before, columns) || capabilities.some((each) => each.isChanged?.(before, written));
         if (!isChanged) return { answer: serializeRecord(table, before, language), change: null };
-        await checkReferences(client, table, tables, columns, before);
+        await checkReferences(client, table, tables, { values: columns, before, caller });
         const change: AnyChange = {
           operation: 'updated',
           before,
@@ -130,9 +130,9 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       requestContext: RequestContext,
     ): Promise<void> {
       const scope = scopeOf(requestContext);
-      const { caller, ownerId } = requestContext;
+      const { caller, reach } = requestContext;
       await runInTransaction(host, scope, async (client) => {
-        const before = await lockForUpdate(client, scope, { id, ownerId, version, caller });
+        const before = await lockForUpdate(client, scope, { id, reach, version, caller });
         await checkUnused(client, table, tables, id);
         const change: AnyChange = { operation: 'deleted', before, written: {}, caller };
         const columns = { deletedAt: new Date().toISOString() };
@@ -143,16 +143,17 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
 
     async restore(id: number, requestContext: RequestContext): Promise<Outcome> {
       const scope = scopeOf(requestContext);
-      const { caller, ownerId } = requestContext;
+      const { caller, reach } = requestContext;
       return runInTransaction(host, scope, async (client) => {
         const locked = await lockForUpdate(client, scope, {
           id,
-          ownerId,
+          reach,
           version: null,
           isDeleted: true,
           caller,
         });
-        await checkReferences(client, table, tables, locked);
+        // Nothing is chosen anew.
+        await checkReferences(client, table, tables, { values: locked, caller: null });
         const change: AnyChange = { operation: 'restored', written: {}, caller };
         const write = () => updateRow(client, scope, { id, columns: { deletedAt: null } });
         return applyChange({ host, client, scope, requestContext, change, locked, write });
@@ -173,8 +174,8 @@ function storedValues({ resource }: RecordTable, written: Values): Values {
 }
 
 /** Whoever may create only their own records owns what they create, whatever they wrote. */
-const ownerOf = ({ resource }: RecordTable, { ownerId }: RequestContext): Values =>
-  ownerId !== null && resource.owner ? { [resource.owner]: ownerId } : {};
+const ownerOf = ({ resource }: RecordTable, { reach, caller }: RequestContext): Values =>
+  reach === 'own' && caller && resource.owner ? { [resource.owner]: caller.userId } : {};
 
 /** What capabilities give a new record beside what was written. */
 const firstValues = ({ capabilities }: RecordTable): Values =>

@@ -1,23 +1,32 @@
 import type { PoolClient } from 'pg';
+import { reach } from '#contract/access.ts';
 import { isSame } from '#contract/changed-values.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
+import { scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { type Row, createValues, prepared, runRows } from './statement.ts';
+
+interface Checked {
+  /** What is about to be written; only the references among them are looked at. */
+  readonly values: Row;
+  /** The record as it was. Default: there was none. */
+  readonly before?: Row;
+  /** Whoever writes them: what is out of their reach is as good as missing, since its name would tell of it. */
+  readonly caller: Caller | null;
+}
 
 /**
  * Refuses values that point at records which are not there, or are in the trash. The rows pointed at are
  * locked against deletion until the transaction ends. Capabilities check what they know of.
- * @param values what is about to be written; only the references among them are looked at
- * @param before the record as it was
  */
 export async function checkReferences(
   client: PoolClient,
   table: RecordTable,
   tables: RecordTables,
-  values: Row,
-  before: Row = {},
+  { values, before = {}, caller }: Checked,
 ): Promise<void> {
   const fields: Record<string, FieldIssue> = {};
   for (const { checkValues } of table.capabilities)
@@ -30,7 +39,21 @@ export async function checkReferences(
     const ids = [values[key] ?? []].flat();
     if (!target || ids.length === 0) continue;
     const bound = createValues();
-    const found = [`record.id = any(${bound.add(ids)}::int[])`, 'record.deleted_at is null'];
+    const found = [
+      `record.id = any(${bound.add(ids)}::int[])`,
+      ...scopeConditions(
+        { table: target, tables },
+        {
+          // Whom no grant names may choose all the same: the field says among which.
+          reach: reach(target.resource.access.read, caller?.role ?? null) ?? 'all',
+          isDeleted: false,
+          isPublic: false,
+          isReading: true,
+          caller,
+        },
+        bound,
+      ),
+    ];
     if ('among' in field) found.push(...filtersSql(target, field.among ?? {}, bound));
     const living = await runRows(
       client,

@@ -20,7 +20,7 @@ export const resourceRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
     ...createRoute(host, table, tables),
     ...changeRoutes(host, table, tables),
     ...countsRoutes(host, table, tables),
-    ...contactRoutes(host, table),
+    ...contactRoutes(host, table, tables),
     ...choicesRoutes(host, table, tables),
     ...bulkRoutes(host, table, tables),
     ...historyRoutes(host, table, tables),

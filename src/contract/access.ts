@@ -4,8 +4,15 @@ import { AUDIENCES, type Audience, type Role } from './roles.ts';
 export const OPERATIONS = ['list', 'read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** `all` records, or only those whose owner is the caller. */
-export type Reach = 'all' | 'own';
+/**
+ * `all` records, or only those whose owner is the caller, of which the caller takes care, or which belong to the office
+ * of the caller. The definition names the field of each: `owner`, `assignee`, `office`.
+ */
+export type Reach = 'all' | NarrowReach;
+export type NarrowReach = keyof typeof REACH_FIELDS;
+
+/** Which key of a definition names the field that decides. */
+export const REACH_FIELDS = { own: 'owner', assigned: 'assignee', office: 'office' } as const;
 
 /** Who may do one operation, and with which records. An audience that is not named is refused. */
 export type Grant = Readonly<Partial<Record<Role, Reach>> & { public?: 'all' }>;
@@ -26,7 +33,7 @@ export const siteContent = {
  * How far a caller reaches under a grant.
  * @param grant the grant of the operation, or `false` where there is no such operation
  * @param role the caller's role, `null` for a visitor
- * @returns `all`, `own`, or `null` when refused (deny unless stated)
+ * @returns which records they reach, or `null` when refused (deny unless stated)
  */
 export function reach(grant: Grant | false, role: Role | null): Reach | null {
   if (grant === false) return null;
@@ -40,11 +47,14 @@ export function named(grant: Grant | false): Grant | false {
   return Object.keys(roles).length > 0 ? roles : false;
 }
 
-/** The roles that a grant lets reach all records, and not everyone; `false` where that leaves nobody. */
-export function reachingAll(grant: Grant | false): Grant | false {
+/**
+ * The roles that a grant lets reach records of others, each as far as it says, and not everyone: what the firm knows
+ * of a record beside its owner is for them. `false` where that leaves nobody.
+ */
+export function reachingOthers(grant: Grant | false): Grant | false {
   const roles = named(grant);
-  const all = roles === false ? [] : Object.entries(roles).filter(([, reach]) => reach === 'all');
-  return all.length > 0 ? Object.fromEntries(all) : false;
+  const others = roles === false ? [] : Object.entries(roles).filter(([, reach]) => reach !== 'own');
+  return others.length > 0 ? Object.fromEntries(others) : false;
 }
 
 /**
@@ -81,6 +91,24 @@ export const canManage = (resource: Guarded, operation: Operation, role: Role | 
  */
 export const mayRun = ({ access }: { readonly access: Grant }, role: Role | null): boolean =>
   isNamedIn(access, role);
+
+/** The account that asks, as far as it decides what it reaches. */
+export interface Reacher {
+  readonly id: number;
+  readonly branchId: number | null;
+}
+
+/** Whether a reach takes in this record, as the host's SQL has it: what a screen offers about it goes by this. */
+export function takesIn(
+  resource: Readonly<Partial<Record<(typeof REACH_FIELDS)[NarrowReach], string>>>,
+  reached: Reach | null,
+  record: Readonly<Record<string, unknown>>,
+  { id, branchId }: Reacher,
+): boolean {
+  if (reached === null || reached === 'all') return reached !== null;
+  const value = record[resource[REACH_FIELDS[reached]] ?? ''];
+  return typeof value === 'number' && value === (reached === 'office' ? branchId : id);
+}
 
 /** The audiences of a grant, as the OpenAPI document lists them in `x-roles`. */
 export const audiencesOf = (grant: Grant): Audience[] =>

@@ -24,6 +24,7 @@ export function unknownKeys(resource: AnyResource): { place: string; key: string
     ['sharedBy', resource.sharedBy === undefined ? [] : [resource.sharedBy], stated],
     ['sharedAbout', resource.sharedAbout === undefined ? [] : [resource.sharedAbout], stated],
     ['assignee', resource.assignee === undefined ? [] : [resource.assignee], stated],
+    ['office', resource.office === undefined ? [] : [resource.office], stated],
     ['publicWhen', resource.publicWhen === undefined ? [] : [resource.publicWhen], stated],
   ];
   return named.flatMap(([place, keys, known]) =>

@@ -1,3 +1,4 @@
+import { checkAccess } from './check-access.ts';
 import { unknownKeys } from './check-keys.ts';
 import { checkPortal, checkPortals } from './check-portal.ts';
 import { checkPublishing } from './check-publishing.ts';
@@ -28,6 +29,7 @@ export function checkResources(resources: readonly AnyResource[]): Finding[] {
   return [
     ...resources.flatMap((resource) => [
       ...checkResource(resource, names),
+      ...checkAccess(resource),
       ...checkSwitches(resource, resources),
       ...checkPublishing(resource),
       ...checkWorkflow(resource),
@@ -73,11 +75,6 @@ function checkResource(resource: AnyResource, names: readonly string[]): Finding
   }
   for (const label of repeated(formLabels(resource)))
     report('label-twice', label, 'two fields of the form have this label');
-  for (const [operation, grant] of Object.entries(resource.access)) {
-    if (grant !== false && Object.values(grant).includes('own') && resource.owner === undefined) {
-      report('own-without-owner', operation, 'access says own, but no owner field is named');
-    }
-  }
   if (resource.sharedBy !== undefined && resource.owner === undefined)
     report('shared-without-owner', resource.sharedBy, 'records can be shared, but no owner field is named');
   if (resource.sharedAbout !== undefined) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reachingAll } from './access.ts';
+import { type Grant, reachingOthers } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Field } from './fields.ts';
 import type { ReferenceField } from './kinds/reference.ts';
@@ -36,7 +36,7 @@ export const choiceFields = ({ fields }: Pick<AnyResource, 'fields'>): [string, 
 
 /** Whoever reaches all records may know what they can point at; `false` where there is nothing to know. */
 export const choicesGrant = (resource: Pick<AnyResource, 'fields' | 'access'>): Grant | false =>
-  choiceFields(resource).length > 0 && reachingAll(resource.access.list);
+  choiceFields(resource).length > 0 && reachingOthers(resource.access.list);
 
 /** The schema of the query string. */
 export const choicesQuerySchema = (resource: AnyResource): z.ZodType<ChoicesQuery> =>

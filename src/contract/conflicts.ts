@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reachingAll } from './access.ts';
+import { type Grant, reachingOthers } from './access.ts';
 import { type Checked, merged } from './checked.ts';
 import type { AnyResource } from './define-resource.ts';
 import { NOTE_MAX } from './field-limits.ts';
@@ -67,7 +67,7 @@ export const conflictReaders = ({
   conflicts,
   access,
 }: Pick<AnyResource, 'conflicts' | 'access'>): Grant | false =>
-  conflicts ? reachingAll(access.update) : false;
+  conflicts ? reachingOthers(access.update) : false;
 
 export const conflictPaths = {
   read: (resource: AnyResource, id?: number): string => callPath(resource, 'GetConflicts', id),

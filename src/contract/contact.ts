@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reachingAll } from './access.ts';
+import { type Grant, reachingOthers } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import { LANGUAGES } from './language.ts';
 import { idSchema } from './value-schemas.ts';
@@ -25,4 +25,4 @@ export const contactGrant = ({
   thread,
   access,
 }: Pick<AnyResource, 'owner' | 'thread' | 'access'>): Grant | false =>
-  owner !== undefined && thread === true && reachingAll(access.read);
+  owner !== undefined && thread === true && reachingOthers(access.read);

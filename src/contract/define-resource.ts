@@ -66,8 +66,13 @@ export interface ResourceInput<
    * the one that it names. Default: what is shared names none.
    */
   readonly sharedAbout?: KeysOfType<F, 'select'>;
-  /** The field that names the account which takes care of a record. Default: nobody does. */
+  /**
+   * The field that names the account which takes care of a record. Needed where access says `assigned`. Default: nobody
+   * does.
+   */
   readonly assignee?: KeysOfType<F, 'reference'>;
+  /** The field that names the office which a record belongs to. Needed where access says `office`. Default: to none. */
+  readonly office?: KeysOfType<F, 'reference'>;
   readonly fields: F;
   /** The states of its records, and the moves between them, which are actions. Default: they have none. */
   readonly workflow?: Workflow<string, Move>;
@@ -174,6 +179,7 @@ export interface Resource<
   | 'sharedBy'
   | 'sharedAbout'
   | 'assignee'
+  | 'office'
   | 'workflow'
   | 'portal'
   | 'conflicts'
@@ -200,6 +206,7 @@ export interface Resource<
   readonly sharedBy?: string;
   readonly sharedAbout?: string;
   readonly assignee?: string;
+  readonly office?: string;
   readonly workflow?: Workflow<string, string>;
   readonly portal?: Portal;
   readonly conflicts?: Conflicts;

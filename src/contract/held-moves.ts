@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reachingAll } from './access.ts';
+import { type Grant, reachingOthers } from './access.ts';
 import type { Action } from './actions.ts';
 import type { AnyResource } from './define-resource.ts';
 
@@ -26,6 +26,6 @@ export const isHoldable = (resource: AnyResource, action: string): boolean =>
 export const heldMoves = ({ workflow, portal, actions }: AnyResource): HoldableMove[] =>
   Object.keys((portal && workflow?.moves) ?? {}).flatMap((name): HoldableMove[] => {
     const action = actions[name];
-    const grant = action ? reachingAll(action.access) : false;
+    const grant = action ? reachingOthers(action.access) : false;
     return action && grant !== false ? [[name, action, grant]] : [];
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reachingAll } from './access.ts';
+import { type Grant, reachingOthers } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { LocalizedText } from './language.ts';
 import { LANGUAGES } from './language.ts';
@@ -48,4 +48,4 @@ export const repliesFor = (
     : undefined;
 
 /** Who is given them: whoever writes in every thread of a matter, and its owner never. */
-export const replyReaders = (matter: Matter): Grant | false => reachingAll(threadGrant(matter));
+export const replyReaders = (matter: Matter): Grant | false => reachingOthers(threadGrant(matter));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Grant, reach, reachingAll } from './access.ts';
+import { type Grant, reach, reachingOthers } from './access.ts';
 import { attachmentSchema } from './attachments.ts';
 import { type Checked, merged } from './checked.ts';
 import { dayIn } from './day-in.ts';
@@ -42,7 +42,7 @@ export const taskReaders = ({ tasks, access }: Pick<AnyResource, 'tasks' | 'acce
 
 /** Who asks and reviews: whoever may change every record. */
 export const taskAskers = ({ tasks, access }: Pick<AnyResource, 'tasks' | 'access'>): Grant | false =>
-  tasks ? reachingAll(access.update) : false;
+  tasks ? reachingOthers(access.update) : false;
 
 /** Who answers: whoever reads their own records alone. */
 export function taskAnswerers(resource: Pick<AnyResource, 'tasks' | 'access'>): Grant | false {

@@ -17,6 +17,7 @@ export const consultations = defineResource({
   owner: 'clientId',
   confidential: true,
   assignee: 'assigneeId',
+  office: 'branchId',
   workflow,
   portal,
   thread: true,

@@ -24,6 +24,7 @@ export const requests = defineResource({
   owner: 'clientId',
   confidential: true,
   assignee: 'assigneeId',
+  office: 'branchId',
   workflow,
   portal,
   thread: true,

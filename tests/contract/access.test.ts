@@ -8,7 +8,7 @@ import {
   named,
   reach,
   reachesAsPublic,
-  reachingAll,
+  reachingOthers,
 } from '#contract/access.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
@@ -90,10 +90,10 @@ describe('who may do what', () => {
   it('of a grant remain the roles that it names, and of those the ones that reach all records', () => {
     const grant = { public: 'all', User: 'own', Admin: 'all' } as const;
     expect(named(grant)).toEqual({ User: 'own', Admin: 'all' });
-    expect(reachingAll(grant)).toEqual({ Admin: 'all' });
-    expect(reachingAll({ User: 'own' })).toBe(false);
+    expect(reachingOthers(grant)).toEqual({ Admin: 'all' });
+    expect(reachingOthers({ User: 'own' })).toBe(false);
     for (const nobody of [false, {}, { public: 'all' }] as const)
-      expect([named(nobody), reachingAll(nobody)]).toEqual([false, false]);
+      expect([named(nobody), reachingOthers(nobody)]).toEqual([false, false]);
   });
 
   it('a visitor, and a role that is not named, reach only what is open to everyone', () => {

@@ -170,6 +170,27 @@ const contradictions: [id: string, at: string, AnyResource][] = [
   ],
   ['own-without-owner', 'every-field.read', { ...base, access: { ...base.access, read: { User: 'own' } } }],
   [
+    'assigned-without-assignee',
+    'every-field.update',
+    { ...base, access: { ...base.access, update: { CustomerService: 'assigned' } } },
+  ],
+  [
+    'office-without-office',
+    'every-field.list',
+    { ...base, access: { ...base.access, list: { CustomerService: 'office' } } },
+  ],
+  [
+    'office-without-office',
+    'every-field.approve',
+    { ...base, actions: { approve: { label, access: { CustomerService: 'office' } } } },
+  ],
+  [
+    'create-narrow',
+    'every-field.create',
+    { ...base, office: 'branchId', access: { ...base.access, create: { CustomerService: 'office' } } },
+  ],
+  ['key-unknown', 'every-field.office', { ...base, office: 'nmae' }],
+  [
     'field-twice',
     'every-field.note',
     { ...base, form: { sections: [...base.form.sections, { fields: ['note'] }] } },

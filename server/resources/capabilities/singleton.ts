@@ -39,7 +39,7 @@ async function firstValues(
   return { ...checked.value, id: SINGLETON_ID };
 
   async function isThere(): Promise<boolean> {
-    const found = selectOne({ table, tables, language }, { id: SINGLETON_ID, ownerId: null, caller });
+    const found = selectOne({ table, tables, language }, { id: SINGLETON_ID, reach: 'all', caller });
     return (await runRows(client, found)).length > 0;
   }
 }

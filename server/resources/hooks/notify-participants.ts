@@ -30,13 +30,14 @@ interface Told {
 /** Tells the other side of what is new in a thread: staff of the client's words, the client of what is for them. */
 export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterThreadEntry']> =>
   async function tellOf(entry: WrittenEntry<StoredRow>, { client }: ChangeContext): Promise<void> {
-    const { authorId, kind, visibility, text = '' } = entry;
+    const { authorId, kind, visibility, text = '', table } = entry;
     const record = concernedSchema.parse(entry.record);
     const isByClient = authorId === record.clientId;
     const tell = (to: Notice['to'], what: Told) =>
       notify(client, {
         ...what,
         about: { resource: matter.name, id: record.id },
+        table,
         to,
         number: record.number,
         except: authorId ?? undefined,

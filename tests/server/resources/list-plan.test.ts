@@ -29,7 +29,7 @@ const statementOf = (query: Partial<ListQuery>) => {
     table,
     tables,
     language: 'ar',
-    ownerId: null,
+    reach: 'all',
     isPublic: true,
     caller: null,
   });

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REACH_FIELDS, type Reach } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { resources } from '#resources/index.ts';
 import type { Database } from '#server/db/database.ts';
 import { readFilterIndexes } from '#server/db/filter-indexes.ts';
 import { readKeptTotals } from '#server/db/kept-totals.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { countsStatement, listStatement } from '#server/resources/list-statement.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import type { RecordTables } from '#server/resources/record-table.ts';
@@ -29,13 +31,20 @@ beforeAll(async () => {
 afterAll(() => close());
 
 interface Reader {
-  ownerId?: number | null;
+  reach?: Reach;
+  caller?: Caller;
   isPublic?: boolean;
 }
 const scopeOf = (tables: RecordTables, { name }: AnyResource, reader: Reader) => {
   const table = tables.get(name) ?? expect.fail(`no table ${name}`);
-  return { table, tables, language: 'ar', ownerId: null, isPublic: false, caller: null, ...reader } as const;
+  return { table, tables, language: 'ar', reach: 'all', isPublic: false, caller: null, ...reader } as const;
 };
+/** Every reach that the definition has a field for. */
+const reachesOf = (resource: AnyResource): Reach[] => [
+  'all',
+  ...(['own', 'assigned', 'office'] as const).filter((reach) => resource[REACH_FIELDS[reach]] !== undefined),
+];
+const callerOf = (userId: number): Caller => ({ userId, role: 'Admin', sessionId: '', isWalled: false });
 const totalOf = async (tables: RecordTables, resource: AnyResource, query: ListQuery, reader: Reader = {}) =>
   (await runRows(database.pool, listStatement(query, scopeOf(tables, resource, reader))))[0]?.['total'];
 const isCounted = (resource: AnyResource, query: Partial<ListQuery>, reader: Reader = {}) =>
@@ -53,7 +62,8 @@ describe('the total of a list', () => {
     'is what counting gives, whatever is asked of %s, and by whom',
     async (_name, resource) => {
       const reader = fc.record({
-        ownerId: resource.owner ? fc.constantFrom(null, 3, 4) : fc.constant(null),
+        reach: fc.constantFrom(...reachesOf(resource)),
+        caller: fc.constantFrom(2, 3, 4).map(callerOf),
         isPublic: fc.boolean(),
       });
       // Those whose total is kept among them, which chance alone would hardly find.
@@ -98,7 +108,7 @@ describe('the total of a list', () => {
     expect(isCounted(requests, { search: 'عقد' })).toBe(true);
     expect(isCounted(requests, { ids: [1] })).toBe(true);
     expect(isCounted(named('faqs'), { missing: 'ar' })).toBe(true);
-    expect(isCounted(requests, {}, { ownerId: 3 })).toBe(true);
+    expect(isCounted(requests, {}, { reach: 'own', caller: callerOf(3) })).toBe(true);
     expect(isCounted(named('client-reviews'), {}, { isPublic: true })).toBe(true);
   });
 

@@ -5,62 +5,42 @@ import { AppError } from '#contract/errors.ts';
 import { afterCommit } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { signedInCaller } from '../../../http/caller.ts';
-import { type Submission, onceOnly } from '../../idempotency.ts';
+import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
-import { applyChange, lockForUpdate, runInTransaction, updateRow } from '../../record-change.ts';
+import { updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { buildWalls, conflictStateOf } from './conflict-rows.ts';
 
-interface Asked {
-  readonly id: number;
-  readonly submission: Submission | null;
-}
-
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
-export const decideConflict =
-  (host: Host, table: RecordTable, tables: RecordTables) =>
-  async (
-    { id, submission }: Asked,
-    decision: ConflictDecision,
-    requestContext: RequestContext,
-  ): Promise<Outcome> => {
-    const { resource } = table;
-    const { caller, ownerId, language, shared } = requestContext;
-    const scope = { table, tables, language, shared };
-    const place = { resource: resource.name, recordId: id };
-    return runInTransaction(host, scope, (client) =>
-      onceOnly(client, submission, async () => {
-        const before = await lockForUpdate(client, scope, { id, ownerId, version: null, caller });
-        const { userId } = signedInCaller(caller);
-        await checkHit(client, place, decision.conflictId);
-        const walled = decision.decision === 'wall' ? decision.walled : [];
-        await checkWalled(client, walled, { userId, roles: Object.keys(conflictReaders(resource) || {}) });
-        await client.query(
-          'insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id) values ($1, $2, $3, $4, $5)',
-          [decision.conflictId, decision.decision, decision.sentence, JSON.stringify(walled), userId],
-        );
-        await buildWalls(client, place);
-        afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
-        const { assignee = '' } = resource;
-        const leaves = walled.includes(Number(before[assignee]));
-        const columns = {
-          conflictState: await conflictStateOf(client, place),
-          ...(leaves ? { [assignee]: null } : {}),
-        };
-        return applyChange({
-          host,
-          client,
-          scope,
-          requestContext,
-          change: { operation: 'updated', before, written: {}, caller },
-          locked: before,
-          called: decision.decision === 'wall' ? 'conflictWalled' : 'conflictCleared',
-          write: () => updateRow(client, scope, { id, columns }),
-        });
-      }),
-    );
-  };
+export function decideConflict(host: Host, table: RecordTable, tables: RecordTables) {
+  const { resource } = table;
+  const change = changeHeld(host, table, tables);
+  return (asked: Asked, decision: ConflictDecision, requestContext: RequestContext): Promise<Outcome> =>
+    change(asked, requestContext, async ({ client, scope, before }) => {
+      const place = { resource: resource.name, recordId: asked.id };
+      const { userId } = signedInCaller(requestContext.caller);
+      await checkHit(client, place, decision.conflictId);
+      const walled = decision.decision === 'wall' ? decision.walled : [];
+      await checkWalled(client, walled, { userId, roles: Object.keys(conflictReaders(resource) || {}) });
+      await client.query(
+        'insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id) values ($1, $2, $3, $4, $5)',
+        [decision.conflictId, decision.decision, decision.sentence, JSON.stringify(walled), userId],
+      );
+      await buildWalls(client, place);
+      afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
+      const { assignee = '' } = resource;
+      const leaves = walled.includes(Number(before[assignee]));
+      const columns = {
+        conflictState: await conflictStateOf(client, place),
+        ...(leaves ? { [assignee]: null } : {}),
+      };
+      return {
+        called: decision.decision === 'wall' ? 'conflictWalled' : 'conflictCleared',
+        write: () => updateRow(client, scope, { id: asked.id, columns }),
+      };
+    });
+}
 
 async function checkHit(
   client: PoolClient,

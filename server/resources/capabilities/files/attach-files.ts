@@ -76,11 +76,11 @@ export async function addFiles(
   requestContext: RequestContext,
 ): Promise<Outcome> {
   const { resource } = table;
-  const { caller, ownerId, language, shared } = requestContext;
+  const { caller, reach, language, shared } = requestContext;
   const scope = { table, tables, language, shared };
   return runInTransaction(host, scope, (client) => {
     const work = async (): Promise<Outcome> => {
-      const place = { id, ownerId, version: null, caller };
+      const place = { id, reach, version: null, caller };
       // Locked first, and read then: who has waited for the lock still sees the files of before the wait.
       await lockForUpdate(client, scope, place);
       const before = await lockForUpdate(client, scope, place);

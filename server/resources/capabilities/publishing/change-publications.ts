@@ -39,12 +39,12 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
   /** The record is locked first, here as in the round of what is scheduled: two of these never wait for each other. */
   async function change(
     { id, version }: Asked,
-    { caller, ownerId, language: reader }: RequestContext,
+    { caller, reach, language: reader }: RequestContext,
     work: (client: PoolClient, record: StoredRow) => Promise<Told>,
   ): Promise<Publication[]> {
     const scope = { table, tables, language: reader };
     const state = await withTransaction(host.pool, async (client) => {
-      const record = await lockForUpdate(client, scope, { id, ownerId, version, caller });
+      const record = await lockForUpdate(client, scope, { id, reach, version, caller });
       await audit({ client, table, record }, caller, await work(client, record));
       return readPublications(client, table, record);
     }).catch((error: unknown) => {
@@ -112,7 +112,8 @@ export async function publish(
     ([, field]) => 'onDelete' in field && field.onDelete === 'keep',
   );
   const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
-  await checkReferences(client, table, tables, record, before);
+  // It was chosen when it was saved.
+  await checkReferences(client, table, tables, { values: record, before, caller: null });
   await client.query(
     `insert into publications as publication
        (resource, record_id, language, copy, address, version, first_published_at, published_at)

@@ -49,7 +49,7 @@ async function publishOne(host: Host, { table, tables, due }: Work): Promise<boo
       // The record is locked before what is published of it, as by whoever changes it. A later round takes what is held.
       const { text, values } = selectOne(
         { table, tables, language: DEFAULT_LANGUAGE },
-        { id: due.id, ownerId: null, isLocked: true, caller: null },
+        { id: due.id, reach: 'all', isLocked: true, caller: null },
       );
       const [record] = await runRows(client, { text: `${text} skip locked`, values });
       if (!record) return false;

@@ -30,12 +30,12 @@ export async function readReplies(
   host: Host,
   place: RepliesPlace,
   id: number,
-  { caller, language: readers }: RequestContext,
+  { caller, reach, language: readers }: RequestContext,
 ): Promise<Reply[]> {
   const { table, tables, matter } = place;
   const [record] = await runRows(
     host.pool,
-    selectOne({ table, tables, language: readers }, { id, ownerId: null, caller }),
+    selectOne({ table, tables, language: readers }, { id, reach, caller }),
   );
   if (!record) throw new AppError('notFound');
   const owner = await accountById(host.pool, Number(record[matter.owner]));
@@ -70,7 +70,7 @@ async function knownOf(
 ): Promise<Known> {
   const [record = {}] = await runRows(
     pool,
-    selectOne({ table, tables, language }, { id, ownerId: null, caller }),
+    selectOne({ table, tables, language }, { id, reach: 'all', caller }),
   );
   const staff = await accountById(pool, caller?.userId ?? 0);
   const times = await timesOf(pool, matter, id);

@@ -47,7 +47,7 @@ export async function saveRows(
     const stored = rowsOf(before[key]);
     const records = recordsOf(child);
     const shared: SharedTransaction = { client, outcomes: [], isPart: true };
-    const within: RequestContext = { ...requestContext, ownerId: null, shared };
+    const within: RequestContext = { ...requestContext, reach: 'all', shared };
     const living = idsOf(stored);
     const isKnown = wanted.every((row) => row['id'] === undefined || living.includes(Number(row['id'])));
     const gone = isKnown ? [] : await goneOf({ client, field, child, id });
@@ -89,7 +89,7 @@ export async function removeRows(
     for (const rowId of ids)
       await recordsOf(child).remove(
         { id: rowId, version: null },
-        { ...requestContext, ownerId: null, shared },
+        { ...requestContext, reach: 'all', shared },
       );
     // The same moment marks what went together.
     await client.query(
@@ -115,7 +115,7 @@ export async function restoreRows(
       [id, deletedAt],
     );
     for (const row of rows)
-      await recordsOf(child).restore(row.id, { ...requestContext, ownerId: null, shared });
+      await recordsOf(child).restore(row.id, { ...requestContext, reach: 'all', shared });
     saved.push({ resource: child.resource.name, outcomes: shared.outcomes });
   }
   return saved;

@@ -10,20 +10,14 @@ import {
 } from '#contract/tasks.ts';
 import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
-import { type Submission, onceOnly } from '../../idempotency.ts';
+import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
-import { applyChange, lockForUpdate, refusalWith, runInTransaction, updateRow } from '../../record-change.ts';
+import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { insertFiles } from '../files/attach-files.ts';
 import { addEntry } from '../thread/add-entry.ts';
-import { addTask, stateOfTask, summaryOf } from './task-rows.ts';
-
-/** Whose task it is, and which submission asks for the change. */
-interface Asked {
-  readonly id: number;
-  readonly submission: Submission | null;
-}
+import { type TaskPlace, addTask, stateOfTask, summaryOf } from './task-rows.ts';
 
 /** What the thread tells of a change of a task. */
 interface Told {
@@ -36,31 +30,26 @@ interface Told {
 /** Changes the tasks of a table's records: each is a change of its record, told by its thread and in the audit. */
 export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
+  const changeOne = changeHeld(host, table, tables);
 
-  async function change(
-    { id, submission }: Asked,
+  const change = (
+    asked: Asked,
     requestContext: RequestContext,
-    work: (
-      client: PoolClient,
-      place: { resource: string; recordId: number },
-      refuse: () => Error,
-    ) => Promise<Told>,
-  ): Promise<Outcome> {
-    const { caller, ownerId, language, shared } = requestContext;
-    const scope = { table, tables, language, shared };
-    const place = { resource: resource.name, recordId: id };
-    return runInTransaction(host, scope, (client) =>
-      onceOnly(client, submission, async () => {
-        const before = await lockForUpdate(client, scope, { id, ownerId, version: null, caller });
-        const refuse = () => refusalWith('illegalMove', before, scope);
-        const { workflow } = resource;
-        // Nothing is asked about what is closed.
-        if (workflow?.closed?.includes(String(before[workflow.field]))) throw refuse();
-        const { event, text, names = [] } = await work(client, place, refuse);
-        const write = async () => {
+    work: (client: PoolClient, place: TaskPlace, refuse: () => Error) => Promise<Told>,
+  ): Promise<Outcome> =>
+    changeOne(asked, requestContext, async ({ client, scope, before }) => {
+      const place = { resource: resource.name, recordId: asked.id };
+      const refuse = () => refusalWith('illegalMove', before, scope);
+      const { workflow } = resource;
+      // Nothing is asked about what is closed.
+      if (workflow?.closed?.includes(String(before[workflow.field]))) throw refuse();
+      const { event, text, names = [] } = await work(client, place, refuse);
+      return {
+        called: `task${actionVerb(event)}`,
+        write: async () => {
           await addEntry(
             { client, host },
-            { table, record: before, authorId: caller?.userId ?? null },
+            { table, record: before, authorId: requestContext.caller?.userId ?? null },
             {
               kind: 'task',
               visibility: 'client',
@@ -68,21 +57,10 @@ export function taskChangesOf(host: Host, table: RecordTable, tables: RecordTabl
               data: { task: { event, names: [...names] } },
             },
           );
-          return updateRow(client, scope, { id, columns: await summaryOf(client, place) });
-        };
-        return applyChange({
-          host,
-          client,
-          scope,
-          requestContext,
-          change: { operation: 'updated', before, written: {}, caller },
-          locked: before,
-          called: `task${actionVerb(event)}`,
-          write,
-        });
-      }),
-    );
-  }
+          return updateRow(client, scope, { id: asked.id, columns: await summaryOf(client, place) });
+        },
+      };
+    });
 
   return {
     ask: (asked: Asked, task: NewTask, requestContext: RequestContext): Promise<Outcome> =>

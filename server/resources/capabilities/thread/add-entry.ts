@@ -19,6 +19,6 @@ export async function addEntry(context: ChangeContext, place: ThreadPlace, entry
     [table.resource.name, record.id, kind, authorId, visibility, text, JSON.stringify(data)],
   );
   const id = Number(rows[0]?.id);
-  await table.hooks.afterThreadEntry?.({ ...entry, id, record, authorId }, context);
+  await table.hooks.afterThreadEntry?.({ ...entry, id, table, record, authorId }, context);
   return id;
 }

@@ -1,15 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Colleague } from '#contract/colleagues.ts';
-import { reachingAll } from '#contract/access.ts';
+import { reachingOthers } from '#contract/access.ts';
 import { AppError } from '#contract/errors.ts';
 import { type Language, pickWords } from '#contract/language.ts';
 import { threadGrant } from '#contract/thread.ts';
 import { keptFrom } from '../../kept-from.ts';
+import { knownSql } from '../../reach-sql.ts';
 import type { RecordTable } from '../../record-table.ts';
 
 /**
- * The colleagues whom a note mentions, each once and never its author. Throws `validation` for an account that may not
- * read every record, from whom this one is kept, or that is none.
+ * The colleagues whom a note mentions, each once and never its author. Throws `validation` for an account that does not
+ * reach the record as colleagues do, from whom it is kept, or that is none.
  */
 export async function mentionedBy(
   client: PoolClient,
@@ -19,9 +20,10 @@ export async function mentionedBy(
   const meant = [...new Set(ids)].filter((id) => id !== authorId);
   if (meant.length === 0) return [];
   const { rows } = await client.query<{ id: number }>(
-    `select id from users where id = any($1) and role = any($2::text[]) and deleted_at is null and not is_suspended
-     order by id`,
-    [meant, Object.keys(reachingAll(threadGrant(table.resource)) || {})],
+    `select account.id from users account join ${table.name} record on record.id = $3 and ${knownSql(table)}
+     where account.id = any($1) and account.role = any($2::text[]) and account.deleted_at is null
+       and not account.is_suspended order by account.id`,
+    [meant, Object.keys(reachingOthers(threadGrant(table.resource)) || {}), recordId],
   );
   const kept = await keptFrom(client, table, [recordId]);
   if (rows.length !== meant.length || meant.some((userId) => kept.get(userId)?.has(recordId)))

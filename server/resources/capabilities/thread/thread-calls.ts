@@ -39,9 +39,9 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
 
   return {
     /** The thread of a record, oldest first. Who reaches only their own is given only what is for clients (A19). */
-    async read(id: number, { ownerId, language, caller }: RequestContext): Promise<ThreadEntry[]> {
+    async read(id: number, { reach, language, caller }: RequestContext): Promise<ThreadEntry[]> {
       const scope = { table, tables, language };
-      const [record] = await runRows(host.pool, selectOne(scope, { id, ownerId, caller }));
+      const [record] = await runRows(host.pool, selectOne(scope, { id, reach, caller }));
       if (!record) throw new AppError('notFound');
       const { rows } = await host.pool.query<EntryRow>(
         `select * from (
@@ -51,7 +51,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
            where entry.resource = $1 and entry.record_id = $2 and ($3 or entry.visibility = 'client')
            order by entry.id desc limit ${ENTRIES_MAX}
          ) newest order by id`,
-        [resource.name, id, ownerId === null],
+        [resource.name, id, reach !== 'own'],
       );
       const labels = await referenceLabels(
         { on: host.pool, ...scope },
@@ -100,7 +100,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         const work = async () => {
           const record = await lockForUpdate(client, scope, {
             id,
-            ownerId: requestContext.ownerId,
+            reach: requestContext.reach,
             version: null,
             caller: requestContext.caller,
           });

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { reach } from '#contract/access.ts';
 import type { ReadSelection } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
 import { type HeldMove, heldMoves as holdable } from '#contract/held-moves.ts';
@@ -52,10 +53,10 @@ export function heldMovesOf(host: Host, table: RecordTable, tables: RecordTables
       const holder = held && holdable(resource).find(([name]) => name === held.move);
       if (!held || !holder) return { ids: [] };
       const [move, , grant] = holder;
-      const role = requestContext.caller?.role;
-      if (role === undefined || grant[role] === undefined) throw new AppError('forbidden');
+      const reached = reach(grant, requestContext.caller?.role ?? null);
+      if (reached === null) throw new AppError('forbidden');
       try {
-        return await bulk.act(move, { ids: held.ids }, held.input, requestContext, {
+        return await bulk.act(move, { ids: held.ids }, held.input, { ...requestContext, reach: reached }, {
           begin: (client) => take(client, id),
         });
       } catch (error) {

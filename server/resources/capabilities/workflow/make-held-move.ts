@@ -25,7 +25,7 @@ export const makeHeldMove =
     // Nobody has looked whether anything is kept from it, so that every record is asked.
     const caller = { userId: held.userId, role, sessionId: NO_SESSION, isWalled: true };
     try {
-      await heldMovesOf(host, table, tables).make(id, { caller, language, ownerId: null, isPublic: false });
+      await heldMovesOf(host, table, tables).make(id, { caller, language, reach: 'all', isPublic: false });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [refused] = refusalsSchema.safeParse(error.details.data).data?.refusals ?? [];

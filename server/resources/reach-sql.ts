@@ -1,0 +1,36 @@
+import { type NarrowReach, REACH_FIELDS, reach } from '#contract/access.ts';
+import { ROLES } from '#contract/roles.ts';
+import { type RecordTable, columnOf } from './record-table.ts';
+
+type Reached = Pick<RecordTable, 'resource' | 'name' | 'columns'>;
+
+/**
+ * As a condition: whether an account reaches a record. The one place that makes a condition of a reach.
+ * @param account the account's id, as SQL
+ * @param record what the statement calls the record. Default: `record`
+ */
+export function reachSql(table: Reached, narrow: NarrowReach, account: string, record = 'record'): string {
+  // A grant whose field is missing does not start; columnOf would throw for the empty key.
+  const column = `${record}.${columnOf(table, table.resource[REACH_FIELDS[narrow]] ?? '')}`;
+  // Whoever belongs to no office reaches none: nothing equals null.
+  const value = narrow === 'office' ? `(select branch_id from users where id = ${account})` : account;
+  return `${column} = ${value}`;
+}
+
+/**
+ * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because a
+ * grant of list or read lets the account reach it. Walls are asked beside it.
+ */
+export function knownSql(table: Reached): string {
+  const { list, read } = table.resource.access;
+  const parts = ROLES.flatMap((role) => {
+    const reaches = [reach(list, role), reach(read, role)].filter((one) => one !== null);
+    if (reaches.length === 0) return [];
+    const narrow = reaches.filter((one) => one !== 'all');
+    const isRole = `account.role = '${role}'`;
+    if (narrow.length < reaches.length) return [isRole];
+    const conditions = [...new Set(narrow)].map((one) => reachSql(table, one, 'account.id'));
+    return [`(${isRole} and (${conditions.join(' or ')}))`];
+  });
+  return parts.length > 0 ? `(${parts.join(' or ')})` : 'false';
+}
