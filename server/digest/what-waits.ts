@@ -3,29 +3,31 @@ import type { Matter } from '#contract/matter.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterTable, sqlList, stateColumn } from '../db/matter-sql.ts';
+import { grantedSql, knownSql } from '../resources/reach-sql.ts';
 import { ZONE } from './office-clock.ts';
 
 /** What waits for somebody: numbers alone, nothing of what clients wrote. */
 export interface Waiting {
-  readonly matters: readonly { matter: Matter; fresh: number; late: number; today: number }[];
+  /** `undecided`: how many have a conflict of interest that the account may decide about. */
+  readonly matters: readonly {
+    matter: Matter;
+    fresh: number;
+    late: number;
+    today: number;
+    undecided: number;
+  }[];
   readonly mentions: number;
 }
-
-/** Those of every kind that have somebody who takes care of them. */
-const ASSIGNED = matters.flatMap((matter) =>
-  matter.assignee === undefined ? [] : [{ matter, assignee: matterColumn(matter.assignee) }],
-);
 
 /** What waits for an account today, on the clock of its office; `null`: nothing does. */
 export async function whatWaits(pool: Pool, userId: number): Promise<Waiting | null> {
   const found = await Promise.all(
-    ASSIGNED.map(async ({ matter, assignee }) => {
-      const { rows } = await pool.query<{ fresh: number; late: number; today: number }>(
-        countOf(matter, assignee),
-        [userId],
-      );
-      const { fresh = 0, late = 0, today = 0 } = rows[0] ?? {};
-      return { matter, fresh, late, today };
+    matters.map(async (matter) => {
+      const { rows } = await pool.query<Omit<Waiting['matters'][number], 'matter'>>(countOf(matter), [
+        userId,
+      ]);
+      const { fresh = 0, late = 0, today = 0, undecided = 0 } = rows[0] ?? {};
+      return { matter, fresh, late, today, undecided };
     }),
   );
   const { rows } = await pool.query<{ mentions: number }>(
@@ -34,17 +36,33 @@ export async function whatWaits(pool: Pool, userId: number): Promise<Waiting | n
     [userId],
   );
   const mentions = rows[0]?.mentions ?? 0;
-  const waiting = found.filter(({ fresh, late, today }) => fresh + late + today > 0);
+  const waiting = found.filter(({ fresh, late, today, undecided }) => fresh + late + today + undecided > 0);
   return waiting.length > 0 || mentions > 0 ? { matters: waiting, mentions } : null;
 }
 
-const countOf = (matter: Matter, assignee: string): string => `
+function countOf(matter: Matter): string {
+  const columns = new Map(['id', ...Object.keys(matter.fields)].map((key) => [key, matterColumn(key)]));
+  const table = { resource: matter, name: matterTable(matter), columns };
+  const { assignee, conflicts } = matter;
+  const mine =
+    assignee === undefined
+      ? 'false'
+      : `record.${matterColumn(assignee)} = account.id and record.${stateColumn(matter)} in (${sqlList(openStates(matter.workflow))})`;
+  const undecided = conflicts
+    ? `record.conflict_state = 'open' and ${grantedSql(table, [conflicts.access])}`
+    : 'false';
+  const count = (and: string): string => `count(*) filter (where ${and})::int`;
+  return `
   with me as (
     select (now() at time zone ${ZONE})::date as today
     from users u left join branches b on b.id = u.branch_id and b.deleted_at is null where u.id = $1
   )
-  select count(*) filter (where ${stateColumn(matter)} = ${sqlList([matter.workflow.initial])})::int as fresh,
-    count(*) filter (where due_date < me.today)::int as late,
-    count(*) filter (where due_date = me.today)::int as today
-  from ${matterTable(matter)}, me
-  where ${assignee} = $1 and deleted_at is null and ${stateColumn(matter)} in (${sqlList(openStates(matter.workflow))})`;
+  select ${count(`${mine} and record.${stateColumn(matter)} = ${sqlList([matter.workflow.initial])}`)} as fresh,
+    ${count(`${mine} and record.due_date < me.today`)} as late,
+    ${count(`${mine} and record.due_date = me.today`)} as today,
+    ${count(undecided)} as undecided
+  from ${table.name} record, me, users account
+  where account.id = $1 and record.deleted_at is null and (${mine} or ${undecided}) and ${knownSql(table)}
+    and not exists (select from conflict_walls wall
+      where wall.user_id = $1 and wall.resource = '${matter.name}' and wall.record_id = record.id)`;
+}

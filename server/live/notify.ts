@@ -1,15 +1,17 @@
 import type { PoolClient } from 'pg';
+import type { Grant } from '#contract/access.ts';
 import type { RecordReference } from '#contract/inbox.ts';
 import type { NotificationParams } from '#contract/notification-kinds.ts';
 import { type Role, STAFF_ROLES } from '#contract/roles.ts';
-import { knownSql } from '../resources/reach-sql.ts';
+import { grantedSql, knownSql } from '../resources/reach-sql.ts';
 import type { RecordTable } from '../resources/record-table.ts';
 import { type InboxEntry, announceArrivals } from './arrivals.ts';
 
 /** What people are told. */
 export interface Notice extends NotificationParams {
-  /** One account, all staff, or everyone with one of these roles. */
-  readonly to: { readonly userId: number } | { readonly roles: readonly Role[] } | 'staff';
+  /** One account, all staff, everyone with one of these roles, or whom a grant lets reach the record. */
+  readonly to:
+    { readonly userId: number } | { readonly roles: readonly Role[] } | { readonly grant: Grant } | 'staff';
   /** One of `notificationKinds`, or of the news of a portal. */
   readonly kind: string;
   readonly about?: RecordReference | undefined;
@@ -27,9 +29,10 @@ export interface Notice extends NotificationParams {
  */
 export async function notify(client: PoolClient, notice: Notice): Promise<void> {
   const { to, kind, number, status, by, about, table, noteId, except } = notice;
-  const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : null;
+  const grant = to !== 'staff' && 'grant' in to ? to.grant : null;
+  const roles = to === 'staff' ? STAFF_ROLES : 'roles' in to ? to.roles : grant && Object.keys(grant);
   const userId = to !== 'staff' && 'userId' in to ? to.userId : null;
-  const { rows } = await client.query<InboxEntry>(addTo(table), [
+  const { rows } = await client.query<InboxEntry>(addTo(table, grant), [
     userId,
     roles,
     except ?? null,
@@ -44,13 +47,13 @@ export async function notify(client: PoolClient, notice: Notice): Promise<void> 
 }
 
 // Numbers are given in the order of the accounts, so that two transactions never wait for each other.
-const addTo = (table: RecordTable | undefined): string => `
+const addTo = (table: RecordTable | undefined, grant: Grant | null): string => `
   with recipients as (
     select id, role from users account
     where (id = $1 or role = any($2::text[])) and id is distinct from $3
       and deleted_at is null and not is_suspended
       and not exists (select 1 from conflict_walls where user_id = account.id and resource = $7 and record_id = $8)
-      ${table ? `and exists (select 1 from ${table.name} record where record.id = $8 and ${knownSql(table)})` : ''}
+      ${table ? `and exists (select 1 from ${table.name} record where record.id = $8 and ${knownSql(table)}${grant ? ` and ${grantedSql(table, [grant])}` : ''})` : ''}
     order by id
   ), numbered as (
     insert into inboxes (user_id, last_sequence) select id, 1 from recipients order by id

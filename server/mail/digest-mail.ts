@@ -19,11 +19,12 @@ export function digestMail(
   { language, name, link }: Told,
 ): Pick<Mail, 'language' | 'subject' | 'text' | 'html'> {
   const words = WORDS[language];
-  const lines = matters.map(({ matter, fresh, late, today }) => {
+  const lines = matters.map(({ matter, fresh, late, today, undecided }) => {
     const counted = [
       [words.fresh, fresh],
       [words.late, late],
       [words.today, today],
+      [words.undecided, undecided],
     ] as const;
     const told = counted.flatMap(([label, count]) => (count > 0 ? [`${label}: ${count}`] : []));
     return `${matter.labels.many[language]} (${told.join(words.comma)})`;
@@ -49,6 +50,7 @@ const WORDS = {
     fresh: 'جديد لم يبدأ',
     late: 'تجاوز موعده',
     today: 'موعده اليوم',
+    undecided: 'تعارض مصالح ينتظر قرارك',
     comma: '، ',
     mentions: 'ملاحظات ذُكرت فيها ولم تقرأها',
     linked: 'افتح لوحة التحكم',
@@ -61,6 +63,7 @@ const WORDS = {
     fresh: 'new',
     late: 'past due',
     today: 'due today',
+    undecided: 'conflicts of interest for you to decide',
     comma: ', ',
     mentions: 'Notes that mention you, unread',
     linked: 'Open the panel',

@@ -42,9 +42,13 @@ export const changeHeld =
   ): Promise<Outcome> => {
     const { caller, reach, language, shared } = requestContext;
     const scope: RecordScope = { table, tables, language, shared };
-    return runInTransaction(host, scope, (client) =>
-      onceOnly(client, submission, async () => {
-        const before = await lockForUpdate(client, scope, { id, reach, version: null, caller });
+    return runInTransaction(host, scope, async (client) => {
+      const place = { id, reach, version: null, caller };
+      // Also before a submission gets its first answer again: the record may be out of reach since.
+      await lockForUpdate(client, scope, place);
+      return onceOnly(client, submission, async () => {
+        // Read once more: who has waited for the lock was given what stood beside the row before the wait.
+        const before = await lockForUpdate(client, scope, place);
         return applyChange({
           host,
           client,
@@ -54,6 +58,6 @@ export const changeHeld =
           locked: before,
           ...(await work({ client, scope, before })),
         });
-      }),
-    );
+      });
+    });
   };

@@ -34,11 +34,7 @@ export function conditionsSql(
 ): string {
   const { resource } = table;
   const isDeleted = query.trash === true;
-  const parts = scopeConditions(
-    { table, tables },
-    { reach, isPublic, isDeleted, isReading, caller },
-    values,
-  );
+  const parts = scopeConditions({ table, tables }, { reach, isPublic, isDeleted, isReading, caller }, values);
   if (query.ids) parts.push(`record.id = any(${values.add(query.ids)}::int[])`);
   const isSearched = Object.values(resource.fields).some((field) => isStored(field) && isSearchable(field));
   const through = reach !== 'own' && !isPublic ? searchedThrough(table, tables) : [];

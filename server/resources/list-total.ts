@@ -36,11 +36,8 @@ export function keptCountsSql(
 
 /** Whether the caller reaches every record: what is kept from somebody, or out of their reach, is counted for them. */
 export const isReachedWhole = (scope: ListScope, isDeleted = false): boolean =>
-  scopeConditions(
-    scope,
-    { ...scope, isPublic: false, isDeleted, isReading: true },
-    createValues(),
-  ).length === 1;
+  scopeConditions(scope, { ...scope, isPublic: false, isDeleted, isReading: true }, createValues()).length ===
+  1;
 
 interface Kept {
   readonly column: string;
@@ -53,7 +50,12 @@ const ALL: Kept = { column: '', values: [''] };
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
   const { table, isPublic } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
-  if (!table.keptColumns || isNarrowed || (isPublic && isRestricted(table)) || !isReachedWhole(scope, query.trash))
+  if (
+    !table.keptColumns ||
+    isNarrowed ||
+    (isPublic && isRestricted(table)) ||
+    !isReachedWhole(scope, query.trash)
+  )
     return null;
   const source = table.name.replaceAll('"', '');
   return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;

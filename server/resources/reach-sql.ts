@@ -1,4 +1,4 @@
-import { type NarrowReach, REACH_FIELDS, reach } from '#contract/access.ts';
+import { type Grant, type NarrowReach, REACH_FIELDS, reach } from '#contract/access.ts';
 import { ROLES } from '#contract/roles.ts';
 import { type RecordTable, columnOf } from './record-table.ts';
 
@@ -18,13 +18,16 @@ export function reachSql(table: Reached, narrow: NarrowReach, account: string, r
 }
 
 /**
- * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because a
- * grant of list or read lets the account reach it. Walls are asked beside it.
+ * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because list
+ * or read let the account reach it. Walls are asked beside it.
  */
-export function knownSql(table: Reached): string {
-  const { list, read } = table.resource.access;
+export const knownSql = (table: Reached): string =>
+  grantedSql(table, [table.resource.access.list, table.resource.access.read]);
+
+/** The same for grants of one's own: whether one of them lets the account reach the record. */
+export function grantedSql(table: Reached, grants: readonly (Grant | false)[]): string {
   const parts = ROLES.flatMap((role) => {
-    const reaches = [reach(list, role), reach(read, role)].filter((one) => one !== null);
+    const reaches = grants.map((grant) => reach(grant, role)).filter((one) => one !== null);
     if (reaches.length === 0) return [];
     const narrow = reaches.filter((one) => one !== 'all');
     const isRole = `account.role = '${role}'`;

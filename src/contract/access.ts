@@ -98,6 +98,23 @@ export interface Reacher {
   readonly branchId: number | null;
 }
 
+/** The fields of a record that decide who reaches it; undefined where each role reaches all that it may do at all. */
+export function whoseOf(
+  { actions, ...resource }: Narrowed,
+  record: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const grants = [...Object.values(resource.access), ...Object.values(actions).map(({ access }) => access)];
+  const isNarrow = grants.some((grant) => Object.values(grant).some((each) => isOfColleagues(each)));
+  if (!isNarrow) return undefined;
+  const keys = Object.values(REACH_FIELDS).flatMap((name) => resource[name] ?? []);
+  return Object.fromEntries(keys.map((key) => [key, record[key]]));
+}
+interface Narrowed extends Guarded, Readonly<Partial<Record<(typeof REACH_FIELDS)[NarrowReach], string>>> {
+  readonly actions: Readonly<Record<string, { readonly access: Grant }>>;
+}
+/** Of some records of others, by what they are and not by whose they are. */
+export const isOfColleagues = (reached: unknown): boolean => reached === 'assigned' || reached === 'office';
+
 /** Whether a reach takes in this record, as the host's SQL has it: what a screen offers about it goes by this. */
 export function takesIn(
   resource: Readonly<Partial<Record<(typeof REACH_FIELDS)[NarrowReach], string>>>,

@@ -1,4 +1,4 @@
-import { type Grant, REACH_FIELDS, type Reach } from './access.ts';
+import { type Grant, REACH_FIELDS, type Reach, isOfColleagues } from './access.ts';
 import type { AnyResource } from './define-resource.ts';
 import type { Finding } from './finding.ts';
 
@@ -18,8 +18,7 @@ export function checkAccess(resource: AnyResource): Finding[] {
         : [],
     ),
   );
-  const isNarrow = (grant: Grant | false) =>
-    reachesOf(grant).some((reach) => reach === 'assigned' || reach === 'office');
+  const isNarrow = (grant: Grant | false) => reachesOf(grant).some(isOfColleagues);
   return [
     ...unfounded,
     ...(isNarrow(access.create)
@@ -50,4 +49,6 @@ const grantsOf = ({ access, actions, conflicts }: AnyResource): [place: string, 
   ...(conflicts ? [['conflicts', conflicts.access] as [string, Grant]] : []),
 ];
 
-const reachesOf = (grant: Grant | false): Reach[] => [...new Set(grant === false ? [] : Object.values(grant))];
+const reachesOf = (grant: Grant | false): Reach[] => [
+  ...new Set(grant === false ? [] : Object.values(grant)),
+];

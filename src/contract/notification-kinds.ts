@@ -81,6 +81,13 @@ export const notificationKinds = {
     title: { ar: 'طلب حذف بياناتك', en: 'Your deletion request' },
     message: { ar: 'صدر القرار في طلبك رقم {{number}}', en: 'Your request {{number}} has been decided' },
   },
+  conflictFound: {
+    title: { ar: 'تعارض محتمل في المصالح', en: 'Possible conflict of interest' },
+    message: {
+      ar: 'ظهر في رقم {{number}} تعارض محتمل ينتظر القرار',
+      en: 'A possible conflict on #{{number}} waits for a decision',
+    },
+  },
   moveRefused: {
     title: { ar: 'لم تُنفَّذ خطوتك', en: 'Your move was not made' },
     message: {

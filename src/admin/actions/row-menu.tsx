@@ -26,10 +26,10 @@ interface RowMenuProps {
 export function RowMenu({ label, resource, record, onAsk }: RowMenuProps) {
   const { t } = useTranslation(['common', 'records']);
   const { language } = useLanguage();
-  const canOpen = useAccess(resource.name, 'show').can;
-  const canEdit = useAccess(resource.name, 'edit').can;
+  const canOpen = useAccess(resource.name, 'show', { record }).can;
+  const canEdit = useAccess(resource.name, 'edit', { record }).can;
   const canClone = useAccess(resource.name, 'clone').can;
-  const canDelete = useAccess(resource.name, 'delete').can;
+  const canDelete = useAccess(resource.name, 'delete', { record }).can;
   const able = useRecordActions(resource, record, onAsk);
   const copyLink = useCopyLink(resource);
   return (

@@ -11,7 +11,7 @@ import { useActionWords } from './use-action-words.ts';
  * @param onAsk told the action that wants to know something, or to be confirmed, before it runs
  */
 export function useRecordActions(resource: AnyResource, record: AnyRecord, onAsk: (action: string) => void) {
-  const { actions: names = [] } = useAccess(resource.name, 'run');
+  const { actions: names = [] } = useAccess(resource.name, 'run', { record });
   const run = useRunRecordAction(resource, record);
   const isHeld = useIsHeld(resource, record.id);
   const words = useActionWords(resource);

@@ -7,6 +7,7 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { UserText } from '#ui/text/user-text.tsx';
+import { usePlaceClock } from '../branches/place-clock.tsx';
 import styles from '../tasks/tasks.module.css';
 import { ConflictPair } from './conflict-pair.tsx';
 
@@ -58,6 +59,7 @@ export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
 function OutcomeText({ outcome }: { outcome: Conflict['outcomes'][number] }) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
+  const clock = usePlaceClock();
   const { decision, sentence, by, at, walled } = outcome;
   const names = new Intl.ListFormat(language).format(walled.map(isolate));
   return (
@@ -68,7 +70,10 @@ function OutcomeText({ outcome }: { outcome: Conflict['outcomes'][number] }) {
       </UserText>
       <p className={styles.line}>
         <UserText>{by}</UserText>
-        <time dateTime={at}>{formatDate({ at, language, style: 'dateTime' })}</time>
+        <time dateTime={at}>
+          {formatDate({ at, language, style: 'dateTime', ...(clock && { timeZone: clock.timeZone }) })}
+          {clock && ` (${clock.name})`}
+        </time>
       </p>
     </div>
   );

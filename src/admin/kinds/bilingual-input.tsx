@@ -25,7 +25,7 @@ export function Input({ fieldKey, field, control }: InputProps<BilingualField>) 
           half={half}
           field={field}
           control={control(halfKey(fieldKey, half))}
-          isMissing={isFilled[at] === false && isFilled[1 - at] === true}
+          isMissing={field.languages !== 'either' && isFilled[at] === false && isFilled[1 - at] === true}
         />
       ))}
     </div>
@@ -51,7 +51,7 @@ function Half({ half, field, control, isMissing }: HalfProps) {
       </>
     ),
     // Where one language is enough, neither half alone is required.
-    'aria-required': field.optional !== true && field.languages !== 'any',
+    'aria-required': field.optional !== true && (field.languages ?? 'both') === 'both',
     lang: half,
     dir: directionOf(half),
     autoComplete: 'off',

@@ -9,7 +9,7 @@ import { textOf } from '../fields/use-input-words.tsx';
 /** Both halves; where one is enough, those that are there. */
 export function Show({ fieldKey, field, record }: ValueProps<BilingualField>) {
   const texts = LANGUAGES.map((half) => ({ half, text: textOf(record[halfKey(fieldKey, half)]) }));
-  const shown = field.languages === 'any' ? texts.filter(({ text }) => text !== '') : texts;
+  const shown = (field.languages ?? 'both') !== 'both' ? texts.filter(({ text }) => text !== '') : texts;
   if (shown.length === 0) return <NoValue />;
   return (
     <div className={styles.pair}>

@@ -9,12 +9,12 @@ import { NoValue } from '../fields/no-value.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 
 /** The text in the reader's language; a text that is only there in the other one says so. */
-export function Cell({ fieldKey, record }: ValueProps<BilingualField>) {
+export function Cell({ fieldKey, field, record }: ValueProps<BilingualField>) {
   const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const text = textOf(record[fieldKey]);
   if (text === '') return <NoValue />;
-  const isMissing = textOf(record[halfKey(fieldKey, language)]).trim() === '';
+  const isMissing = field.languages !== 'either' && textOf(record[halfKey(fieldKey, language)]).trim() === '';
   return (
     <>
       <UserText>{text}</UserText>

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { QuickEdit } from '../quick-edit/quick-edit.tsx';
 import { quickColumns } from '../quick-edit/quick-fields.ts';
-import { useWritable, useAccess } from '../refine/use-access.ts';
+import { mayEdit, useAccess, useWritable } from '../refine/use-access.ts';
 import { ColumnEdges } from './column-edges.tsx';
 import type { TablePreferences } from './use-table-preferences.ts';
 import { useListReturn } from './use-list-return.ts';
@@ -29,7 +29,12 @@ export function RowTools({ resource, records, look, search, tableRef }: RowTools
     <>
       <ColumnEdges resource={resource} look={look} tableRef={tableRef} />
       {quick.length > 0 && (
-        <QuickEdit resource={resource} records={records} columns={quick} tableRef={tableRef} />
+        <QuickEdit
+          resource={resource}
+          records={records.filter((record) => mayEdit(resource, record))}
+          columns={quick}
+          tableRef={tableRef}
+        />
       )}
     </>
   );

@@ -22,7 +22,7 @@ export function RecordTasks({ resource, record }: RecordPartProps) {
   const { data } = query;
   const [asked, setAsked] = useState<Task | 'new' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const mayAsk = useAccess(resource.name, 'edit').can;
+  const mayAsk = useAccess(resource.name, 'edit', { record }).can;
   const state = record[resource.workflow?.field ?? ''];
   const isClosed = resource.workflow?.closed?.includes(String(state)) ?? false;
   const tasks = data?.filter((task) => task.state === 'asked' || task.state === 'answered') ?? [];

@@ -14,7 +14,7 @@ import styles from './thread-screen.module.css';
 export function Facts({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { language } = useLanguage();
   const { fields: readable = [] } = useAccess(resource.name, 'show');
-  const { fields: writable = [] } = useAccess(resource.name, 'edit');
+  const { fields: writable = [] } = useAccess(resource.name, 'edit', { record });
   const keys = resource.show.sections
     .slice(1)
     .flatMap((section) => section.fields)

@@ -14,13 +14,17 @@ export interface BilingualField extends FieldOptions, TextRules, Carries<string,
   readonly type: 'bilingual';
   /** Drawn as a text area. Default: one line. */
   readonly long?: true;
-  /** `any`: one half is enough, the other is marked as a missing translation. Default: `both`. */
-  readonly languages?: 'any' | 'both';
+  /**
+   * `any`: one half is enough, the other is marked as a missing translation. `either`: one half is enough, and nothing is
+   * missing without the other. Default: `both`.
+   */
+  readonly languages?: 'any' | 'either' | 'both';
   /** Its forms want both halves, but another way in asks for one: the other is marked as missing. Default: none does. */
   readonly mayLack?: true;
 }
 
-const isAny = ({ languages }: BilingualField): boolean => languages === 'any';
+/** Is one half enough? */
+const isAny = ({ languages = 'both' }: BilingualField): boolean => languages !== 'both';
 
 export const bilingual: FieldKind<BilingualField> = {
   ...textKind,

@@ -1,14 +1,15 @@
 import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
-import { can, isNamedIn, mayRun } from '#contract/access.ts';
+import { type Grant, type Reach, can, isNamedIn, mayRun, reach, takesIn } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isChangeableBy, isReadableBy, isWritableBy } from '#contract/field-rights.ts';
+import { isObject } from '#contract/is-object.ts';
 import { pages } from '#contract/pages.ts';
 import { type Role, isStaff } from '#contract/roles.ts';
 import { panelGrant } from '#contract/screens.ts';
 import { findResource, resources } from '#resources/index.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { decidePage } from './page-access.ts';
-import { currentRole } from './session-store.ts';
+import { currentRole, getSession } from './session-store.ts';
 
 /** The name of a page of the route table among Refine's resources: `pages/dashboard`. */
 export const pageResource = (page: keyof typeof pages): string => `pages/${page}`;
@@ -38,8 +39,8 @@ export const EVERYTHING = '*';
 
 /**
  * Refine's questions, answered by the one access table (R84): pages by the route table, resources by their definitions.
- * With `params.field` it is asked about one field, with `params.name` about one of the definition's actions (`run`). The
- * host decides again.
+ * With `params.field` it is asked about one field, with `params.name` about one of the definition's actions (`run`), with
+ * `params.record` about one record, as far as its fields say whose it is. The host decides again.
  */
 export const decide = ({ resource: name = '', action, params }: CanParams): AccessAnswer => {
   if (name === EVERYTHING) return decideAll(action);
@@ -49,7 +50,11 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
   const resource = findResource(name);
   if (!resource || !isStaff(role)) return { can: false };
   if (!mayDo(resource, action, role)) return { can: false, ...lockOf(resource, action, role) };
-  if (action === 'run') return runnable(resource, role, params?.['name']);
+  const record: unknown = params?.['record'];
+  const reaches = (grant: Grant | false) =>
+    !isObject(record) || isReached(resource, reach(grant, role), record);
+  if (action === 'run') return runnable(resource, { role, asked: params?.['name'], reaches });
+  if (!reaches(panelGrant(resource, action))) return { can: false };
   const fields = touchable(resource, action, role);
   const rows = Object.fromEntries(
     fields.flatMap((key) => {
@@ -88,10 +93,23 @@ function mayDo(resource: AnyResource, action: string, role: Role | null): boolea
   return isNamedIn(panelGrant(resource, action), role);
 }
 
-function runnable({ actions }: AnyResource, role: Role | null, asked: unknown): AccessAnswer {
+/** Whether it takes in the record for whoever is signed in. */
+function isReached(
+  resource: AnyResource,
+  reached: Reach | null,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  const user = getSession()?.user;
+  return user !== undefined && takesIn(resource, reached, record, user);
+}
+
+function runnable(
+  { actions }: AnyResource,
+  { role, asked, reaches }: { role: Role | null; asked: unknown; reaches: (grant: Grant) => boolean },
+): AccessAnswer {
   const names = Object.keys(actions).filter((name) => {
     const action = actions[name];
-    return action !== undefined && mayRun(action, role);
+    return action !== undefined && mayRun(action, role) && reaches(action.access);
   });
   return { can: typeof asked === 'string' ? names.includes(asked) : names.length > 0, actions: names };
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import type { Capability } from '../../capability.ts';
+import { notify } from '../../../live/notify.ts';
 import { columnOf } from '../../record-table.ts';
 import { conflictRoutes } from './conflict-routes.ts';
 import { conflictStateOf } from './conflict-rows.ts';
@@ -37,9 +38,22 @@ export const conflicts: Capability = {
         const isNew = change.operation === 'created';
         if (!isNew && change.written[declared.parties] === undefined) return {};
         const place = { resource: resource.name, recordId: row.id };
-        await findConflicts(client, { ...place, owner: { resource: clients, id: Number(row[owner]) } });
+        const found = await findConflicts(client, {
+          ...place,
+          owner: { resource: clients, id: Number(row[owner]) },
+        });
         const conflictState = await conflictStateOf(client, place);
-        if (conflictState === (row['conflictState'] ?? null)) return {};
+        const before = row['conflictState'] ?? null;
+        // Once for each check that leaves somebody something to decide.
+        if (conflictState === 'open' && (found > 0 || before !== 'open'))
+          await notify(client, {
+            to: { grant: declared.access },
+            kind: 'conflictFound',
+            number: String(row['number']),
+            about: { resource: resource.name, id: row.id },
+            table,
+          });
+        if (conflictState === before) return {};
         await client.query(
           `update ${table.name} set ${columnOf(table, 'conflictState')} = $2 where id = $1`,
           [row.id, conflictState],

@@ -15,8 +15,11 @@ export interface CheckedRecord {
 // Any number, as long as it is always this one: of two who add each other's parties at once the second sees the first.
 const CHECK_LOCK = 4_207_221_036;
 
-/** Compares the parties of a record, its client among them, with everybody else, and keeps what it finds. */
-export async function findConflicts(client: PoolClient, record: CheckedRecord): Promise<void> {
+/**
+ * Compares the parties of a record, its client among them, with everybody else, and keeps what it finds.
+ * @returns how many hits were not there before the check
+ */
+export async function findConflicts(client: PoolClient, record: CheckedRecord): Promise<number> {
   await client.query('select pg_advisory_xact_lock($1)', [CHECK_LOCK]);
   await indexNames(client);
   const { rows: parties } = await client.query<KeyedParty>(
@@ -32,7 +35,7 @@ export async function findConflicts(client: PoolClient, record: CheckedRecord): 
       if (match && match.score >= MATCH_FROM) hits.push({ party, other, ...match });
     }
   }
-  await keepHits(client, record, hits);
+  return keepHits(client, record, hits);
 }
 
 interface Hit {
@@ -47,14 +50,17 @@ const namesOf = ({ nameAr, nameEn, number }: KnownParty): NamedParty => ({
   number,
 });
 
-/** Adds hits that are new; those that are found no more are past, with what was decided about them. */
-async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(
+/**
+ * Adds hits that are new; those that are found no more are past, with what was decided about them.
+ * @returns how many are new
+ */
+async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<number> {
+  const { rows } = await client.query<{ id: number; isNew: boolean }>(
     `insert into conflict_hits as kept
        (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
      select $1, $2, * from unnest($3::text[], $4::int[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[])
      on conflict (resource, record_id, party_resource, party_id, other_resource, other_id, compared)
-     do update set gone_at = null returning id`,
+     do update set gone_at = null returning id, xmax = 0 as "isNew"`,
     [
       record.resource,
       record.recordId,
@@ -72,6 +78,7 @@ async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonl
      where resource = $1 and record_id = $2 and gone_at is null and id <> all($3::int[])`,
     [record.resource, record.recordId, rows.map(({ id }) => id)],
   );
+  return rows.filter(({ isNew }) => isNew).length;
 }
 
 const comparedIn = ({ party, other }: Hit): string =>

@@ -6,10 +6,9 @@ import type { Values } from '#contract/record-schemas.ts';
 import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { AnyChange } from '../../hooks.ts';
-import { type Submission, onceOnly } from '../../idempotency.ts';
+import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
-import { applyChange, lockForUpdate, runInTransaction, updateRow } from '../../record-change.ts';
+import { updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { refuseTooMany } from './file-values.ts';
@@ -69,38 +68,20 @@ returning id, name, type, size`,
 }
 
 /** Adds files to a record that is there already, and gives it as it is then. */
-export async function addFiles(
+export const addFiles = (
   host: Host,
   { table, tables }: { table: RecordTable; tables: RecordTables },
-  { id, files, submission }: { id: number; files: readonly KeptFile[]; submission: Submission | null },
+  { files, ...asked }: Asked & { files: readonly KeptFile[] },
   requestContext: RequestContext,
-): Promise<Outcome> {
-  const { resource } = table;
-  const { caller, reach, language, shared } = requestContext;
-  const scope = { table, tables, language, shared };
-  return runInTransaction(host, scope, (client) => {
-    const work = async (): Promise<Outcome> => {
-      const place = { id, reach, version: null, caller };
-      // Locked first, and read then: who has waited for the lock still sees the files of before the wait.
-      await lockForUpdate(client, scope, place);
-      const before = await lockForUpdate(client, scope, place);
-      refuseTooMany(resource, before, files.length);
-      const change: AnyChange = { operation: 'updated', before, written: {}, caller };
-      const write = async () => {
-        await attachFiles(client, { resource, recordId: id, files, caller });
-        return updateRow(client, scope, { id, columns: {} });
-      };
-      return applyChange({
-        host,
-        client,
-        scope,
-        requestContext,
-        change,
-        locked: before,
-        called: 'fileAdded',
-        write,
-      });
+): Promise<Outcome> =>
+  changeHeld(host, table, tables)(asked, requestContext, async ({ client, scope, before }) => {
+    const { resource } = table;
+    refuseTooMany(resource, before, files.length);
+    return {
+      called: 'fileAdded',
+      write: async () => {
+        await attachFiles(client, { resource, recordId: asked.id, files, caller: requestContext.caller });
+        return updateRow(client, scope, { id: asked.id, columns: {} });
+      },
     };
-    return onceOnly(client, submission, work);
   });
-}

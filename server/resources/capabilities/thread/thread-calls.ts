@@ -97,13 +97,14 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
     ): Promise<{ id: number }> {
       const scope = { table, tables, language: requestContext.language };
       const added = await withTransaction(host.pool, async (client) => {
+        // Also before a submission gets its first answer again: the record may be out of reach since.
+        const record = await lockForUpdate(client, scope, {
+          id,
+          reach: requestContext.reach,
+          version: null,
+          caller: requestContext.caller,
+        });
         const work = async () => {
-          const record = await lockForUpdate(client, scope, {
-            id,
-            reach: requestContext.reach,
-            version: null,
-            caller: requestContext.caller,
-          });
           const place = { table, record, authorId: requestContext.caller?.userId ?? null };
           const { mentions = [], ...words } = note;
           const mentioned = await mentionedBy(client, table, {

@@ -56,9 +56,15 @@ export function heldMovesOf(host: Host, table: RecordTable, tables: RecordTables
       const reached = reach(grant, requestContext.caller?.role ?? null);
       if (reached === null) throw new AppError('forbidden');
       try {
-        return await bulk.act(move, { ids: held.ids }, held.input, { ...requestContext, reach: reached }, {
-          begin: (client) => take(client, id),
-        });
+        return await bulk.act(
+          move,
+          { ids: held.ids },
+          held.input,
+          { ...requestContext, reach: reached },
+          {
+            begin: (client) => take(client, id),
+          },
+        );
       } catch (error) {
         if (error instanceof GoneError) return { ids: [] };
         throw error;
