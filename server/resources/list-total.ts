@@ -17,7 +17,7 @@ export function keptTotalSql(query: ListQuery, scope: ListScope, values: Values)
   const total = kept && keptSql(query, scope, values, kept.column);
   return (
     total &&
-    `select coalesce(sum(change), 0)::int from ${total} and value = any(${values.add(kept.values)}::text[])`
+    `select coalesce(sum(change), 0)::int from (${total}) kept where value = any(${values.add(kept.values)}::text[])`
   );
 }
 
@@ -31,13 +31,20 @@ export function keptCountsSql(
   const isAsked = Object.keys(query.filters).length > 0;
   const found =
     isAsked || !isKept(scope, key) ? null : keptSql(query, scope, values, plainColumn(scope, key));
-  return found && `select value, sum(change)::int as count from ${found} group by 1 having sum(change) <> 0`;
+  return (
+    found && `select value, sum(change)::int as count from (${found}) kept group by 1 having sum(change) <> 0`
+  );
 }
 
-/** Whether the caller reaches every record: what is kept from somebody, or out of their reach, is counted for them. */
-export const isReachedWhole = (scope: ListScope, isDeleted = false): boolean =>
-  scopeConditions(scope, { ...scope, isPublic: false, isDeleted, isReading: true }, createValues()).length ===
-  1;
+/**
+ * Whether the caller reaches every record but those that are kept from them, which are few. What is out of their reach
+ * by a grant is counted.
+ */
+export function isReachedWhole(scope: ListScope, isDeleted = false): boolean {
+  const caller = scope.caller && { ...scope.caller, isWalled: false };
+  const asked = { ...scope, caller, isPublic: false, isDeleted, isReading: true };
+  return scopeConditions(scope, asked, createValues()).length === 1;
+}
 
 interface Kept {
   readonly column: string;
@@ -46,9 +53,9 @@ interface Kept {
 /** All records stand under the empty key. */
 const ALL: Kept = { column: '', values: [''] };
 
-/** Where the totals of a column are kept, under conditions that leave out what is not. */
+/** The totals of a column by its values, as changes to be added up, less what is kept from the caller. */
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
-  const { table, isPublic } = scope;
+  const { table, isPublic, caller } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
   if (
     !table.keptColumns ||
@@ -58,7 +65,14 @@ function keptSql(query: ListQuery, scope: ListScope, values: Values, column: str
   )
     return null;
   const source = table.name.replaceAll('"', '');
-  return `kept_totals where source = ${values.add(source)} and is_deleted = ${String(query.trash === true)} and key = ${values.add(column)}`;
+  const isDeleted = query.trash === true;
+  const all = `select value, change from kept_totals where source = ${values.add(source)} and is_deleted = ${String(isDeleted)} and key = ${values.add(column)}`;
+  const hidden = caller?.isWalled ? table.capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
+  if (!caller || hidden.length === 0) return all;
+  const account = values.add(caller.userId);
+  const value = column === '' ? "''" : `coalesce(record."${column}"::text, '')`;
+  return `${all} union all select ${value}, -1 from ${table.name} record
+where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'} and (${hidden.map((keptFrom) => keptFrom(account)).join(' or ')})`;
 }
 
 function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {

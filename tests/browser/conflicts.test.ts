@@ -50,6 +50,8 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await parties.getByLabel(say('الاسم (بالإنجليزية)', 'Name (English)')).fill('Wahat Yabrin Supplies Co.');
   await parties.getByLabel(say('الصفة', 'Side')).selectOption('other');
   await parties.getByLabel(say('رقم الهوية أو السجل', 'ID or register number')).fill('1010-445566');
+  // One name is enough: nothing is missing without the other.
+  await expect(parties).not.toContainText(say('ترجمة ناقصة', 'Missing translation'));
   await look(page, `${language}-conflict-form`, parties);
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).not.toHaveURL(/edit/);
@@ -81,6 +83,8 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await page.getByRole('option').filter({ hasText: 'support@' }).click();
   await dialog.getByRole('button', { name: wall }).press('Enter');
   await expect(conflicts).toContainText(say('كانت مستشارة للطرف الآخر.', 'She advised the other side.'));
+  // The time says by whose clock it is.
+  await expect(conflicts.getByRole('time')).toContainText(/\(.+\)/);
   await look(page, `${language}-conflict-walled`, conflicts);
 
   await conflicts.getByRole('button', { name: say('لا تعارض', 'No conflict') }).press('Enter');

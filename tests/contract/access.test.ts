@@ -9,6 +9,8 @@ import {
   reach,
   reachesAsPublic,
   reachingOthers,
+  takesIn,
+  whoseOf,
 } from '#contract/access.ts';
 import { isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { ROLES, isStaff, parseRole, roleLabels } from '#contract/roles.ts';
@@ -92,8 +94,39 @@ describe('who may do what', () => {
     expect(named(grant)).toEqual({ User: 'own', Admin: 'all' });
     expect(reachingOthers(grant)).toEqual({ Admin: 'all' });
     expect(reachingOthers({ User: 'own' })).toBe(false);
+    expect(reachingOthers({ CustomerService: 'assigned', Admin: 'office' })).toEqual({
+      CustomerService: 'assigned',
+      Admin: 'office',
+    });
     for (const nobody of [false, {}, { public: 'all' }] as const)
       expect([named(nobody), reachingOthers(nobody)]).toEqual([false, false]);
+  });
+
+  it('a reach takes in the record whose field names the caller, or their office, as the host has it', () => {
+    const fields = { owner: 'clientId', assignee: 'assigneeId', office: 'branchId' };
+    const me = { id: 7, branchId: 2 };
+    const record = { clientId: 7, assigneeId: 7, branchId: 2 };
+    const other = { clientId: 8, assigneeId: null, branchId: 3 };
+    for (const reached of ['all', 'own', 'assigned', 'office'] as const)
+      expect([reached, takesIn(fields, reached, record, me), takesIn(fields, reached, other, me)]).toEqual([
+        reached,
+        true,
+        reached === 'all',
+      ]);
+    expect(takesIn(fields, null, record, me)).toBe(false);
+    // Whoever belongs to no office reaches no record without one.
+    expect(takesIn(fields, 'office', { branchId: null }, { id: 7, branchId: null })).toBe(false);
+    expect(takesIn({}, 'assigned', record, me)).toBe(false);
+  });
+
+  it('whose a record is matters to a screen only where colleagues reach some and not others', () => {
+    const record = { clientId: 7, assigneeId: 8, branchId: 2, title: 'x' };
+    expect(whoseOf(requests, record)).toBeUndefined();
+    const narrow = {
+      ...requests,
+      access: { ...requests.access, update: { CustomerService: 'assigned' } as const },
+    };
+    expect(whoseOf(narrow, record)).toEqual({ clientId: 7, assigneeId: 8, branchId: 2 });
   });
 
   it('a visitor, and a role that is not named, reach only what is open to everyone', () => {

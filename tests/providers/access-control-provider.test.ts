@@ -256,3 +256,12 @@ describe('R383 everything at once', () => {
     });
   });
 });
+
+it('about one record the answer is the host’s: whoever reaches their own edits no other’s', () => {
+  be('CustomerService');
+  const { id } = sessionOf('t1').user;
+  const edit = (record: object) => ask('list-views', 'edit', { record }).can;
+  expect([edit({ ownerId: id }), edit({ ownerId: id + 1 })]).toEqual([true, false]);
+  expect(ask('list-views', 'edit').can).toBe(true);
+  expect(ask('requests', 'edit', { record: { clientId: id + 1 } }).can).toBe(true);
+});

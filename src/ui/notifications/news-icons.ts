@@ -27,6 +27,7 @@ const KNOWN = {
   taskanswered: IconFileText,
   newcontactmessage: IconMail,
   moverefused: IconAlertTriangle,
+  conflictfound: IconAlertTriangle,
   mentioned: IconNote,
   assigned: IconUserCheck,
   deletionrequested: IconEraser,

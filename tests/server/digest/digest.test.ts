@@ -123,11 +123,11 @@ describe('the morning', () => {
 });
 
 describe('the mail', () => {
-  async function mail(createdAt = new Date()): Promise<Mail | undefined> {
+  async function mail(createdAt = new Date(), userId = support): Promise<Mail | undefined> {
     const sent: Mail[] = [];
     const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
     const deliveries = mailDeliveries({ publicUrl: 'https://firm.example', pool, mailer, secrets });
-    const job = { id: 1, kind: 'digest', payload: { userId: support }, attempts: 1 };
+    const job = { id: 1, kind: 'digest', payload: { userId }, attempts: 1 };
     await deliveries.digest({ ...job, createdAt: createdAt.toISOString() });
     return sent[0];
   }
@@ -149,6 +149,22 @@ describe('the mail', () => {
     await assigned(today);
     expect(await mail(new Date(Date.now() - 9 * 3_600_000))).toBeUndefined();
     expect(await mail()).toBeDefined();
+  });
+
+  it('tells whoever may decide, and is not walled off, that conflicts of interest wait', async () => {
+    const admin = await host.userIdOf('Admin');
+    await pool.query(`update users set language = 'en' where id = any($1)`, [[admin, support]]);
+    await pool.query(`update requests set assignee_id = null, conflict_state = null`);
+    const { id } = await on.send(requests);
+    await pool.query(`update requests set conflict_state = 'open' where id = $1`, [id]);
+    const words = 'conflicts of interest for you to decide';
+    expect((await mail(new Date(), admin))?.text).toContain(`${words}: 1`);
+    expect((await mail())?.text ?? '').not.toContain(words);
+    await pool.query(
+      `insert into conflict_walls (user_id, resource, record_id) values ($1, 'requests', $2)`,
+      [admin, id],
+    );
+    expect((await mail(new Date(), admin))?.text ?? '').not.toContain(words);
   });
 
   it('counts what is new, late and due today, and the mentions that were not read; closed ones and others’ are none', async () => {

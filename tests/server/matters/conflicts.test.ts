@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { reachingOthers } from '#contract/access.ts';
 import { type Conflict, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { inboxCalls } from '#contract/inbox.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
@@ -173,6 +174,31 @@ it('clients never see parties or what was found', async () => {
   expect((await host.call('GET', conflictPaths.read(requests, id), { as: 'User' })).status).toBe(403);
   const thread = JSON.stringify(await on.thread(requests, id, 'User'));
   expect(thread).not.toMatch(/parties|المحجوب/);
+});
+
+it('whoever may decide is told by the bell that a conflict waits: once for each check, and nobody else', async () => {
+  const told = async (as: 'Admin' | 'CustomerService') =>
+    (
+      await pool.query(
+        `select from notifications where kind = 'conflictFound' and user_id = $1 and resource = 'requests' and record_id = $2`,
+        [await host.userIdOf(as), id],
+      )
+    ).rowCount;
+  await clientNamed('كوثر الطيباوي', 'Kawthar Attaybawi');
+  await clientNamed('زهير المكناسي', 'Zuhair Almiknasi');
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'كوثر الطيباوي', side: 'other' }]);
+  expect([await told('Admin'), await told('CustomerService')]).toEqual([1, 0]);
+  // Nothing new is found.
+  await write(requests, id, [{ nameAr: 'كوثر الطيباوي', side: 'other', number: '' }]);
+  expect(await told('Admin')).toBe(1);
+  await write(requests, id, [
+    { nameAr: 'كوثر الطيباوي', side: 'other' },
+    { nameAr: 'زهير المكناسي', side: 'other' },
+  ]);
+  expect(await told('Admin')).toBe(2);
+  const { body } = await host.call('GET', inboxCalls.get, { as: 'Admin' });
+  expect(JSON.stringify(body.data)).toContain('waits for a decision');
 });
 
 describe('a wall', () => {

@@ -3,17 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { countsSchema } from '#contract/counts.ts';
-import { callPath } from '#contract/resource-paths.ts';
+import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
 import type { Role } from '#contract/roles.ts';
+import { taskPaths } from '#contract/tasks.ts';
 import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { buildWalls } from '#server/resources/capabilities/conflicts/conflict-rows.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
-import { apiOperations } from '#tests/support/api-operations.ts';
+import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
+import { formBody } from '#tests/support/form-body.ts';
 import { connectRaw } from '#tests/support/hub-host.ts';
-import { type Made, mattersOn } from '#tests/support/matters.ts';
+import { type Made, daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
+import { sampleOf } from '#tests/support/sample-of.ts';
+import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
 const CANARY = 'canary-behind-the-wall';
@@ -22,14 +26,25 @@ const STAFF: readonly Role[] = ['CustomerService', 'Admin'];
 let host: TestHost;
 let address: string;
 let on: ReturnType<typeof mattersOn>;
-const made: (Made & { resource: (typeof matters)[number] })[] = [];
+const made: (Made & { resource: (typeof matters)[number]; fileId: number })[] = [];
 beforeAll(async () => {
   host = await startTestHost();
   address = await host.app.listen({ host: '127.0.0.1', port: 0 });
   on = mattersOn(host);
   for (const resource of matters) {
     const body = { ...buildRecord(resource, { role: 'User' }), [resource.title]: CANARY };
-    made.push({ ...(await on.send(resource, 'User', body)), resource });
+    const sent = await on.send(resource, 'User', body);
+    const file = {
+      name: 'attachments',
+      filename: `${CANARY}.pdf`,
+      type: 'application/pdf',
+      content: samplePdf(),
+    };
+    const added = await host.call('POST', addAttachmentPath(resource, sent.id), {
+      as: 'User',
+      form: formBody([file]),
+    });
+    made.push({ ...sent, resource, fileId: z.object({ id: z.number() }).parse(added.body.data).id });
   }
 });
 afterAll(() => host.close());
@@ -42,7 +57,9 @@ async function everythingRead(role: Role): Promise<{ asked: string; body: string
   expect(operations.length).toBeGreaterThan(40);
   const headers = { authorization: `Bearer ${await host.tokenOf(role)}` };
   const urls = operations.flatMap(({ path, url }) =>
-    path.includes('{id}') ? made.map(({ id }) => url(id)) : [url()],
+    path.includes('{id}')
+      ? made.map(({ id, fileId }) => url(path.startsWith('/api/Attachments/') ? fileId : id))
+      : [url()],
   );
   const answers: { asked: string; body: string }[] = [];
   for (const url of new Set(urls))
@@ -50,7 +67,7 @@ async function everythingRead(role: Role): Promise<{ asked: string; body: string
       const answer = await host.app.inject({ url: url + query, headers });
       const isWorkbook = String(answer.headers['content-type']).includes('spreadsheet');
       const body = isWorkbook ? JSON.stringify(await readWorkbook(answer.rawPayload)) : answer.body;
-      answers.push({ asked: url + query, body });
+      answers.push({ asked: url + query, body: `${String(answer.headers['content-disposition'])} ${body}` });
     }
   return answers;
 }
@@ -90,8 +107,34 @@ it('whoever is walled off finds nothing of a record, whatever they call, search,
   for (const role of STAFF) {
     expect(telling(await everythingRead(role))).toEqual([]);
     expect(await figuresFor(role)).toEqual(less(before.get(role) ?? expect.fail('no figures')));
+    for (const { id, resource } of made)
+      for (const { url, query } of await aboutOne(resource, role, ({ method }) => method === 'GET')) {
+        // What has to be asked with it, where something has.
+        const asked = query.includes('At') ? `?ConsultantId=1&At=${daysAhead(9)}` : '';
+        expect([url(id), (await ask(role, url(id) + asked)).statusCode]).toEqual([url(id), 404]);
+      }
   }
 }, 120_000);
+
+const ask = async (role: Role, url: string) =>
+  host.app.inject({ url, headers: { authorization: `Bearer ${await host.tokenOf(role)}` } });
+
+/** The calls about one record of a kind that a role may make. */
+const aboutOne = async (
+  resource: (typeof matters)[number],
+  role: Role,
+  isMeant: (operation: ApiOperation) => boolean,
+): Promise<ApiOperation[]> => {
+  const found = (await apiOperations(host)).filter(
+    (operation) =>
+      operation.path.startsWith(`/api/${resource.endpoint}/`) &&
+      operation.path.includes('{id}') &&
+      operation.audiences.includes(role) &&
+      isMeant(operation),
+  );
+  expect(found.length).toBeGreaterThan(2);
+  return found;
+};
 
 /** How many the lists, their tabs and the dashboard count. */
 async function figuresFor(as: Role) {
@@ -120,6 +163,7 @@ function less({ open, totals, tabs }: Figures): Figures {
 
 it('nothing that they write reaches it, and nobody tells them that it changed', async () => {
   const operations = await apiOperations(host);
+  const bodies = new Set<string>();
   for (const role of STAFF) {
     const line = await connectRaw({ url: address + HUB_PATH }, { token: await host.tokenOf(role) });
     line.send({ type: 1, target: 'Watch', arguments: ['en'], invocationId: '1' });
@@ -134,9 +178,39 @@ it('nothing that they write reaches it, and nobody tells them that it changed', 
       );
       expect(writing.length).toBeGreaterThan(3);
       for (const { method, url, takesForm } of writing) {
-        if (takesForm) continue;
+        if (takesForm) {
+          const file = {
+            name: 'attachments',
+            filename: 'a.pdf',
+            type: 'application/pdf',
+            content: samplePdf(),
+          };
+          const sent = await host.call(method, url(id), { as: role, form: formBody([file]) });
+          expect([url(id), sent.status]).toEqual([url(id), 404]);
+          continue;
+        }
         const answer = await host.call(method, url(id), { as: role, body: {} });
         expect(telling([{ asked: url(id), body: JSON.stringify(answer.body) }])).toEqual([]);
+      }
+      for (const { method, path, url, body } of operations) {
+        const isMany = body?.properties?.['ids'] !== undefined;
+        const isOne = body?.properties?.['id'] !== undefined;
+        if (!path.startsWith(`/api/${resource.endpoint}/`) || !(isMany || isOne) || method === 'GET')
+          continue;
+        const { matching: _other, ...sample } = z.record(z.string(), z.unknown()).parse(sampleOf(body));
+        const named = { ...sample, ...(isMany ? { ids: [id] } : { id }) };
+        const answer = await host.call(method, url(), { as: role, body: named });
+        expect([path, answer.status]).not.toEqual([path, 200]);
+        expect(telling([{ asked: path, body: JSON.stringify(answer.body) }])).toEqual([]);
+        bodies.add(path);
+        if (!isMany) continue;
+        const matching = { query: `SearchTerm=${CANARY}`, count: 1 };
+        const found = await host.call(method, url(), {
+          as: role,
+          body: { ...sample, ids: undefined, matching },
+        });
+        expect([path, found.status]).not.toEqual([path, 200]);
+        expect(telling([{ asked: path, body: JSON.stringify(found.body) }])).toEqual([]);
       }
       for (const move of Object.keys(resource.workflow.moves))
         expect((await on.move(resource, move, id, { as: role })).status).toBeOneOf([403, 404]);
@@ -157,4 +231,24 @@ it('nothing that they write reaches it, and nobody tells them that it changed', 
       expect(JSON.stringify(told)).not.toMatch(new RegExp(`"ids":\\[${id}\\]|"id":${id}\\b`));
     }
   }
+  expect(bodies.size).toBeGreaterThan(8);
 }, 60_000);
+
+it('what was sent before the wall and is sent again behind it brings no record back', async () => {
+  const [resource] = matters;
+  if (!resource) throw new Error('no matters');
+  const { id } = await on.send(resource);
+  const task = { text: 'x', dueOn: '2100-01-01' };
+  const send = (key: string, path: string, body: object) =>
+    host.call('POST', path, { as: 'CustomerService', body, headers: { 'idempotency-key': key } });
+  const calls = [
+    () => send('before-the-wall-1', taskPaths.ask(resource, id), task),
+    () => send('before-the-wall-2', callPath(resource, resource.verbs.addNote, id), { text: 'x' }),
+  ];
+  for (const call of calls) expect((await call()).status).toBe(200);
+  await host.database.pool.query(
+    'insert into conflict_walls (user_id, resource, record_id) values ($1, $2, $3)',
+    [await host.userIdOf('CustomerService'), resource.name, id],
+  );
+  for (const call of calls) expect((await call()).status).toBe(404);
+});

@@ -41,9 +41,9 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
         const requestContext = requestContextOf(call);
         // Throws `notFound` for a record that is not theirs to read.
         await records.read(call.id, requestContext);
-        const { userId } = signedInCaller(call.caller);
+        const caller = signedInCaller(call.caller);
         const place = { resource: resource.name, recordId: call.id };
-        return readConflicts(host.pool, place, { userId, language: call.language, tables });
+        return readConflicts(host.pool, place, { caller, language: call.language, tables });
       },
       shows: (_conflicts, { id }) => [{ resource, kind: 'read', ids: [id] }],
     }),

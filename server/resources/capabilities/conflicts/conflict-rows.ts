@@ -1,7 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
+import { reach } from '#contract/access.ts';
 import type { Conflict, ConflictState } from '#contract/conflicts.ts';
 import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { reachSql } from '../../reach-sql.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 
 /** A record, by its resource and number. */
@@ -34,11 +38,23 @@ const recordNumber = (tables: RecordTables): string =>
     )
     .join(' ');
 
+/** Whether the reader reads the record of `other` by assignment or office alone, and not this one. */
+const outOfReach = (tables: RecordTables, role: Role): string =>
+  [...tables.values()]
+    .filter(({ resource }) => resource.conflicts)
+    .flatMap((table) => {
+      const narrow = reach(table.resource.access.read, role);
+      if (narrow === null || narrow === 'all') return [];
+      const isReached = `exists (select 1 from ${table.name} told where told.id = other.of_id and ${reachSql(table, narrow, '$3', 'told')})`;
+      return [` or (other.of_resource = '${table.resource.name}' and not ${isReached})`];
+    })
+    .join('');
+
 /** What was found about a record and what was decided, for somebody who may read it; those that wait go first. */
 export async function readConflicts(
   pool: Pool,
   { resource, recordId }: Place,
-  { userId, language, tables }: { userId: number; language: Language; tables: RecordTables },
+  { caller, language, tables }: { caller: Caller; language: Language; tables: RecordTables },
 ): Promise<Conflict[]> {
   const name = (account: string): string => `${account}.full_name_${language}`;
   const { rows } = await pool.query<ConflictRow>(
@@ -47,7 +63,7 @@ export async function readConflicts(
        jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
          'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
        exists (select 1 from conflict_walls wall where wall.user_id = $3
-         and wall.resource = other.of_resource and wall.record_id = other.of_id) as "isHidden",
+         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)} as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
            'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
@@ -59,7 +75,7 @@ export async function readConflicts(
      join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
      where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is null
      order by exists (select 1 from conflict_outcomes decided where decided.hit_id = hit.id), hit.score desc, hit.id`,
-    [resource, recordId, userId],
+    [resource, recordId, caller.userId],
   );
   return rows.map(
     ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isHidden, ...row }) => ({
