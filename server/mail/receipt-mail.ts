@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { LANGUAGES, type Language, type LocalizedText, fillWords } from '#contract/language.ts';
-import { answeredHoursSchema } from '#contract/opening-hours.ts';
-import { latestReply } from '#contract/reply-time.ts';
+import { type LatestReply, latestReply } from '#contract/reply-time.ts';
+import { readOfficeClocks } from '../appointments/office-clocks.ts';
 import { layOut } from './mail-layout.ts';
 import { momentWords } from './moment-words.ts';
 import { enqueue } from './outbox.ts';
@@ -22,7 +22,7 @@ interface ReceivedMessage {
   email: string;
   number: string;
   /** By when it is answered at the latest, and on whose clock; null where no office ever opens. */
-  reply: { at: string; timeZone: string } | null;
+  reply: LatestReply | null;
 }
 
 /** What the receipt of a message tells; null where its address has had enough of them, or the message is gone. */
@@ -37,15 +37,9 @@ export async function receivedMessage(pool: Pool, id: number): Promise<ReceivedM
   );
   const [message] = rows;
   if (!message || message.before >= MOST_IN_AN_HOUR) return null;
-  const { rows: offices } = await pool.query<{ hours: unknown; timeZone: string }>(
-    'select hours, time_zone as "timeZone" from branches where deleted_at is null',
-  );
-  const clocks = offices.map(({ hours, timeZone }) => ({
-    hours: answeredHoursSchema.parse(hours),
-    timeZone,
-  }));
-  const { email, number, at } = message;
-  return { email, number, reply: latestReply(new Date(at), clocks) };
+  const { email, number } = message;
+  const at = new Date(message.at);
+  return { email, number, reply: latestReply(at, await readOfficeClocks(pool, at)) };
 }
 
 /** The receipt of a message of the contact page: its reference, and by when it is answered. Nothing of what was written. */

@@ -3,6 +3,7 @@ import { can } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { checkCreate, createSchema } from '#contract/body-schemas.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
+import { type Receipt, receiptSchema } from '#contract/receipt.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Host } from '../host.ts';
@@ -23,12 +24,12 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
   const records = recordsOf(host, table, tables);
   const policy = policyOf(host.env);
   const upload = table.capabilities.find((each) => each.upload)?.upload;
-  const { perHour } = table.hooks;
+  const { perHour, receipt } = table.hooks;
   const limited =
     perHour && sendingLimit(host, { name: `${resource.name} of an account`, perHour: perHour(host.env) });
 
   return routesOf(table, resource.access.create, (shared) => [
-    route<undefined, Values, Outcome | null>({
+    route<undefined, Values, Made>({
       ...shared,
       method: 'POST',
       path: callPath(resource, resource.verbs.create),
@@ -39,9 +40,10 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
       },
       ...(upload ? { files: upload.rule } : {}),
       // Whoever may only send a record is not shown what became of it.
-      data: (role) => (can(resource, 'read', role) ? recordSchema(resource, role) : z.null()),
-      dataOf: (made) => made?.answer ?? null,
-      shows: (made) => (made ? [shownBy(resource, made)] : []),
+      data: (role) =>
+        can(resource, 'read', role) ? recordSchema(resource, role) : receipt ? receiptSchema : z.null(),
+      dataOf: ({ outcome, told }) => outcome?.answer ?? told,
+      shows: ({ outcome }) => (outcome ? [shownBy(resource, outcome)] : []),
       headers: [idempotencyKey],
       errors: [
         'idempotencyMismatch',
@@ -51,16 +53,23 @@ export function createRoute(host: Host, table: RecordTable, tables: RecordTables
       ],
       async handle(call) {
         if (call.isPublic) await host.limits.submission(call.request.ip);
-        if (isTrapped(resource, call)) return null;
+        const told = (await receipt?.(host)) ?? null;
+        if (isTrapped(resource, call)) return { outcome: null, told };
         const submission = submissionOf(call, resource);
         const create = (afterInsert?: AfterInsert) =>
           records.create(call.body, requestContextOf(call), { submission, afterInsert });
         const send = () => (upload ? upload.create(call, host, create) : create());
-        const made = await (limited ? limited(call, submission, send) : send());
-        return can(resource, 'read', call.role) ? made : null;
+        const outcome = await (limited ? limited(call, submission, send) : send());
+        return can(resource, 'read', call.role) ? { outcome, told } : { outcome: null, told };
       },
     }),
   ]);
+}
+
+interface Made {
+  /** `null`: whoever sent it may not read it. */
+  outcome: Outcome | null;
+  told: Receipt | null;
 }
 
 /**

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
+import type { Receipt } from '#contract/receipt.ts';
 import type { CreateOf, StoredOf, WritableOf } from '#contract/record-types.ts';
 import type { Env } from '../env.ts';
 import type { Host } from '../host.ts';
@@ -51,6 +52,8 @@ export interface WrittenEntry<Record> extends NewEntry {
 export interface ResourceHooks<R extends AnyResource> {
   /** How many an account that owns what it creates may create in an hour. Default: as many as it likes. */
   readonly perHour?: (env: Env) => number;
+  /** What whoever may send a record and not read it is told, kept or not. Default: nothing. */
+  readonly receipt?: (host: Host) => Promise<Receipt>;
   /** Slow work before the transaction opens; gives columns that the definition does not name. */
   readonly resolveInput?: (
     written: Partial<CreateOf<R>>,
@@ -104,6 +107,7 @@ export interface AnyChange extends Omit<Change<AnyResource>, 'before' | 'after' 
 /** Hooks as the engine calls them: it hands over exactly the records of the resource they were written for. */
 export interface AnyHooks {
   readonly perHour?: (env: Env) => number;
+  readonly receipt?: (host: Host) => Promise<Receipt>;
   readonly resolveInput?: (
     written: Record<string, unknown>,
     host: Host,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorBodySchema } from '#contract/envelope.ts';
 import { pages } from '#contract/pages.ts';
+import { receiptSchema } from '#contract/receipt.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
@@ -43,19 +44,20 @@ export async function serveContactForm(
         remoteAddress: request.ip,
         payload: JSON.stringify(values),
       });
-      const { error } = answerSchema.parse(sent.json());
+      const { error, data } = answerSchema.parse(sent.json());
       const posted = {
         isSent: error === null,
         values,
         message: error?.description ?? null,
         problems: error?.fields ?? {},
+        receipt: data,
       };
       return answer({ request, reply, posted, status: sent.statusCode });
     });
   });
 }
 
-const answerSchema = z.object({ error: errorBodySchema.nullable() });
+const answerSchema = z.object({ error: errorBodySchema.nullable(), data: receiptSchema.nullable() });
 
 /** What a visitor may write, and the trap. */
 const FIELDS: readonly string[] = [

@@ -1,4 +1,5 @@
 import type { FieldProblem } from './envelope.ts';
+import type { Receipt } from './receipt.ts';
 
 /** What became of a page's form that the browser itself has sent, without a program. */
 export interface PostedForm {
@@ -8,6 +9,8 @@ export interface PostedForm {
   /** Why it was refused, in the reader's language; `null` when it was sent. */
   message: string | null;
   problems: Readonly<Record<string, FieldProblem>>;
+  /** What whoever sent it is told; `null` when it was refused. */
+  receipt: Receipt | null;
 }
 
 /** Under which a drawn page finds what became of its form. */

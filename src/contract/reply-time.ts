@@ -1,18 +1,22 @@
 import { dateFormatter } from './formatters.ts';
-import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
+import { type OfficeDays, openOn } from './free-slots.ts';
+import type { OpenInterval } from './week.ts';
 
 /** An office's first reply comes before it closes on the second working day after the day of the message. */
 export const REPLY_WORKING_DAYS = 2;
-/** A place that opens at all does so within a week, so this is more than any promise needs. */
-const DAYS_AHEAD = 7 * REPLY_WORKING_DAYS;
+/** An office that stays closed longer than this promises nothing. */
+const DAYS_AHEAD = 366;
 
-interface OfficeClock {
+/** When an office works. */
+export interface OfficeClock {
   hours: readonly OpenInterval[];
+  /** Its holidays and seasons, from the day of the message on: closed, or open for less of the day. */
+  officeDays: readonly OfficeDays[];
   /** IANA, such as `Africa/Cairo`. */
   timeZone: string;
 }
 
-interface LatestReply {
+export interface LatestReply {
   /** ISO 8601 in UTC. */
   at: string;
   /** On whose clock. */
@@ -21,27 +25,25 @@ interface LatestReply {
 
 /**
  * When an office answers at the latest, by its own hours and clock: the day of the message never counts, and days on
- * which the office stays closed never do.
+ * which the office stays closed never do, be it each week or on a holiday.
  * @returns ISO 8601 in UTC, or null for an office that never opens
  */
-export function replyDueAt(received: Date, { hours, timeZone }: OfficeClock): string | null {
+export function replyDueAt(received: Date, { hours, officeDays, timeZone }: OfficeClock): string | null {
   const { year, month, day } = wallClock(received, timeZone);
   let counted = 0;
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
-    const then = new Date(Date.UTC(year, month - 1, day + ahead));
-    const closes = closingOn(WEEK_DAYS[(then.getUTCDay() + 6) % 7], hours);
+    const then = new Date(Date.UTC(year, month - 1, day + ahead)).toISOString().slice(0, 10);
+    const closes = closingOf(openOn(then, hours, officeDays));
     if (closes === undefined) continue;
     counted += 1;
-    if (counted === REPLY_WORKING_DAYS)
-      return instantOf(`${then.toISOString().slice(0, 10)}T${closes}Z`, timeZone).toISOString();
+    if (counted === REPLY_WORKING_DAYS) return instantOf(`${then}T${closes}Z`, timeZone).toISOString();
   }
   return null;
 }
 
-/** The last closing of a day of the week; `undefined` where the office stays closed on it. */
-const closingOn = (name: WeekDay | undefined, hours: readonly OpenInterval[]): string | undefined =>
-  hours
-    .filter(({ day }) => day === name)
+/** The last closing of a day; `undefined` where the office stays closed on it. */
+const closingOf = (open: readonly OpenInterval[]): string | undefined =>
+  open
     .map(({ closes }) => closes)
     .toSorted()
     .at(-1);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenInterval, WeekDay } from '#contract/week.ts';
 import { latestReply, replyDueAt } from '#contract/reply-time.ts';
 
@@ -7,8 +7,8 @@ const days = (names: readonly WeekDay[]): OpenInterval[] =>
     { day, opens: '16:00', closes: '18:00' },
     { day, opens: '09:00', closes: '13:00' },
   ]);
-const riyadh = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), timeZone: 'Asia/Riyadh' };
-const cairo = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), timeZone: 'Africa/Cairo' };
+const riyadh = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), officeDays: [], timeZone: 'Asia/Riyadh' };
+const cairo = { hours: days(['sun', 'mon', 'tue', 'wed', 'thu']), officeDays: [], timeZone: 'Africa/Cairo' };
 
 // Riyadh is three hours ahead of UTC all year; Cairo two, and three in summer.
 it.each([
@@ -34,18 +34,49 @@ it.each([
 });
 
 it('an office with one day a week answers on the second of them, one without any promises nothing', () => {
-  const weekly = { hours: days(['sat']), timeZone: 'Asia/Riyadh' };
+  const weekly = { hours: days(['sat']), officeDays: [], timeZone: 'Asia/Riyadh' };
   expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), weekly)).toBe('2026-03-28T15:00:00.000Z');
-  expect(replyDueAt(new Date('2026-03-14T08:00:00Z'), { hours: [], timeZone: 'Asia/Riyadh' })).toBeNull();
+  expect(
+    replyDueAt(new Date('2026-03-14T08:00:00Z'), { hours: [], officeDays: [], timeZone: 'Asia/Riyadh' }),
+  ).toBeNull();
 });
 
 it('what no office is named for is answered by the time of the slowest of those that open', () => {
-  const closed = { hours: [], timeZone: 'Asia/Riyadh' };
-  const weekly = { hours: days(['sat']), timeZone: 'Africa/Cairo' };
+  const closed = { hours: [], officeDays: [], timeZone: 'Asia/Riyadh' };
+  const weekly = { hours: days(['sat']), officeDays: [], timeZone: 'Africa/Cairo' };
   const received = new Date('2026-03-15T07:00:00Z');
   expect(latestReply(received, [riyadh, weekly, closed])).toEqual({
     at: '2026-03-28T16:00:00.000Z',
     timeZone: 'Africa/Cairo',
   });
   expect(latestReply(received, [closed])).toBeNull();
+});
+
+describe('holidays and seasons', () => {
+  /** The feast after Ramadan, from a Thursday to a Sunday. */
+  const feast = { firstDay: '2026-03-19', lastDay: '2026-03-22', hours: [] };
+
+  it.each([
+    ['in Riyadh', { ...riyadh, officeDays: [feast] }, '2026-03-18T18:30:00Z', '2026-03-24T15:00:00.000Z'],
+    ['in Cairo', { ...cairo, officeDays: [feast] }, '2026-03-18T18:30:00Z', '2026-03-24T16:00:00.000Z'],
+  ])('what comes %s on the evening before is answered after it', (_where, office, received, due) => {
+    expect(replyDueAt(new Date(received), office)).toBe(due);
+  });
+
+  it('an office that closes earlier in a season answers by then', () => {
+    const ramadan = {
+      firstDay: '2026-02-18',
+      lastDay: '2026-03-18',
+      hours: days(['sun', 'mon', 'tue', 'wed', 'thu']).map((each) => ({ ...each, closes: '17:00' })),
+    };
+    const office = { ...riyadh, officeDays: [ramadan, feast] };
+    expect(replyDueAt(new Date('2026-02-15T08:00:00Z'), office)).toBe('2026-02-17T15:00:00.000Z');
+    expect(replyDueAt(new Date('2026-02-16T08:00:00Z'), office)).toBe('2026-02-18T14:00:00.000Z');
+  });
+
+  it('an office that is closed for a month answers once it opens again', () => {
+    const august = { firstDay: '2026-08-01', lastDay: '2026-08-31', hours: [] };
+    const office = { ...cairo, officeDays: [august] };
+    expect(replyDueAt(new Date('2026-07-30T20:00:00Z'), office)).toBe('2026-09-02T15:00:00.000Z');
+  });
 });

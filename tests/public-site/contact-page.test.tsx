@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
 const { host, bridge } = await shareBridgedHost(leaveSite);
@@ -78,6 +79,28 @@ describe('the contact page', () => {
     expect(await received('writer@example.com')).toMatchObject([
       { phone: '+966501234567', isHandled: false },
     ]);
+  });
+
+  it('promised an answer within a holiday', async () => {
+    const { pool } = host.database;
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
+    await pool.query(
+      `insert into office_days (name_ar, name_en, first_day, last_day, hours) values ('عيد', 'Feast', $1, $2, '[]')`,
+      [day(-1), day(40)],
+    );
+    const { user } = await openSite('/contactus');
+    await write(user, {
+      Email: 'feast@example.com',
+      'Phone number': '+966 50 123 4567',
+      Message: 'Before the holiday',
+    });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    const promise = await screen.findByText(/You can expect our first reply by/);
+    const months = [42, 45].map((ahead) =>
+      formatDate({ at: day(ahead), language: 'en', style: 'monthYear' }),
+    );
+    expect(months.some((month) => promise.textContent?.includes(month.split(' ')[0] ?? '?'))).toBe(true);
+    await pool.query('delete from office_days');
   });
 
   it('R257 R258 R259 says at each field what is wrong with it', async () => {

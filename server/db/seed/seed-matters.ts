@@ -55,7 +55,7 @@ export async function seedMatters(db: NodePgDatabase): Promise<void> {
   const clientAt = (at: number): number => clients[at % clients.length]?.id ?? 0;
   const promised = (branchId: number, received: Date): string | null => {
     const office = offices.find(({ id }) => id === branchId);
-    return office ? replyDueAt(received, office) : null;
+    return office ? replyDueAt(received, { ...office, officeDays: [] }) : null;
   };
 
   const asked = sample.requests.map((given, at) => {

@@ -1,9 +1,9 @@
 import type { Matter } from '#contract/matter.ts';
-import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import { replyDueAt } from '#contract/reply-time.ts';
 import { openStates } from '#contract/workflow.ts';
 import type { Host } from '../../host.ts';
 import { bookedBy } from '../../appointments/booking-moves.ts';
+import { readOfficeClocks } from '../../appointments/office-clocks.ts';
 import { recordConsent } from '../../privacy/consents.ts';
 import type { AnyHooks, ExtraColumns, StoredRow } from '../hooks.ts';
 import { notifyParticipants } from './notify-participants.ts';
@@ -34,16 +34,11 @@ export const matterHooks = (matter: Matter): AnyHooks => ({
   ),
 });
 
-/** What the office promises on the day on which something comes in, by its own working hours. */
+/** What the office promises on the day on which something comes in, by its own working hours and holidays. */
 async function promisedReply(branchId: unknown, host: Host): Promise<ExtraColumns> {
-  const { rows } = await host.pool.query<{ hours: unknown; timeZone: string }>(
-    'select hours, time_zone as "timeZone" from branches where id = $1',
-    [branchId],
-  );
-  const [office] = rows;
-  if (!office) return {};
-  const hours = answeredHoursSchema.parse(office.hours);
-  return { replyDueAt: replyDueAt(new Date(), { hours, timeZone: office.timeZone }) };
+  const now = new Date();
+  const [office] = typeof branchId === 'number' ? await readOfficeClocks(host.pool, now, branchId) : [];
+  return office ? { replyDueAt: replyDueAt(now, office) } : {};
 }
 
 /** A move of staff is a first word of the office to the client, which ends the waiting for it; the last one closes the record. */

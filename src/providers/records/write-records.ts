@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isObject } from '#contract/is-object.ts';
 import type { ChangeEvent } from '#contract/live-events.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { receiptSchema } from '#contract/receipt.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { changeChannel } from './change-channel.ts';
 import { call, doneAnswer } from '../http/http.ts';
@@ -27,7 +28,9 @@ export async function createOne({ resource, variables, meta }: CreateParams<unkn
     answer: writtenAnswer,
     words: wordsOf(definition, 'createFailed'),
   });
-  const record = writtenRecord(definition, data, values);
+  // Whoever may not read what they send is answered with a receipt.
+  const told = receiptSchema.safeParse(data).data;
+  const record = writtenRecord(definition, data, { ...values, ...told });
   announce(definition, 'created', record['id']);
   return record;
 }

@@ -13,18 +13,20 @@ import formStyles from '../sign-in/form.module.css';
 import { usePostedForm } from '../use-posted-form.ts';
 import styles from './contact-form.module.css';
 import { MessageSent } from './message-sent.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { type SentMessage, useContactForm } from './use-contact-form.ts';
 
 /** A message to the firm (R148, R257-R259, R339). */
 export function ContactForm() {
   const posted = usePostedForm(pages.contact);
-  const [sentTo, setSentTo] = useState<string | null>(posted?.isSent ? (posted.values['email'] ?? '') : null);
-  if (sentTo !== null) return <MessageSent email={sentTo} onAnother={() => setSentTo(null)} />;
-  return <MessageFields onSent={setSentTo} posted={posted?.isSent ? null : posted} />;
+  const [sent, setSent] = useState<SentMessage | null>(
+    posted?.isSent ? { email: posted.values['email'] ?? '', receipt: posted.receipt } : null,
+  );
+  if (sent !== null) return <MessageSent {...sent} onAnother={() => setSent(null)} />;
+  return <MessageFields onSent={setSent} posted={posted?.isSent ? null : posted} />;
 }
 
 interface MessageFieldsProps {
-  onSent: (email: string) => void;
+  onSent: (sent: SentMessage) => void;
   posted: PostedForm | null;
 }
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { latestReply } from '#contract/reply-time.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GirihWindow } from '#ui/girih/girih-window.tsx';
@@ -8,22 +7,20 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { isolateLtr } from '#ui/text/isolate.ts';
 import { useOffices } from '../use-offices.ts';
 import styles from './contact-form.module.css';
+import type { SentMessage } from './use-contact-form.ts';
 
-interface MessageSentProps {
-  /** The address that will be answered. */
-  email: string;
+interface MessageSentProps extends SentMessage {
   onAnother: () => void;
 }
 
 /** Stands where the form was, and takes the focus. */
-export function MessageSent({ email, onAnother }: MessageSentProps) {
+export function MessageSent({ email, receipt, onAnother }: MessageSentProps) {
   const { t } = useTranslation(['contact', 'requestForm']);
   const { language } = useLanguage();
   const { data: offices } = useOffices();
-  const [sentAt] = useState(() => new Date());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const reply = latestReply(sentAt, offices?.data ?? []);
+  const reply = receipt?.reply;
   const office = offices?.data.find(({ timeZone }) => timeZone === reply?.timeZone);
   return (
     <section className={styles.sent} aria-labelledby="sent">

@@ -2,10 +2,18 @@ import { useEffect, useState } from 'react';
 import type { Values } from '#contract/record-schemas.ts';
 import type { PostedForm } from '#contract/posted-form.ts';
 import { forgetDraft, keepDraft, openDraft } from '#providers/browser/drafts.ts';
+import type { Receipt } from '#contract/receipt.ts';
 import { contactMessages } from '#resources/contact-messages.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { createRecord } from '../queries/create-record.ts';
 import { loadMessageRules, warmUpMessage } from './message-rules.ts';
+
+/** The address that will be answered, and by when. */
+export interface SentMessage {
+  email: string;
+  /** `null`: it is not said. */
+  receipt: Receipt | null;
+}
 
 const EMPTY = { email: '', phone: '', message: '', website: '' };
 const NAMES = ['email', 'phone', 'message'] as const;
@@ -13,10 +21,10 @@ const NAMES = ['email', 'phone', 'message'] as const;
 /**
  * A message to the firm. What was typed outlives failures, a change of the language and a reload; it is sent once,
  * however often it is tried.
- * @param onSent told the address that will be answered
+ * @param onSent told the address that will be answered, and by when
  * @param posted what was refused when the browser sent it by itself
  */
-export function useContactForm(onSent: (email: string) => void, posted: PostedForm | null) {
+export function useContactForm(onSent: (sent: SentMessage) => void, posted: PostedForm | null) {
   // Opened after the first picture: the host draws the form empty, and so must the browser at first.
   const [draft, setDraft] = useState<ReturnType<typeof openDraft> | null>(null);
   const form = useSchemaForm<typeof EMPTY, Values>({
@@ -25,9 +33,10 @@ export function useContactForm(onSent: (email: string) => void, posted: PostedFo
     isSafeToRepeat: draft !== null,
     validate: async (typed) => (await loadMessageRules()).checkMessage(typed),
     onSubmit: async (checked) => {
-      await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
+      const answer = await createRecord(contactMessages, checked, draft ? { idempotencyKey: draft.key } : {});
       forgetDraft('contact');
-      onSent(String(checked['email']));
+      const { receiptOf } = await loadMessageRules();
+      onSent({ email: String(checked['email']), receipt: receiptOf(answer) });
     },
   });
   const { values, setFieldValue } = form;

@@ -3,7 +3,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import type { ProviderOptions } from '#providers/records/provider-options.ts';
 import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
 
-/** Makes a record, by the data provider. @returns it as the host answers, or what was sent */
+/** Makes a record, by the data provider. @returns it as the host answers, or what was sent and what the host tells of it */
 export async function createRecord(
   definition: AnyResource,
   variables: Values,
