@@ -7,6 +7,7 @@ import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
 import type { Appointment } from './appointment.ts';
 
 interface AppointmentRow {
+  id: number;
   number: string;
   state: string;
   at: string | null;
@@ -17,6 +18,11 @@ interface AppointmentRow {
   moves: number;
 }
 
+interface Reader {
+  language: Language;
+  publicUrl: string | undefined;
+}
+
 /**
  * The appointment of a matter as calendars take it, for whoever may read the matter: nothing of the case is in it.
  * @returns `null` where there never was one
@@ -25,53 +31,105 @@ export async function appointmentOf(
   pool: Pool,
   matter: Matter,
   id: number,
-  { language, publicUrl }: { language: Language; publicUrl: string | undefined },
+  reader: Reader,
 ): Promise<Appointment | null> {
-  const { portal } = matter;
-  const { calendar } = portal;
+  const { calendar } = matter.portal;
   if (!calendar) return null;
-  const { rows } = await pool.query<AppointmentRow>(appointmentSql(matter, calendar, language), [
-    matter.name,
-    id,
-    changingMoves(matter, calendar),
-  ]);
+  const { rows } = await pool.query<AppointmentRow>(
+    appointmentSql(matter, calendar, {
+      ...reader,
+      at: `m.${matterColumn(calendar.at)}`,
+      where: 'm.id = $3',
+    }),
+    [matter.name, changingMoves(matter, calendar), id],
+  );
   const [row] = rows;
   if (!row?.at) return null;
+  return { ...asAppointment(matter, calendar, row, reader), sequence: Math.max(0, row.moves - 1) };
+}
+
+/**
+ * The appointments of a consultant around now, and the times that clients wish for, for an account that finds nothing of
+ * what it is walled off from.
+ */
+export async function appointmentsOf(
+  pool: Pool,
+  matter: Matter,
+  { lawyerId, userId }: { lawyerId: number; userId: number },
+  reader: Reader,
+): Promise<Appointment[]> {
+  const { portal, workflow } = matter;
+  const { calendar } = portal;
+  if (calendar?.with === undefined) return [];
+  const at = `m.${matterColumn(calendar.at)}`;
+  const wish = calendar.booking && `m.${matterColumn(calendar.booking.wish)}`;
+  const state = `m.${stateColumn(matter)}`;
+  const when = wish === undefined ? at : `coalesce(${at}, ${wish})`;
+  const { rows } = await pool.query<AppointmentRow>(
+    appointmentSql(matter, calendar, {
+      ...reader,
+      at: when,
+      where: `m.${matterColumn(calendar.with)} = $3
+        and ${when} between now() - make_interval(days => $4) and now() + make_interval(days => $5)
+        and (${state} <> $6 or ${when} > now())
+        and not exists (select from conflict_walls w where w.user_id = $7 and w.resource = $1 and w.record_id = m.id)`,
+    }),
+    [matter.name, changingMoves(matter, calendar), lawyerId, DAYS_PAST, DAYS_AHEAD, workflow.initial, userId],
+  );
+  return rows.map((row) => asAppointment(matter, calendar, row, reader));
+}
+
+/** What is older is history, and what is further ahead is arranged for nobody. Days. */
+const DAYS_PAST = 92;
+const DAYS_AHEAD = 400;
+
+function asAppointment(
+  { portal, workflow }: Matter,
+  calendar: PortalCalendar<string>,
+  row: AppointmentRow,
+  { language, publicUrl }: Reader,
+): Appointment {
   const way = WAYS.find((each) => each === row.way);
   return {
-    uid: `${portal.key}-${id}@${publicUrl === undefined ? 'yamama-fustat' : new URL(publicUrl).hostname}`,
-    sequence: Math.max(0, row.moves - 1),
-    startsAt: new Date(row.at),
+    recordId: row.id,
+    uid: `${portal.key}-${row.id}@${publicUrl === undefined ? 'yamama-fustat' : new URL(publicUrl).hostname}`,
+    sequence: row.moves,
+    startsAt: new Date(row.at ?? 0),
     minutes: row.minutes ?? calendar.minutes,
     isStanding: row.state === calendar.state,
+    isWished: row.state === workflow.initial,
     isCancelled: row.state === calendar.cancelled,
     summary: fillWords(calendar.summary[language], { number: row.number }),
     description: '',
     place: row.place || (way && way !== 'office' ? wayLabels[way][language] : row.address),
-    ...(publicUrl === undefined ? {} : { url: `${publicUrl}${matterPath(matter, id)}` }),
+    ...(publicUrl === undefined ? {} : { url: `${publicUrl}${matterPath({ portal }, row.id)}` }),
   };
 }
 
 /** The moves by which an appointment is made, moved or called off: calendars count them. */
 const changingMoves = ({ workflow }: Matter, calendar: PortalCalendar<string>): string[] =>
   Object.entries(workflow.moves)
-    .filter(([, { to }]) => to === calendar.state || to === calendar.cancelled)
+    .filter(
+      ([move, { to }]) =>
+        to === calendar.state || to === calendar.cancelled || move === calendar.booking?.moves.choose,
+    )
     .map(([move]) => move);
 
+/** Takes the name of the resource and the moves that are counted as its first two values. */
 function appointmentSql(
   matter: Matter,
-  { at, place, booking }: PortalCalendar<string>,
-  language: Language,
+  { place, booking }: PortalCalendar<string>,
+  { language, at, where }: { language: Language; at: string; where: string },
 ): string {
   const columnOr = (key: string | undefined, none: string) =>
     key === undefined ? none : `m.${matterColumn(key)}`;
-  return `select m.number, m.${stateColumn(matter)} as state, m.${matterColumn(at)} as at,
+  return `select m.id, m.number, m.${stateColumn(matter)} as state, ${at} as at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
     ${columnOr(place, "''")} as place, ${columnOr(booking?.way, 'null::text')} as way,
     b.address_${language} as address,
     (select count(*)::int from thread_entries
-     where resource = $1 and record_id = m.id and kind = 'moved' and data->>'move' = any($3)) as moves
+     where resource = $1 and record_id = m.id and kind = 'moved' and data->>'move' = any($2)) as moves
   from ${matterTable(matter)} m join branches b on b.id = m.branch_id
   left join appointments a on a.resource = $1 and a.record_id = m.id
-  where m.id = $2 and m.deleted_at is null`;
+  where ${where} and m.deleted_at is null`;
 }

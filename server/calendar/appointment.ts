@@ -1,7 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 
 /** An appointment as calendars know it. */
 export interface Appointment {
+  /** The record that it is of. */
+  readonly recordId: number;
   /** The same for ever: a calendar that has the appointment takes a newer one in its place. */
   readonly uid: string;
   /** How often it was changed since it was first made. */
@@ -10,6 +12,8 @@ export interface Appointment {
   readonly minutes: number;
   /** It is arranged, and neither over nor called off. */
   readonly isStanding: boolean;
+  /** A client wishes for it, and nobody has confirmed it. */
+  readonly isWished: boolean;
   readonly isCancelled: boolean;
   readonly summary: string;
   readonly description: string;
@@ -18,23 +22,46 @@ export interface Appointment {
   readonly url?: string;
 }
 
+/** A calendar file, and what it asks a calendar to do with the appointment (RFC 5546). */
+export interface CalendarFile {
+  readonly method: 'PUBLISH' | 'CANCEL';
+  readonly content: string;
+}
+
 /** The file that a calendar program takes (RFC 5545), its times in UTC so that every zone shows its own. */
-export function calendarOf(appointment: Appointment): string {
-  const { uid, sequence, startsAt, minutes, isCancelled, summary, description, place, url } = appointment;
+export function calendarOf(appointment: Appointment): CalendarFile {
+  const method = appointment.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: 'Yamama & Fustat', product: 'Client area' }, method });
+  calendar.createEvent(eventOf(appointment));
+  return { method, content: calendar.toString() };
+}
+
+/** All of them under a name, for a program that reads them again and again. */
+export function feedFile(name: string, appointments: readonly Appointment[]): string {
   const calendar = ical({
-    prodId: { company: 'Yamama & Fustat', product: 'Client area' },
-    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Yamama & Fustat', product: 'Panel' },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: 3600,
   });
-  calendar.createEvent({
+  for (const appointment of appointments) calendar.createEvent(eventOf(appointment));
+  return calendar.toString();
+}
+
+const eventOf = (appointment: Appointment): ICalEventData => {
+  const { uid, sequence, startsAt, minutes, summary, description, place, url } = appointment;
+  return {
     id: uid,
     sequence,
     start: startsAt,
     end: new Date(startsAt.getTime() + minutes * 60_000),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(appointment),
     summary,
     description,
     location: place,
     ...(url === undefined ? {} : { url }),
-  });
-  return calendar.toString();
-}
+  };
+};
+
+const statusOf = ({ isCancelled, isWished }: Appointment): ICalEventStatus =>
+  isCancelled ? ICalEventStatus.CANCELLED : isWished ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;

@@ -56,7 +56,7 @@ function calendarRoute({ host, tables, table, matter, calendar }: CalendarOf): A
       const description =
         calendar.with === undefined ? '' : textSchema.parse(record[labelKey(calendar.with)]);
       const name = `${record.number}.ics`;
-      const content = calendarOf({ ...appointment, description });
+      const { content } = calendarOf({ ...appointment, description });
       return { type: 'text/calendar', name, plainName: name, content: Buffer.from(content) };
     },
   });

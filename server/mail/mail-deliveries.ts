@@ -45,11 +45,12 @@ export function mailDeliveries({
   listensAt = () => null,
 }: MailDeliveryOptions): MailDeliveries {
   const codes = createMailedCodes(secrets.codes);
-  /** The appointment that stands, unless the mail only says that something arrived. */
+  /** The appointment that stands, unless the mail only says that something arrived; or its end, where the mail tells of that. */
   async function calendarFor(matter: Matter, { id, topics }: MatterNews, language: Language) {
     if (topics.includes('received')) return undefined;
     const appointment = await appointmentOf(pool, matter, id, { language, publicUrl });
-    return appointment?.isStanding ? calendarOf(appointment) : undefined;
+    const isTold = appointment?.isStanding || (appointment?.isCancelled && isOfCancelling(matter, topics));
+    return isTold ? calendarOf(appointment) : undefined;
   }
   return {
     async resetCode(job) {
@@ -181,6 +182,14 @@ export function mailDeliveries({
     },
   };
 }
+
+/** Is it told that the appointment was called off, and not only something about what was called off long ago? */
+const isOfCancelling = ({ portal, workflow }: Matter, topics: readonly string[]): boolean =>
+  Object.entries(workflow.moves).some(
+    ([move, { to }]) =>
+      to === portal.calendar?.cancelled &&
+      topics.includes(portal.news.moves?.[move]?.kind ?? 'statusChanged'),
+  );
 
 const codePayload = z.object({ email: z.string(), seed: z.string() });
 const registrationCodePayload = codePayload.extend({ language: z.enum(LANGUAGES) });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#contract/language.ts';
+import type { CalendarFile } from '../calendar/appointment.ts';
 import type { Env } from '../env.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
@@ -14,7 +15,7 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   /** An appointment that goes with it, as a calendar file. Default: none. */
-  readonly calendar?: string | undefined;
+  readonly calendar?: CalendarFile | undefined;
   /** The same each time one mail is tried, so that mail servers notice a second copy. No `<>` around it. */
   readonly messageId: string;
 }
@@ -37,7 +38,7 @@ export function createMailer(env: MailEnv): Mailer {
         // Beside text and HTML, so that programs for mail offer it in place.
         ...(calendar === undefined
           ? {}
-          : { alternatives: [{ contentType: CALENDAR_TYPE, content: calendar }] }),
+          : { alternatives: [{ contentType: calendarType(calendar), content: calendar.content }] }),
         from,
         messageId: `<${messageId}@${domain}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
@@ -50,7 +51,7 @@ export function createMailer(env: MailEnv): Mailer {
   };
 }
 
-const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const calendarType = ({ method }: CalendarFile): string => `text/calendar; charset=utf-8; method=${method}`;
 
 type MailEnv = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
 

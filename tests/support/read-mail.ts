@@ -3,6 +3,10 @@ export interface ReadMail {
   subject: string;
   text: string;
   html: string;
+  /** The calendar file that goes with it, its folded lines put together; '' for none. */
+  calendar: string;
+  /** As the mail itself names what the file asks for. */
+  calendarType: string;
 }
 
 /** Reads a mail as a mail program does: headers unfolded and decoded, the two parts of an alternative decoded, lines ended by `\n`. */
@@ -23,6 +27,11 @@ export function readMail(source: string): ReadMail {
     subject: words(headers['subject'] ?? ''),
     text: partOf('text/plain'),
     html: partOf('text/html'),
+    calendar: partOf('text/calendar').replace(/\n[ \t]/g, ''),
+    calendarType:
+      parts
+        .map((part) => part.headers['content-type'] ?? '')
+        .find((type) => type.startsWith('text/calendar')) ?? '',
   };
 }
 

@@ -2,11 +2,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pino from 'pino';
 import { afterAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { startMail } from '#server/mail/start-mail.ts';
+import { receiptSchema } from '#contract/receipt.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
+import { momentWords } from '#server/mail/moment-words.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
+import { formatDate } from '#ui/text/format-date.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { readMail } from '#tests/support/read-mail.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -101,6 +106,31 @@ it('an appointment that is set, moved and cancelled is told so', async () => {
   }
 });
 
+it('the calendar of a client kept an appointment that was cancelled', async () => {
+  const { id } = await on.send(consultations);
+  await mailed();
+  const fileAfter = async (act: () => Promise<unknown>) => {
+    await act();
+    const [news] = await mailed();
+    const of = (name: string) => new RegExp(`^${name}:(.+)$`, 'm').exec(news?.calendar ?? '')?.[1];
+    return { method: of('METHOD'), uid: of('UID'), sequence: of('SEQUENCE'), mail: news?.calendarType };
+  };
+  const schedule = (days: number) => () =>
+    on.move(consultations, 'schedule', id, { body: { scheduledAt: daysAhead(days), consultantId: 2 } });
+  const uid = `consultation-${id}@firm.example`;
+  expect(await fileAfter(schedule(5))).toMatchObject({ method: 'PUBLISH', uid, sequence: '0' });
+  expect(await fileAfter(schedule(6))).toMatchObject({ method: 'PUBLISH', uid, sequence: '1' });
+  expect(await fileAfter(() => on.move(consultations, 'cancel', id))).toEqual({
+    method: 'CANCEL',
+    uid,
+    sequence: '2',
+    mail: expect.stringContaining('method=CANCEL'),
+  });
+  // Whatever is told later of it does not call it off again.
+  const note = () => on.note(consultations, id, { text: 'Later', visibility: 'client' });
+  expect(await fileAfter(note)).toMatchObject({ method: undefined, mail: '' });
+});
+
 it('what is asked of a client is told with its day and leads to where it is answered, and says nothing of it', async () => {
   await speak('en');
   const { id } = await on.send(requests);
@@ -142,6 +172,41 @@ it('a change that is refused leaves no mail', async () => {
   await on.move(requests, 'reopen', id);
   await on.note(requests, id, { text: '' });
   expect(await mailed()).toEqual([]);
+});
+
+const spaced = (text = '') => text.replaceAll(/\s/g, ' ');
+
+it('what came before a holiday was promised an answer within it, by mail and on the page', async () => {
+  const { pool } = host.database;
+  await speak('en');
+  const day = (ahead: number) => daysAhead(ahead).slice(0, 10);
+  await pool.query(
+    `insert into office_days (name_ar, name_en, first_day, last_day, hours) values ('عيد', 'Feast', $1, $2, '[]')`,
+    [day(-1), day(12)],
+  );
+  for (const [branchId, timeZone, city] of [
+    [1, 'Asia/Riyadh', 'Riyadh'],
+    [2, 'Africa/Cairo', 'Cairo'],
+  ] as const) {
+    const body = { ...buildRecord(requests, { role: 'User' }), branchId };
+    const made = z.looseObject({ replyDueAt: z.string() }).parse(await on.send(requests, 'User', body));
+    // The second day on which the office is open after it; a week has six.
+    expect(made.replyDueAt > daysAhead(13) && made.replyDueAt < daysAhead(17)).toBe(true);
+    const [mailOf] = await mailed();
+    const promise = formatDate({ at: made.replyDueAt, language: 'en', style: 'weekdayTime', timeZone });
+    expect(spaced(mailOf?.text)).toContain(`our first reply by ${spaced(promise)}, ${city} time.`);
+  }
+
+  const answer = await host.call('POST', '/api/ContactMessages/Add', {
+    body: { email: 'feast@example.com', phone: '+966 50 123 4567', message: 'Before the holiday' },
+    headers: { 'accept-language': 'en' },
+  });
+  const { reply } = receiptSchema.parse(answer.body.data);
+  expect((reply?.at ?? '') > daysAhead(13)).toBe(true);
+  const [receipt] = await mailed();
+  const { at = '', timeZone = '' } = reply ?? {};
+  expect(spaced(receipt?.text)).toContain(spaced(momentWords({ at, timeZone, language: 'en' })));
+  await pool.query('delete from office_days');
 });
 
 it('whoever writes by the contact page has a receipt with the reference and a date, in their language, and five an hour', async () => {
