@@ -5,6 +5,7 @@ import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { WAYS } from '#contract/ways.ts';
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant } from './book.ts';
+import { refuseManyWishes } from './open-wishes.ts';
 import { type Meeting, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
@@ -28,11 +29,16 @@ export async function bookedBy({
   const { booking } = calendar;
   const { moves } = booking;
   if (move === moves.confirm) return confirmed(calendar, booking, record, client);
-  if (move !== moves.move && move !== moves.withdraw) return {};
+  const isWish = move === moves.choose;
+  if (!isWish && move !== moves.move && move !== moves.withdraw) return {};
   // What nobody has confirmed yet is changed at any time.
   if (record[matter.workflow.field] === calendar.state)
     await refuseLate(client, momentSchema.parse(record[calendar.at]));
   if (move === moves.withdraw) return {};
+  const waiting = momentSchema.parse(record[booking.wish]);
+  // In the place of one that waits no other begins to.
+  if (isWish && (waiting === null || Date.parse(waiting) <= Date.now()))
+    await refuseManyWishes(client, { matter, booking, ownerId: record[matter.owner] });
   const asked = z.record(z.string(), z.unknown()).parse(input);
   const at = z.string().parse(asked[booking.wish]);
   const way = asked[booking.way];
@@ -54,8 +60,14 @@ export async function bookedBy({
   return {
     ...changed,
     ...(isElsewhere && calendar.place !== undefined ? { [calendar.place]: '' } : {}),
-    [calendar.at]: at,
+    ...(isWish ? withoutSecond(booking, record, at) : { [calendar.at]: at }),
   };
+}
+
+/** A second choice that becomes the first one is none any more. */
+function withoutSecond({ second }: PortalBooking<string>, record: StoredRow, at: string): ExtraColumns {
+  const kept = momentSchema.nullish().parse(record[second]);
+  return kept && Date.parse(kept) === Date.parse(at) ? { [second]: null } : {};
 }
 
 /** The office, the way and the subject that a record was sent with. Throws where it does not say the way. */

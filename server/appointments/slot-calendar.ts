@@ -4,6 +4,7 @@ import { type ConsultantTimes, type OfficeDays, type SlotRules, dayAfter } from 
 import type { Money } from '#contract/kinds/money.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { Way } from '#contract/ways.ts';
+import { readOfficeDays } from './office-clocks.ts';
 
 /** At which office, in which way, about what. */
 export interface Meeting {
@@ -22,6 +23,8 @@ export interface OwnAppointment {
 
 export interface AppointmentRules extends SlotRules {
   readonly changeHours: number;
+  /** So many times are kept for one client while nobody has confirmed them. */
+  readonly openWishes: number;
 }
 
 /** All that free appointments at an office follow from. */
@@ -43,12 +46,13 @@ export const FIRST_RULES: AppointmentRules = {
   leadHours: 24,
   daysAhead: 30,
   changeHours: 24,
+  openWishes: 3,
 };
 
 export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules> {
   const { rows } = await on.query<AppointmentRules>(
     `select minutes, buffer_minutes as "bufferMinutes", lead_hours as "leadHours",
-       days_ahead as "daysAhead", change_hours as "changeHours" from appointment_settings limit 1`,
+       days_ahead as "daysAhead", change_hours as "changeHours", open_wishes as "openWishes" from appointment_settings limit 1`,
   );
   return rows[0] ?? FIRST_RULES;
 }
@@ -79,11 +83,7 @@ export async function readSlotCalendar(
   const ids = [...new Set(week.rows.map(({ id }) => id))];
   const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);
   const firstDay = dayIn(new Date(now), office.timeZone);
-  const officeDays = await on.query<OfficeDays>(
-    `select first_day::text as "firstDay", last_day::text as "lastDay", hours from office_days
-     where (branch_id is null or branch_id = $1) and last_day >= $2 and deleted_at is null`,
-    [branchId, firstDay],
-  );
+  const officeDays = await readOfficeDays(on, branchId, firstDay);
   const of = (id: number, kind: string) =>
     spans.rows
       .filter((span) => span.id === id && span.kind === kind)
@@ -91,7 +91,7 @@ export async function readSlotCalendar(
   return {
     ...office,
     rules,
-    officeDays: officeDays.rows,
+    officeDays,
     consultants: ids.map((id) => ({
       id,
       hours: week.rows.flatMap((row) => (row.id === id ? row.hours : [])),

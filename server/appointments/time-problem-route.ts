@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import { reachingOthers } from '#contract/access.ts';
 import {
   type TimeQuery,
-  timeProblemPath,
-  timeProblemSchema,
+  timeProblemsPath,
+  timeProblemsSchema,
   timeQuerySchema,
 } from '#contract/appointments.ts';
-import { timeProblem } from '#contract/free-slots.ts';
+import { AppError } from '#contract/errors.ts';
+import { timeProblems } from '#contract/free-slots.ts';
 import { idSchema } from '#contract/value-schemas.ts';
 import type { Host } from '../host.ts';
 import { type AnyRoute, route } from '../http/route.ts';
@@ -22,30 +23,33 @@ export function timeProblemRoutes(host: Host, table: RecordTable, tables: Record
   if (access === false) return [];
   const records = recordsOf(host, table, tables);
   return [
-    route<TimeQuery, undefined, z.output<typeof timeProblemSchema>>({
+    route<TimeQuery, undefined, z.output<typeof timeProblemsSchema>>({
       access,
       tag: resource.endpoint,
       messages: resource.messages,
       method: 'GET',
-      path: `${timeProblemPath(resource)}/{id}`,
+      path: `${timeProblemsPath(resource)}/{id}`,
       summary: `What speaks against a time for a ${resource.labels.one.en}: its consultant's hours and absences, the office's days`,
       query: timeQuerySchema,
       parameters: [
         { name: 'ConsultantId', description: 'With whom', schema: { type: 'integer' } },
         { name: 'At', description: 'When it begins', schema: { type: 'string', format: 'date-time' } },
       ],
-      data: () => timeProblemSchema,
+      data: () => timeProblemsSchema,
       errors: ['notFound', 'validation'],
       // Of the record it says nothing.
       shows: () => [],
       async handle(call) {
         const record = await records.read(call.id, requestContextOf(call));
         const meeting = { branchId: idSchema.parse(record['branchId']), way: null };
-        const calendar = await readSlotCalendar(host.pool, meeting, { now: Date.now() });
-        const consultant = calendar?.consultants.find(({ id }) => id === call.query.consultantId);
-        // Whoever keeps no hours here is asked by people.
-        if (!calendar || !consultant) return { problem: null };
-        return { problem: timeProblem(Date.parse(call.query.at), consultant, calendar) };
+        const now = Date.now();
+        const calendar = await readSlotCalendar(host.pool, meeting, { now });
+        if (!calendar) throw new AppError('notFound');
+        const consultant = calendar.consultants.find(({ id }) => id === call.query.consultantId);
+        return {
+          problems: timeProblems(Date.parse(call.query.at), consultant, { ...calendar, now }),
+          minutes: calendar.rules.minutes,
+        };
       },
     }),
   ];

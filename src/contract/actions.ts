@@ -15,15 +15,12 @@ export interface Action {
   /** Offered only while this field of the record says something. Default: always. */
   readonly needs?: string;
   /**
-   * Warns, as it is filled in, of another record with the same `who` within these minutes of `when`; and with `hours`, of
-   * times outside the hours of whoever it is. Default: never.
+   * Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. With `hours` the
+   * host says how long it takes, and what else speaks against the time, such as the hours of whoever it is. Default: never.
    */
-  readonly clash?: {
-    readonly who: string;
-    readonly when: string;
-    readonly minutes: number;
-    readonly hours?: true;
-  };
+  readonly clash?: { readonly who: string; readonly when: string } & (
+    { readonly minutes: number; readonly hours?: never } | { readonly hours: true; readonly minutes?: never }
+  );
   /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
   readonly alone?: true;
   /** Drawn as something that cannot be taken lightly. Default: no. */

@@ -33,16 +33,19 @@ export const timeQuerySchema = caseless({
 }).transform(({ ConsultantId, At }) => ({ consultantId: ConsultantId, at: At }));
 export type TimeQuery = z.output<typeof timeQuerySchema>;
 
-/** What speaks against a time of a consultant: they are away, or it is outside their hours and the office's. */
-const TIME_PROBLEMS = ['away', 'outsideHours'] as const;
+/** What speaks against a time: it is past, its consultant is away, or it is outside their hours and the office's. */
+const TIME_PROBLEMS = ['past', 'away', 'outsideHours'] as const;
 export type TimeProblem = (typeof TIME_PROBLEMS)[number];
 
-/** What speaks against it; staff decide. */
-export const timeProblemSchema = z.object({ problem: z.enum(TIME_PROBLEMS).nullable() });
+/** All that speaks against it, which staff may overlook unless it is past; and how many minutes it would take. */
+export const timeProblemsSchema = z.object({
+  problems: z.array(z.enum(TIME_PROBLEMS)),
+  minutes: z.number(),
+});
 
-/** Where staff ask: `/api/Consultations/GetTimeProblem/7`. */
-export const timeProblemPath = (resource: AnyResource, id?: number): string =>
-  callPath(resource, 'GetTimeProblem', id);
+/** Where staff ask: `/api/Consultations/GetTimeProblems/7`. */
+export const timeProblemsPath = (resource: AnyResource, id?: number): string =>
+  callPath(resource, 'GetTimeProblems', id);
 
 /** Free appointments, of whomever: who is busy with what is not told. */
 export const freeSlotsSchema = z.object({

@@ -98,24 +98,37 @@ export function freeSlots(question: SlotQuestion): Slot[] {
 }
 
 /**
- * Whether a consultant can be met at a time that nobody has offered: staff may choose any.
+ * What speaks against a time that nobody has offered: staff may choose any.
  * @param at milliseconds since 1970
- * @returns null where nothing speaks against it
+ * @param consultant `undefined`: whoever keeps no hours there is asked by people
  */
-export function timeProblem(
+export function timeProblems(
+  at: number,
+  consultant: ConsultantTimes | undefined,
+  question: Pick<SlotQuestion, 'now' | 'timeZone' | 'officeDays' | 'rules'>,
+): TimeProblem[] {
+  const until = at + question.rules.minutes * MINUTE;
+  const isAway = consultant?.off.some((span) => span.from < until && at < span.until);
+  const isThere = !consultant || keepsHours(at, consultant, question);
+  return [
+    ...(at <= question.now ? (['past'] as const) : []),
+    ...(isAway ? (['away'] as const) : []),
+    ...(isThere ? [] : (['outsideHours'] as const)),
+  ];
+}
+
+function keepsHours(
   at: number,
   consultant: ConsultantTimes,
   { timeZone, officeDays, rules }: Pick<SlotQuestion, 'timeZone' | 'officeDays' | 'rules'>,
-): TimeProblem | null {
+): boolean {
   const until = at + rules.minutes * MINUTE;
-  if (consultant.off.some((span) => span.from < until && at < span.until)) return 'away';
   const day = dayIn(new Date(at), timeZone);
   const week = openOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
     from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
     until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
   }));
-  const isThere = [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
-  return isThere ? null : 'outsideHours';
+  return [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
 }
 
 /** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */

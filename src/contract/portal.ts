@@ -98,6 +98,8 @@ export interface PortalBooking<Key extends string> {
   readonly moves: {
     /** By which staff confirm what the client chose, without a word. */
     readonly confirm: string;
+    /** By which the client chooses another time as long as nobody has confirmed the first. */
+    readonly choose: string;
     /** By which the client chooses another free appointment, and calls it off; both until the limit of the firm. */
     readonly move: string;
     readonly withdraw: string;

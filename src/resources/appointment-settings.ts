@@ -35,8 +35,19 @@ export const appointmentSettings = defineSingleton({
       min: 0,
       max: 336,
     }),
+    openWishes: number({
+      label: { ar: 'مواعيد العميل بانتظار التأكيد', en: 'Unconfirmed times of a client' },
+      help: {
+        ar: 'لا يُحجز لعميل واحد أكثر منها قبل أن تؤكّدوها.',
+        en: 'No more are kept for one client before you confirm them.',
+      },
+      min: 1,
+      max: 20,
+    }),
   },
   form: {
-    sections: [{ fields: ['minutes', 'bufferMinutes', 'leadHours', 'daysAhead', 'changeHours'] }],
+    sections: [
+      { fields: ['minutes', 'bufferMinutes', 'leadHours', 'daysAhead', 'changeHours', 'openWishes'] },
+    ],
   },
 });

@@ -119,6 +119,19 @@ export const consultationPortal = {
         },
         mail: { ar: 'غيّرتَ موعد استشارتك.', en: 'You rescheduled the appointment.' },
       },
+      rechoose: {
+        kind: 'rechosen',
+        icon: 'calendar',
+        title: { ar: 'اختار العميل موعدًا آخر', en: 'Another time chosen by the client' },
+        message: {
+          ar: 'اختار العميل موعدًا آخر لطلب الاستشارة رقم {{number}}',
+          en: 'The client chose another time for consultation request #{{number}}',
+        },
+        mail: {
+          ar: 'اخترتَ موعدًا آخر، ونحجزه لك إلى أن نؤكّده.',
+          en: 'You chose another time. We keep it for you until we confirm it.',
+        },
+      },
       callOff: {
         kind: 'calledOff',
         icon: 'calendar',
@@ -172,7 +185,7 @@ export const consultationPortal = {
       wish: 'wishedAt',
       second: 'secondChoiceAt',
       about: 'areaId',
-      moves: { confirm: 'confirm', move: 'rebook', withdraw: 'callOff' },
+      moves: { confirm: 'confirm', choose: 'rechoose', move: 'rebook', withdraw: 'callOff' },
     },
   },
   retention: [

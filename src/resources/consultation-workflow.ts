@@ -52,7 +52,7 @@ export const consultationWorkflow = defineWorkflow({
       label: { ar: 'تحديد موعد', en: 'Schedule' },
       again: { ar: 'تغيير الموعد', en: 'Reschedule' },
       alone: true,
-      clash: { who: 'consultantId', when: 'scheduledAt', minutes: 60, hours: true },
+      clash: { who: 'consultantId', when: 'scheduledAt', hours: true },
       access: staff,
       input: {
         scheduledAt: dateTime({ label: labels.scheduledAt, future: true, hijri: true }),
@@ -71,6 +71,17 @@ export const consultationWorkflow = defineWorkflow({
     rebook: {
       from: ['Scheduled'],
       to: 'Scheduled',
+      label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
+      alone: true,
+      access: client,
+      input: {
+        wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
+        way: select({ label: labels.way, options: wayLabels }),
+      },
+    },
+    rechoose: {
+      from: ['Pending'],
+      to: 'Pending',
       label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
       alone: true,
       access: client,

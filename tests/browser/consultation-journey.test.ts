@@ -25,7 +25,11 @@ test('R3 R4 R37 R38 R228 R230 R231 R235 R238 R239 R242 R353 a consultation goes 
   const next = page.getByRole('button', { name: say('التالي', 'Next') });
   await page.goto('/consultations');
   await page.getByRole('radio').nth(2).check();
-  await page.getByLabel(say('مجال القانون', 'Area of law')).selectOption({ index: 1 });
+  await page
+    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radio')
+    .first()
+    .check();
   await expectAccessible(page);
   await next.click();
   await expect(page).toHaveURL(/\?step=2$/);
@@ -87,6 +91,10 @@ test('R3 R4 R37 R38 R228 R230 R231 R235 R238 R239 R242 R353 a consultation goes 
     await staff.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByRole('button', { name: schedule }).click();
     await expect(at).toHaveAttribute('aria-invalid', 'true');
+    await at.fill('2020-01-06T03:00');
+    await expect(dialog).toContainText(say('مضى هذا الوقت', 'This time is past'));
+    await expect(dialog).toContainText(say('خارج ساعات عمل المستشار', 'outside the consultant’s hours'));
+    await lookAt(staff, `schedule-past-at-night-${say('ar', 'en')}`);
     await at.fill('2206-01-06T10:00');
     await dialog.getByRole('button', { name: schedule, exact: true }).click();
     await expect(dialog).toContainText(say('خلال السنتين القادمتين', 'within the next two years'));

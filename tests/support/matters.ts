@@ -78,7 +78,7 @@ export function inputOf(move: string): object {
   if (move === 'reject') return { rejectionReason: 'خارج اختصاصنا' };
   if (move === 'cancel') return { cancelReason: 'طلب العميل' };
   if (move === 'schedule') return { scheduledAt: daysAhead(nextDay()), consultantId: 1, place: '' };
-  if (move === 'rebook') return { wishedAt: nextSlot(), way: 'phone' };
+  if (move === 'rebook' || move === 'rechoose') return { wishedAt: nextSlot(), way: 'phone' };
   const input: FieldMap = matters.map(({ workflow }) => workflow.moves[move]?.input).find(Boolean) ?? {};
   return Object.fromEntries(
     Object.entries(buildFields(input)).map(([key, value]) => [

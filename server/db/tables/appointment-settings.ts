@@ -11,5 +11,6 @@ export const appointmentSettings = resourceTable(
     leadHours: integer('lead_hours').notNull(),
     daysAhead: integer('days_ahead').notNull(),
     changeHours: integer('change_hours').notNull(),
+    openWishes: integer('open_wishes').notNull().default(3),
   }),
 );

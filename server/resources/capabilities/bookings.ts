@@ -15,6 +15,7 @@ import { callPath } from '#contract/resource-paths.ts';
 import { WAYS } from '#contract/ways.ts';
 import { book, chooseConsultant, release } from '../../appointments/book.ts';
 import { meetingOf } from '../../appointments/booking-moves.ts';
+import { refuseManyWishes } from '../../appointments/open-wishes.ts';
 import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
 import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
 import type { Host } from '../../host.ts';
@@ -39,6 +40,7 @@ export const bookings: Capability = {
         const at = wishSchema.parse(values[booking.wish]);
         if (before || !at) return {};
         refuseSecond(booking, values, at);
+        await refuseManyWishes(client, { matter, booking, ownerId: values[matter.owner] });
         const { consultantId } = await chooseConsultant(client, meetingOf(booking, values), { at });
         return calendar.with === undefined ? {} : { [calendar.with]: consultantId };
       },
@@ -94,12 +96,13 @@ const errorsOf = (
   { state }: PortalCalendar<string>,
   { moves }: PortalBooking<string>,
 ) => ({
-  create: ['slotTaken', 'validation'] as const,
+  create: ['slotTaken', 'tooManyWishes', 'validation'] as const,
   ...Object.fromEntries(
     Object.entries(workflow.moves)
       .filter(([, { to }]) => to === state)
       .map(([name]) => [name, ['slotTaken'] as const]),
   ),
+  [moves.choose]: ['slotTaken', 'tooManyWishes', 'validation'] as const,
   [moves.move]: ['slotTaken', 'changeTooLate', 'validation'] as const,
   [moves.withdraw]: ['changeTooLate'] as const,
 });

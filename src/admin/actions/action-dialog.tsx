@@ -81,18 +81,20 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
               resource={resource}
               clash={action.clash}
               others={clash.others}
-              problem={clash.problem}
+              problems={clash.problems}
             >
-              <BusyButton
-                mt="xs"
-                size="xs"
-                color="red"
-                variant="outline"
-                isBusy={form.isSubmitting}
-                onClick={() => void form.submit()}
-              >
-                {t('records:inSpiteOfClash', { label })}
-              </BusyButton>
+              {!clash.isFree && (
+                <BusyButton
+                  mt="xs"
+                  size="xs"
+                  color="red"
+                  variant="outline"
+                  isBusy={form.isSubmitting}
+                  onClick={() => void form.submit()}
+                >
+                  {t('records:inSpiteOfClash', { label })}
+                </BusyButton>
+              )}
             </ClashNotice>
           )}
         </form>

@@ -17,28 +17,30 @@ interface ClashNoticeProps {
   /** The records that hold the time already. */
   others: readonly AnyRecord[];
   /** What else speaks against it. */
-  problem: TimeProblem | null;
-  /** The button that takes it in spite of them. */
+  problems: readonly TimeProblem[];
+  /** The button that takes it in spite of them, where that is possible. */
   children: ReactNode;
 }
 
 /** Warns of what speaks against a time. It is for the person to decide, by a button of its own. */
-export function ClashNotice({ resource, clash: { who, when }, others, problem, children }: ClashNoticeProps) {
+export function ClashNotice({
+  resource,
+  clash: { who, when },
+  others,
+  problems,
+  children,
+}: ClashNoticeProps) {
   const { t } = useTranslation(['adminConsultations']);
   const { language } = useLanguage();
   const clock = usePlaceClock();
   const [first] = others;
-  if (!first && !problem) return null;
+  const [title = null, ...more] = [
+    ...(first ? [t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })] : []),
+    ...problems.map((problem) => t(`adminConsultations:${problem}`)),
+  ];
+  if (title === null) return null;
   return (
-    <Notice
-      tone="attention"
-      isLive
-      title={
-        first
-          ? t('adminConsultations:conflictWarning', { name: first[labelKey(who)] })
-          : t(`adminConsultations:${problem ?? 'away'}`)
-      }
-    >
+    <Notice tone="attention" isLive title={title}>
       {others.map((other) => (
         <div key={other.id}>
           <bdi dir="auto">{titleOf(resource, other)}</bdi>
@@ -52,7 +54,9 @@ export function ClashNotice({ resource, clash: { who, when }, others, problem, c
           {clock && ` (${clock.name})`}
         </div>
       ))}
-      {first && problem && <div>{t(`adminConsultations:${problem}`)}</div>}
+      {more.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
       {children}
     </Notice>
   );

@@ -3,7 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { timeProblemCall } from '#providers/calls/free-slots-call.ts';
+import { timeProblemsCall } from '#providers/calls/free-slots-call.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 
@@ -22,12 +22,19 @@ export function useClash({ resource, record, action, values }: ClashInput) {
   const moment = clash && values[clash.when];
   const at = typeof moment === 'string' ? new Date(moment).getTime() : NaN;
   const isAsked = clash !== undefined && typeof whom === 'number' && !Number.isNaN(at);
+  const hasHours = isAsked && clash.hours === true;
+  const hours = useCustomCall(
+    timeProblemsCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
+    { enabled: hasHours },
+  );
+  const minutes = clash?.minutes ?? hours.data?.minutes;
+  const isListed = isAsked && minutes !== undefined;
   // Those that end as it begins do not meet it.
-  const distance = (clash?.minutes ?? 0) * 60_000 - 1;
+  const distance = (minutes ?? 0) * 60_000 - 1;
   const span = (sign: number) => new Date(at + sign * distance).toISOString();
   const query = listQueryOf(resource, {
     pageSize: 5,
-    filters: isAsked
+    filters: isListed
       ? {
           [clash.who]: [whom],
           [clash.when]: { from: span(-1), to: span(1) },
@@ -36,16 +43,13 @@ export function useClash({ resource, record, action, values }: ClashInput) {
         }
       : {},
   });
-  const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isAsked });
-  const hasHours = isAsked && clash.hours === true;
-  const hours = useCustomCall(
-    timeProblemCall(resource, record.id, { consultantId: Number(whom), at: String(moment) }),
-    { enabled: hasHours },
-  );
-  const isKnown = !isAsked || (!isPlaceholderData && !(isFetching && data === undefined));
-  const others = isAsked && isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
+  const { data, isFetching, isPlaceholderData } = useRecordList(resource, query, { enabled: isListed });
+  const isKnown = !isListed || (!isPlaceholderData && !(isFetching && data === undefined));
+  const others = isListed && isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id) : [];
   const areHoursKnown =
     !hasHours || (!hours.isPlaceholderData && !(hours.isFetching && hours.data === undefined));
-  const problem = hasHours && areHoursKnown ? (hours.data?.problem ?? null) : null;
-  return { others, problem, isKnown: isKnown && areHoursKnown, isFree: others.length === 0 && !problem };
+  const problems = hasHours && areHoursKnown ? (hours.data?.problems ?? []) : [];
+  // What is past is refused at its field, whatever somebody decides here.
+  const isFree = others.length === 0 && problems.every((problem) => problem === 'past');
+  return { others, problems, isKnown: isKnown && areHoursKnown, isFree };
 }

@@ -4,5 +4,6 @@ export const adminConsultations: typeof en = {
   timeZone: 'المواعيد بتوقيت {{city}}',
   conflictWarning: 'لدى {{name}} موعد آخر في هذا الوقت.',
   outsideHours: 'الوقت خارج ساعات عمل المستشار أو أيام المكتب.',
+  past: 'مضى هذا الوقت.',
   away: 'المستشار غائب في هذا الوقت.',
 };

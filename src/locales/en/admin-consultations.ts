@@ -2,5 +2,6 @@ export const adminConsultations = {
   timeZone: 'Times shown for {{city}}',
   conflictWarning: '{{name}} has another appointment at this time.',
   outsideHours: 'This is outside the consultant’s hours, or the office is closed.',
+  past: 'This time is past.',
   away: 'The consultant is away at this time.',
 };

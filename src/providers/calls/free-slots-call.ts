@@ -1,10 +1,10 @@
+import type { z } from 'zod';
 import {
   type FreeSlots,
   freeSlotsSchema,
-  timeProblemPath,
-  timeProblemSchema,
+  timeProblemsPath,
+  timeProblemsSchema,
 } from '#contract/appointments.ts';
-import type { TimeProblem } from '#contract/appointments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { CustomCall } from './custom-call.ts';
@@ -20,14 +20,14 @@ export const freeSlotsCall = (
   words: { fallback: 'readFailed', messages: resource.messages },
 });
 
-/** GET `GetTimeProblem`: what speaks against a time that staff choose. */
-export const timeProblemCall = (
+/** GET `GetTimeProblems`: what speaks against a time that staff choose. */
+export const timeProblemsCall = (
   resource: AnyResource,
   id: number,
   { consultantId, at }: { consultantId: number; at: string },
-): CustomCall<{ problem: TimeProblem | null }> => ({
+): CustomCall<z.output<typeof timeProblemsSchema>> => ({
   method: 'get',
-  url: `${timeProblemPath(resource, id)}?${new URLSearchParams({ consultantId: String(consultantId), at }).toString()}`,
-  answer: timeProblemSchema,
+  url: `${timeProblemsPath(resource, id)}?${new URLSearchParams({ consultantId: String(consultantId), at }).toString()}`,
+  answer: timeProblemsSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
 });

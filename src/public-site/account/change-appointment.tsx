@@ -46,13 +46,14 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   };
   const { moves } = kind.workflow;
   const isOffered = (name: string) => moves[name]?.from.includes(matter.status) ?? false;
+  const move = [booking.moves.choose, booking.moves.move].find(isOffered);
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
     <div className={styles.reply}>
       {send.error && <ErrorPanel>{describeFailure(send.error, language)}</ErrorPanel>}
       {open === null && (
         <p className={styles.choices}>
-          {isOffered(booking.moves.move) && (
+          {move !== undefined && (
             <Button variant="secondary" onClick={() => show('move')}>
               {t('consultations:slotMove')}
             </Button>
@@ -64,7 +65,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
           )}
         </p>
       )}
-      {open === 'move' && (
+      {open === 'move' && move !== undefined && (
         <>
           <SlotChoice
             kind={kind}
@@ -80,7 +81,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
               isLoading={send.isPending}
               onClick={() =>
                 send.mutate({
-                  action: booking.moves.move,
+                  action: move,
                   input: { [booking.wish]: at, [booking.way]: way },
                 })
               }

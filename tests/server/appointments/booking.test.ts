@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeSlotsSchema } from '#contract/appointments.ts';
+import { freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
 import { consultations } from '#resources/consultations.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -46,9 +46,13 @@ async function sent(wishedAt: string, as: Person = 'User') {
 /** Another lawyer of the first office. */
 const OTHER = 2;
 
+const allowOpenWishes = (count: number) =>
+  host.database.pool.query('update appointment_settings set open_wishes = $1', [count]);
+
 /** One lawyer keeps hours at the first office, for the first area: what they have is all there is. */
 beforeAll(async () => {
   await host.database.pool.query('update lawyers set category_ids = array[1] where id = 1');
+  await allowOpenWishes(10_000);
   await host.database.pool.query(
     `update consultant_hours set deleted_at = now() where not (consultant_id = 1 and branch_id = 1)`,
   );
@@ -168,27 +172,28 @@ it('staff are told before they give a client an appointment at night, on a close
   const [first = ''] = (await free()).slots;
   const { id } = await on.send(consultations);
   const problemAt = async (moment: string, as: Person = 'CustomerService') => {
-    const answer = await host.call('GET', `/api/Consultations/GetTimeProblem/${id}`, {
+    const answer = await host.call('GET', `/api/Consultations/GetTimeProblems/${id}`, {
       as,
       query: { ConsultantId: '1', At: moment },
     });
-    return answer.status === 200 ? answer.body.data : answer.status;
+    return answer.status === 200 ? timeProblemsSchema.parse(answer.body.data).problems : answer.status;
   };
-  expect(await problemAt(first)).toEqual({ problem: null });
-  expect(await problemAt(`${first.slice(0, 10)}T00:00:00.000Z`)).toEqual({ problem: 'outsideHours' });
+  expect(await problemAt(first)).toEqual([]);
+  expect(await problemAt(`${first.slice(0, 10)}T00:00:00.000Z`)).toEqual(['outsideHours']);
+  expect(await problemAt('2026-01-05T00:00:00.000Z')).toEqual(['past', 'outsideHours']);
   const day = dayIn(new Date(first), 'Asia/Riyadh');
   const closed = await host.call('POST', '/api/OfficeDays/Add', {
     as: 'Admin',
     body: { nameAr: 'إجازة', nameEn: 'Holiday', firstDay: day, lastDay: day, hours: [] },
   });
   expect(closed.status).toBe(200);
-  expect(await problemAt(first)).toEqual({ problem: 'outsideHours' });
+  expect(await problemAt(first)).toEqual(['outsideHours']);
   await host.database.pool.query(`update office_days set deleted_at = now() where first_day = $1`, [day]);
   await host.database.pool.query(
     `insert into consultant_absences (consultant_id, kind, starts_at, ends_at) values (1, 'off', $1, $2)`,
     [first, new Date(Date.parse(first) + 3_600_000)],
   );
-  expect(await problemAt(first)).toEqual({ problem: 'away' });
+  expect(await problemAt(first)).toEqual(['away']);
   await host.database.pool.query('delete from consultant_absences where starts_at = $1', [first]);
   expect(await problemAt(first, 'User')).toBe(403);
 });
@@ -253,6 +258,56 @@ describe('the client', () => {
     });
     expect(await move(third, 'video')).toMatchObject({ consultantId: OTHER, place: '' });
     await pool.query(hours, [new Date(), OTHER]);
+  });
+
+  it('could not choose another time while the first one waited', async () => {
+    const [first = '', second = '', third = ''] = (await free()).slots;
+    const added = await add(first, 'User', { secondChoiceAt: second });
+    const { id } = recordSchema.parse(added.body.data);
+    const choose = async (wishedAt: string, as: Person = 'User') =>
+      on.move(consultations, 'rechoose', id, { as, body: { wishedAt, way: 'office' } });
+    const chosen = recordSchema.parse((await choose(second)).body.data);
+    expect(chosen).toMatchObject({ status: 'Pending', scheduledAt: null, secondChoiceAt: null });
+    expect(at(chosen.wishedAt)).toBe(second);
+    const { slots } = await free();
+    expect(slots).toContain(first);
+    expect(slots).not.toContain(second);
+    const { rows } = await host.database.pool.query(
+      `select from notifications where record_id = $1 and kind = 'rechosen' and channel = 'staff'`,
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect((await choose(third, 'client2')).status).toBe(404);
+    await sent(third, 'client2');
+    expect((await choose(third)).body.error).toMatchObject({ code: 'slotTaken' });
+    // What was not let go is still kept.
+    expect((await free()).slots).not.toContain(second);
+    const confirmed = await on.move(consultations, 'confirm', id, { as: 'CustomerService', body: {} });
+    expect(at(recordSchema.parse(confirmed.body.data).scheduledAt)).toBe(second);
+  });
+
+  it('kept every free hour for themselves: no more than a few wait at a time', async () => {
+    const { pool } = host.database;
+    await pool.query(`update consultations set status = 'Cancelled' where status = 'Pending'`);
+    await pool.query(`delete from appointments`);
+    await allowOpenWishes(3);
+    const { slots } = await free();
+    const tried = await Promise.all(slots.slice(0, 8).map((slot) => add(slot)));
+    expect(tried.filter(({ status }) => status === 200)).toHaveLength(3);
+    const refused = tried.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body: { error } }) => [status, error?.code])).toEqual(
+      Array.from({ length: 5 }, () => [409, 'tooManyWishes']),
+    );
+    // Another client is not kept waiting by it, nor is one who chooses no time or another one.
+    const open = (await free()).slots;
+    expect((await add(open[0], 'client2')).status).toBe(200);
+    expect((await add(undefined, 'User', { way: null })).status).toBe(200);
+    const { id } = recordSchema.parse(tried.find(({ status }) => status === 200)?.body.data);
+    const body = { wishedAt: open[1], way: 'office' };
+    expect((await on.move(consultations, 'rechoose', id, { as: 'User', body })).status).toBe(200);
+    await on.move(consultations, 'confirm', id, { as: 'CustomerService', body: {} });
+    expect((await add(open[2])).status).toBe(200);
+    await allowOpenWishes(10_000);
   });
 
   it('takes back a wish that was never answered, however late', async () => {

@@ -52,7 +52,7 @@ function bodyOf({ path }: ClientCall): Pick<TestCall, 'body' | 'form'> {
     };
   if (path.includes('/AnswerTask/'))
     return { form: formBody([{ name: 'data', content: JSON.stringify({ taskId: 1, text: 'Let me in' }) }]) };
-  if (path.includes('/Rebook/')) return { body: inputOf('rebook') };
+  if (/\/Re(book|choose)\//.test(path)) return { body: inputOf('rebook') };
   return {};
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_settings" ADD COLUMN "open_wishes" integer DEFAULT 3 NOT NULL;
