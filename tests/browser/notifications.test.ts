@@ -27,7 +27,11 @@ async function requestByForm(page: Page, say: Say): Promise<string> {
 async function consultationByForm(page: Page, say: Say): Promise<string> {
   const next = page.getByRole('button', { name: say('التالي', 'Next') });
   await page.getByRole('radio').first().check();
-  await page.getByLabel(say('مجال القانون', 'Area of law')).selectOption({ index: 1 });
+  await page
+    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radio')
+    .first()
+    .check();
   await next.click();
   await page.getByLabel(say('عنوان القضية', 'Case title')).fill(say('نزاع شركاء', 'A dispute of partners'));
   await page

@@ -13,7 +13,7 @@ const sendings = () => bridge.calls.filter(({ line }) => line === 'POST /api/Con
 
 async function fillAll(site: Site, caseTitle: string) {
   await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
-  await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+  await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
   await next(site);
   await stepCalled(/Your case/);
   await site.user.type(screen.getByLabelText('Case title'), caseTitle);
@@ -33,7 +33,7 @@ describe('asking for a consultation', () => {
     await next(site);
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
     await site.user.click(screen.getByRole('radio', { name: 'Video consultation' }));
-    await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+    await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
     await next(site);
     expect(await stepCalled(/Step 2 of 4/)).toHaveFocus();
     expect(site.place.path).toBe('/consultations?step=2');
@@ -74,7 +74,7 @@ describe('asking for a consultation', () => {
   it('whoever chose a video consultation is not asked again how to meet', async () => {
     const site = await openSite('/consultations');
     await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
-    await site.user.selectOptions(screen.getByLabelText('Area of law'), 'Commercial litigation');
+    await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
     await next(site);
     await site.user.type(await screen.findByLabelText('Case title'), 'A partner who left');
     await site.user.type(screen.getByLabelText('Case description'), 'Two partners and no agreement.');
@@ -84,6 +84,20 @@ describe('asking for a consultation', () => {
     expect(screen.queryByRole('radio', { name: 'At the office' })).toBeNull();
     // Somebody who only goes on has not said that they want no time.
     expect(await screen.findByRole('radio', { name: 'No set time' })).not.toBeChecked();
+  });
+
+  it('whoever only went on booked nothing and was not told so', async () => {
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A partner who left');
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(await contact.findByText(/You have not chosen a time/)).toBeVisible();
+    await site.user.click(contact.getByRole('link', { name: 'Choose a time' }));
+    await stepCalled(/Contact/);
+    const times = within(await screen.findByRole('radiogroup', { name: 'Time' }));
+    await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
+    await next(site);
+    await stepCalled(/Review before sending/);
+    expect(screen.queryByText(/You have not chosen a time/)).toBeNull();
   });
 
   it('R229 R238 R242 is sent once, with its number, and can be followed', async () => {

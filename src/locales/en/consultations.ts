@@ -38,6 +38,8 @@ export const consultations = {
     'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts.',
   slotNone:
     'No times are free for this kind of meeting at this branch. Try another kind or branch, or tell us below when it suits you and we will suggest one.',
+  slotUnchosen: 'You have not chosen a time, so none is kept for you.',
+  slotChoose: 'Choose a time',
   slotGone: 'The time that you chose is no longer free. Choose another one.',
   slotError: 'The free times could not be loaded',
   slotClear: 'No set time',

@@ -1,18 +1,31 @@
 import { useFreeSlots } from '../queries/use-free-slots.ts';
 import type { ReviewStepProps } from '../submission/review-step.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Notice } from '#ui/layout/notice.tsx';
+import { stepOf } from '../submission/steps.ts';
 import { SlotFacts } from './slot-facts.tsx';
 
-/** How long the time that was chosen takes and what it costs, once more before it is sent; nothing where none was. */
+/** How long the time that was chosen takes and what it costs, once more before it is sent; or that none was chosen. */
 export function ReviewSlot({ kind, typed, choices }: Pick<ReviewStepProps, 'kind' | 'typed' | 'choices'>) {
+  const { t } = useTranslation(['consultations']);
   const booking = kind.portal.calendar?.booking;
   const valueAt = (key: string | undefined) => (key === undefined ? '' : (typed[key] ?? ''));
   const chosen = valueAt(booking?.wish);
   const office = choices.offices.find(({ id }) => String(id) === typed['branchId']);
   const { data } = useFreeSlots(kind, {
     // Without an office nothing is asked for.
-    branchId: chosen === '' ? '' : valueAt('branchId'),
+    branchId: valueAt(booking?.way) === '' ? '' : valueAt('branchId'),
     way: valueAt(booking?.way),
     about: valueAt(booking?.about),
   });
-  return chosen !== '' && office && data ? <SlotFacts free={data} office={office} chosen={chosen} /> : null;
+  if (chosen !== '') return office && data ? <SlotFacts free={data} office={office} chosen={chosen} /> : null;
+  // Where nothing is free in that way, there was nothing to choose.
+  if (booking === undefined || data?.slots.length === 0) return null;
+  return (
+    <Notice tone="attention">
+      {t('consultations:slotUnchosen')}{' '}
+      <Link to={`?step=${stepOf(kind, booking.wish)}`}>{t('consultations:slotChoose')}</Link>
+    </Notice>
+  );
 }

@@ -10,12 +10,16 @@ import type { StepProps } from '../submission/step-looks.ts';
 import { chooseType } from './way-of-type.ts';
 import styles from '../submission/submission.module.css';
 
+/** All of so many are seen at once, and chosen by one tap; more are a list that opens. */
+const MOST_TILES = 12;
+
 /** The first step: what kind of advice, in which area of law. */
 export function TypeStep({ form, choices }: StepProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
   const { isLoading, error, retry } = choices;
   const types = choices.optionsOf('consultationTypeId');
+  const areas = choices.optionsOf('areaId');
   if (error !== null)
     return (
       <ErrorPanel title={t('consultations:typesError')} onRetry={retry}>
@@ -44,12 +48,23 @@ export function TypeStep({ form, choices }: StepProps) {
         onChange={(value) => chooseType(form, choices, value)}
         error={form.errors['consultationTypeId']}
       />
-      <SelectField
-        {...form.getInputProps('areaId')}
-        label={t('consultations:area')}
-        placeholder={t('consultations:areaPlaceholder')}
-        options={choices.optionsOf('areaId')}
-      />
+      {areas.length <= MOST_TILES ? (
+        <ChoiceTiles
+          name="areaId"
+          label={t('consultations:area')}
+          options={areas}
+          value={form.values['areaId'] ?? ''}
+          onChange={(value) => form.setFieldValue('areaId', value)}
+          error={form.errors['areaId']}
+        />
+      ) : (
+        <SelectField
+          {...form.getInputProps('areaId')}
+          label={t('consultations:area')}
+          placeholder={t('consultations:areaPlaceholder')}
+          options={areas}
+        />
+      )}
     </>
   );
 }

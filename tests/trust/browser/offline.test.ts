@@ -41,7 +41,11 @@ test('C-05 who loses the line, the page or the language in any step of a consult
   };
   await page.goto('/consultations');
   await page.getByRole('radio').nth(2).check();
-  await page.getByLabel(say('مجال القانون', 'Area of law')).selectOption({ index: 1 });
+  await page
+    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radio')
+    .first()
+    .check();
   await survive();
   await expect(page.getByRole('radio').nth(2)).toBeChecked();
   await next.click();
