@@ -21,6 +21,8 @@ import { remindOfTasks } from './resources/capabilities/tasks/remind-of-tasks.ts
 import { dashboardRoute } from './dashboard/dashboard-route.ts';
 import { checkTables } from './db/check-tables.ts';
 import { calendarRoutes } from './calendar/calendar-route.ts';
+import { calendarFeedRoutes } from './calendar/feed-routes.ts';
+import { serveCalendarFeeds } from './calendar/serve-feeds.ts';
 import type { Database } from './db/database.ts';
 import { readFilterIndexes } from './db/filter-indexes.ts';
 import { readKeptTotals } from './db/kept-totals.ts';
@@ -201,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...colleagueRoutes(host),
     ...attachmentRoutes(host, tables),
     ...calendarRoutes(host, tables),
+    ...calendarFeedRoutes(host),
     ...ownDataRoutes(host, tables),
   ];
   refuseSilentReads(routes, resources);
@@ -212,6 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerFormRoutes(app, host, routes.filter(takesForm));
   notificationHub(app, { host, tables, callers: auth, key: secrets.connections, limits: options.hubLimits });
   serveImages(app, images);
+  serveCalendarFeeds(app, host);
   openApiRoute(app, routes);
   healthRoutes(app, database);
   await serveDocuments(app, { webRoot, renderPage: options.renderPage ?? null, env, resources, changes });

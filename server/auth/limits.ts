@@ -29,6 +29,8 @@ export interface Limits {
   codeGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
   /** Counts a code of the second factor that was wrong, for the account: whoever guesses it has the password. */
   secondFactorGuess<T>(userId: number, work: () => Promise<T>): Promise<T>;
+  /** Counts the address of a calendar that is none, for the address that asks for it. */
+  feedGuess<T>(address: string, work: () => Promise<T>): Promise<T>;
   codeRequest(guesser: Guesser): Promise<void>;
   /** An invitation that is sent again, to this address. */
   invitation(email: string): Promise<void>;
@@ -40,6 +42,8 @@ export interface Limits {
 }
 
 const INVITATIONS_PER_HOUR = 5;
+/** Of many programs behind one address each may ask for a calendar that was revoked. */
+const FEED_GUESSES_PER_MINUTE = 60;
 
 export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limits {
   const passwordsOfAccount = limiter({
@@ -61,6 +65,11 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
     name: 'second factors of an account',
     points: CODE_ATTEMPTS,
     seconds: 15 * 60,
+  });
+  const feedsFromAddress = limiter({
+    name: 'calendars from an address',
+    points: FEED_GUESSES_PER_MINUTE,
+    seconds: 60,
   });
   const perHour = env.codeRequestsPerAccountHour;
   const mailsToAccount = [
@@ -95,6 +104,7 @@ export function createLimits(env: Env, limiter: LimiterFactory = inMemory): Limi
       ]),
     codeGuess: (address, work) => countFailures(work, [[codesFromAddress, addressKey(address)]]),
     secondFactorGuess: (userId, work) => countFailures(work, [[secondFactors, String(userId)]]),
+    feedGuess: (address, work) => countFailures(work, [[feedsFromAddress, addressKey(address)]]),
     async codeRequest({ email, address }) {
       await spend(mailsFromAddress, addressKey(address));
       for (const mails of mailsToAccount) await spend(mails, accountKey(email));
@@ -171,6 +181,7 @@ const WRONG_GUESSES: readonly string[] = [
   'codeInvalid',
   'invitationInvalid',
   'secondFactorWrong',
+  'feedUnknown',
 ];
 const isWrongGuess = (error: unknown): boolean =>
   error instanceof AppError && WRONG_GUESSES.includes(error.code);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Socket } from 'node:net';
+import { CALENDAR_FEED_PATH } from '#contract/calendar-feed.ts';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Env } from '../env.ts';
 import { loggedError } from './log-error.ts';
@@ -29,4 +30,7 @@ export function logRequests(app: FastifyInstance): void {
 
 const cameOverNetwork = ({ raw }: FastifyRequest): boolean => raw.socket instanceof Socket;
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+/** The path alone; of the address of a calendar not even that, which is all that its reader has to know. */
+const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(FEED, `${CALENDAR_FEED_PATH}…`);
+
+const FEED = new RegExp(`^${CALENDAR_FEED_PATH}.*`, 'i');

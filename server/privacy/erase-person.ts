@@ -49,7 +49,15 @@ async function eraseMessages(client: PoolClient, email: string): Promise<void> {
 }
 
 async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<void> {
-  for (const table of ['notifications', 'inboxes', 'sessions', 'second_factors', 'invitations', 'digests'])
+  for (const table of [
+    'notifications',
+    'inboxes',
+    'sessions',
+    'second_factors',
+    'invitations',
+    'digests',
+    'calendar_feeds',
+  ])
     await client.query(`delete from ${table} where user_id = $1`, [id]);
   await client.query('delete from list_views where owner_id = $1', [id]);
   await client.query('delete from password_codes where email = $1', [email]);

@@ -30,6 +30,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   password_codes: 'removed',
   invitations: 'removed',
   digests: 'removed',
+  calendar_feeds: 'removed',
   idempotency_keys: 'removed',
   list_views: 'removed',
   outbox: 'removed; the last mail, which tells of it, goes after 30 days',

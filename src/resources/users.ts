@@ -45,6 +45,16 @@ export const users = defineResource({
       optional: true,
       filterable: true,
     }),
+    lawyerId: reference({
+      label: { ar: 'محامٍ في الموقع', en: 'Lawyer on the site' },
+      help: {
+        ar: 'من يمثّله هذا الحساب، فيُتاح له تقويم مواعيده.',
+        en: 'Whom this account stands for: it can then have a calendar of their appointments.',
+      },
+      to: 'lawyers',
+      onDelete: 'keep',
+      optional: true,
+    }),
     profileImage: image({ label: { ar: 'الصورة الشخصية', en: 'Profile image' }, optional: true, aspect: 1 }),
     isSuspended: boolean({
       label: { ar: 'موقوف', en: 'Suspended' },
@@ -82,7 +92,18 @@ export const users = defineResource({
   },
   form: {
     sections: [
-      { fields: ['fullName', 'email', 'mobileNumber', 'whatsAppNumber', 'role', 'branchId', 'profileImage'] },
+      {
+        fields: [
+          'fullName',
+          'email',
+          'mobileNumber',
+          'whatsAppNumber',
+          'role',
+          'branchId',
+          'lawyerId',
+          'profileImage',
+        ],
+      },
       { label: { ar: 'كلمة المرور', en: 'Password' }, fields: ['isInvited'] },
       { fields: ['password', 'confirmPassword'] },
     ],
@@ -90,7 +111,9 @@ export const users = defineResource({
   show: {
     sections: [
       { fields: ['profileImage', 'fullName', 'email', 'mobileNumber', 'whatsAppNumber'] },
-      { fields: ['role', 'branchId', 'isInvited', 'isSuspended', 'hasSecondFactor', 'createdAt'] },
+      {
+        fields: ['role', 'branchId', 'lawyerId', 'isInvited', 'isSuspended', 'hasSecondFactor', 'createdAt'],
+      },
     ],
   },
   actions: userActions,

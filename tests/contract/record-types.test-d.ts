@@ -31,6 +31,8 @@ expectTypeOf<RecordOf<typeof users>>().toEqualTypeOf<
       role: Role;
       branchId: number | null;
       branch: string | null;
+      lawyerId: number | null;
+      lawyer: string | null;
       profileImage: Image | null;
       isSuspended: boolean;
       isInvited: boolean;
@@ -46,6 +48,7 @@ expectTypeOf<CreateOf<typeof users>>().toEqualTypeOf<{
   whatsAppNumber: string;
   role: Role;
   branchId: number | null;
+  lawyerId: number | null;
   profileImage: Image | null;
   isInvited: boolean;
   password?: string;

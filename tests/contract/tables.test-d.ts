@@ -25,6 +25,7 @@ const userColumns = {
   whatsAppNumber: text('whatsapp_number').notNull(),
   role: text('role', { enum: ['User', 'CustomerService', 'Admin'] }).notNull(),
   branchId: integer('branch_id'),
+  lawyerId: integer('lawyer_id'),
   profileImage: imageColumn('profile_image'),
   isSuspended: boolean('is_suspended').notNull(),
   isInvited: boolean('is_invited').notNull(),

@@ -14,6 +14,7 @@ import {
   searchIndex,
 } from '../record-columns.ts';
 import { branches } from './branches.ts';
+import { lawyers } from './lawyers.ts';
 
 export const users = resourceTable(
   definition,
@@ -28,6 +29,7 @@ export const users = resourceTable(
       whatsAppNumber: text('whatsapp_number').notNull(),
       role: text('role', { enum: ROLES }).notNull(),
       branchId: integer('branch_id').references(() => branches.id),
+      lawyerId: integer('lawyer_id').references(() => lawyers.id),
       profileImage: imageColumn('profile_image'),
       isSuspended: boolean('is_suspended').notNull().default(false),
       isInvited: boolean('is_invited').notNull().default(false),

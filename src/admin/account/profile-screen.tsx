@@ -8,6 +8,7 @@ import { LoadingIndicator } from '#ui/loading/loading-indicator.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import styles from '../show/show-screen.module.css';
+import { CalendarSection } from './calendar-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DigestSection } from './digest-section.tsx';
 import { OwnDetailsForm } from './own-details-form.tsx';
@@ -49,6 +50,7 @@ export function ProfileScreen() {
           <ChangePasswordForm />
         </section>
         <DigestSection />
+        <CalendarSection />
         <SecondFactorSection />
         <OwnSessionsSection />
       </div>

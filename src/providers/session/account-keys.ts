@@ -4,5 +4,6 @@ export const accountKeys = {
   sessions: (userId: number | null) => ['account', 'sessions', userId] as const,
   secondFactor: (userId: number | null) => ['account', 'secondFactor', userId] as const,
   digest: (userId: number | null) => ['account', 'digest', userId] as const,
+  calendarFeed: (userId: number | null) => ['account', 'calendarFeed', userId] as const,
   ownData: (userId: number | null) => ['account', 'ownData', userId] as const,
 };

@@ -1,6 +1,7 @@
 import { adminConsultations } from '../admin-consultations.ts';
 import { adminRequests } from '../admin-requests.ts';
 import { adminUsers } from '../admin-users.ts';
+import { calendarFeed } from '../calendar-feed.ts';
 import { dashboard } from '../dashboard.ts';
 import { drafts } from '../drafts.ts';
 import { images } from '../images.ts';
@@ -17,6 +18,7 @@ export const screens = {
   adminConsultations,
   adminRequests,
   adminUsers,
+  calendarFeed,
   dashboard,
   drafts,
   images,
