@@ -41,6 +41,8 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
       role: 't.role',
       branchId: 't.branch_id',
       branch: nameOf('branches', 'name', 't.branch_id', language),
+      lawyerId: 't.lawyer_id',
+      lawyer: nameOf('lawyers', 'name', 't.lawyer_id', language),
       profileImage: 't.profile_image',
       isSuspended: 't.is_suspended',
       isInvited: 't.is_invited',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsultantTimes, type SlotRules, freeSlots } from '#contract/free-slots.ts';
+import { type ConsultantTimes, type SlotRules, freeSlots, timeProblems } from '#contract/free-slots.ts';
 import { WEEK_DAYS } from '#contract/week.ts';
 
 const rules: SlotRules = { minutes: 60, bufferMinutes: 0, leadHours: 0, daysAhead: 400 };
@@ -156,3 +156,62 @@ it('nothing begins sooner than the notice, or later than is booked ahead', () =>
   const asked = { now: '2026-03-15T07:30:00Z', from: '2026-03-15', to: '2026-03-20' };
   expect(times({ ...asked, rules: { leadHours: 24, daysAhead: 2 } })).toEqual(['03-16T08:00', '03-17T07:00']);
 });
+
+describe('what speaks against a time that staff choose', () => {
+  const problems = (
+    at: string,
+    given: Partial<ConsultantTimes> = {},
+    { officeDays = [], timeZone = 'Africa/Cairo', minutes = 60 }: Partial<OfficeRules> = {},
+  ) =>
+    timeProblems(Date.parse(at), consultant(given), {
+      now: Date.parse('2026-03-01T00:00Z'),
+      timeZone,
+      officeDays,
+      rules: { ...rules, minutes },
+    });
+
+  it('is nothing within the hours, which follow the clock of the office', () => {
+    expect(problems('2026-04-23T08:00Z')).toEqual([]);
+    expect(problems('2026-04-23T07:00Z')).toEqual(['outsideHours']);
+    // An hour earlier from the day on which the clocks have changed.
+    expect(problems('2026-04-24T07:00Z')).toEqual([]);
+    expect(problems('2026-04-24T09:30Z')).toEqual(['outsideHours']);
+  });
+
+  it('follows the length of an appointment', () => {
+    expect(problems('2026-03-15T09:30Z', {}, { minutes: 30 })).toEqual([]);
+    expect(problems('2026-03-15T09:30Z', {}, { minutes: 60 })).toEqual(['outsideHours']);
+  });
+
+  it('is all of it: past, away and outside the hours', () => {
+    expect(problems('2026-02-10T08:00Z')).toEqual(['past']);
+    expect(problems('2026-02-10T01:00Z')).toEqual(['past', 'outsideHours']);
+    const off = [span('2026-03-15T00:00Z', '2026-03-16T00:00Z')];
+    expect(problems('2026-03-15T08:00Z', { off })).toEqual(['away']);
+    expect(problems('2026-03-15T01:00Z', { off })).toEqual(['away', 'outsideHours']);
+  });
+
+  it('is a closed day, a Friday that is not in the week, and an hour that Ramadan leaves out', () => {
+    const week = WEEK_DAYS.filter((day) => day !== 'fri');
+    const hours = week.map((day) => ({ day, opens: '10:00', closes: '12:00' }));
+    expect(problems('2026-03-20T08:00Z', { hours })).toEqual(['outsideHours']);
+    const feast = { firstDay: '2026-03-21', lastDay: '2026-03-23', hours: [] };
+    expect(problems('2026-03-22T08:00Z', {}, { officeDays: [feast] })).toEqual(['outsideHours']);
+    const season = WEEK_DAYS.map((day) => ({ day, opens: '11:00', closes: '15:00' }));
+    const ramadan = { firstDay: '2026-02-18', lastDay: '2026-03-19', hours: season };
+    expect(problems('2026-03-18T08:00Z', {}, { officeDays: [ramadan] })).toEqual(['outsideHours']);
+    expect(problems('2026-03-18T09:00Z', {}, { officeDays: [ramadan] })).toEqual([]);
+  });
+
+  it('is only that it is past with somebody who keeps no hours', () => {
+    const asked = { now: Date.parse('2026-03-01T00:00Z'), timeZone: 'Asia/Riyadh', officeDays: [], rules };
+    expect(timeProblems(Date.parse('2026-02-28T00:00Z'), undefined, asked)).toEqual(['past']);
+    expect(timeProblems(Date.parse('2026-03-02T00:00Z'), undefined, asked)).toEqual([]);
+  });
+});
+
+interface OfficeRules {
+  officeDays: Parameters<typeof freeSlots>[0]['officeDays'];
+  timeZone: string;
+  minutes: number;
+}

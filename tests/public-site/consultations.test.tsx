@@ -100,6 +100,22 @@ describe('asking for a consultation', () => {
     expect(screen.queryByText(/You have not chosen a time/)).toBeNull();
   });
 
+  it('whoever had sent it without a time could not choose one later', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    await fillAll(site, 'A consultation without a time');
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    await site.user.click(await screen.findByRole('link', { name: 'Follow this consultation' }));
+    const part = within(await screen.findByRole('region', { name: 'Appointment' }));
+    expect(part.getByText('No time is kept for you.')).toBeVisible();
+    await site.user.click(await part.findByRole('button', { name: 'Choose a time' }));
+    const times = within(await part.findByRole('radiogroup', { name: 'Time' }));
+    await site.user.click(times.getAllByRole('radio')[0] ?? times.getByRole('radio'));
+    await site.user.click(await part.findByRole('button', { name: 'Keep this time for me' }));
+    expect(await screen.findByText(/We keep it for you until we confirm it/)).toBeVisible();
+    expect(screen.getAllByText('Pending Review').length).toBeGreaterThan(0);
+  });
+
   it('R229 R238 R242 is sent once, with its number, and can be followed', async () => {
     await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
     const site = await openSite('/consultations');

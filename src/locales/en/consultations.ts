@@ -40,6 +40,8 @@ export const consultations = {
     'No times are free for this kind of meeting at this branch. Try another kind or branch, or tell us below when it suits you and we will suggest one.',
   slotUnchosen: 'You have not chosen a time, so none is kept for you.',
   slotChoose: 'Choose a time',
+  slotNoneKept: 'No time is kept for you.',
+  slotTake: 'Keep this time for me',
   slotGone: 'The time that you chose is no longer free. Choose another one.',
   slotError: 'The free times could not be loaded',
   slotClear: 'No set time',

@@ -25,9 +25,9 @@ interface AppointmentProps {
   office: Office | undefined;
 }
 
-/** When and with whom, on the office's clock, and as an entry for the client's own calendar. */
+/** When and with whom, on the office's clock, and as an entry for the client's own calendar; or the way to a time. */
 export function Appointment({ kind, matter, office }: AppointmentProps) {
-  const { t } = useTranslation(['requestDetail']);
+  const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
   const { id, appointment, status, wishedAt } = matter;
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
@@ -39,7 +39,21 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     },
   );
   const at = appointment?.at ?? wishedAt;
-  if (at === null) return null;
+  const change = booking && office && (status === state || status === kind.workflow.initial) && (
+    <LazyBoundary placeholder={null}>
+      <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />
+    </LazyBoundary>
+  );
+  if (at === null)
+    return change ? (
+      <section aria-labelledby="appointment" className={styles.appointment}>
+        <h2 id="appointment" className={styles.section}>
+          {t('requestDetail:appointment')}
+        </h2>
+        <p className={styles.quiet}>{t('consultations:slotNoneKept')}</p>
+        {change}
+      </section>
+    ) : null;
   const time = (
     <time dateTime={at}>
       {formatDate({ at, language, style: 'weekdayTime', timeZone: office?.timeZone })}
@@ -94,11 +108,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
           </Button>
         </p>
       )}
-      {booking && office && (status === state || status === kind.workflow.initial) && (
-        <LazyBoundary placeholder={null}>
-          <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />
-        </LazyBoundary>
-      )}
+      {change}
       {calendar.error && <ErrorPanel>{describeFailure(calendar.error, language)}</ErrorPanel>}
     </section>
   );

@@ -20,7 +20,7 @@ interface ChangeAppointmentProps {
   booking: PortalBooking<string>;
 }
 
-/** Another free time for an appointment, or an end to it, as its state allows. The host says when it is too late. */
+/** A free time, another one for an appointment, or an end to it, as its state allows. The host says when it is too late. */
 export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppointmentProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
@@ -46,6 +46,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   };
   const { moves } = kind.workflow;
   const isOffered = (name: string) => moves[name]?.from.includes(matter.status) ?? false;
+  const isSet = matter.appointment !== null || matter.wishedAt !== null;
   const move = [booking.moves.choose, booking.moves.move].find(isOffered);
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
@@ -55,7 +56,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
         <p className={styles.choices}>
           {move !== undefined && (
             <Button variant="secondary" onClick={() => show('move')}>
-              {t('consultations:slotMove')}
+              {t(isSet ? 'consultations:slotMove' : 'consultations:slotChoose')}
             </Button>
           )}
           {isOffered(booking.moves.withdraw) && (
@@ -86,7 +87,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
                 })
               }
             >
-              {t('consultations:slotMoveHere')}
+              {t(isSet ? 'consultations:slotMoveHere' : 'consultations:slotTake')}
             </Button>
           )}
         </>

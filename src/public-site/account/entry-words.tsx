@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { FileName } from '#ui/text/file-name.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
 import { useStateWords } from './state-words.ts';
@@ -14,7 +15,12 @@ interface EntryWordsProps {
 export function EntryWords({ kind, entry }: EntryWordsProps) {
   const { t } = useTranslation(['requestDetail']);
   const wordsOf = useStateWords(kind);
+  const { language } = useLanguage();
   const { data } = entry;
+  const move = kind.workflow.moves[data.move ?? ''];
+  // Another time in the same state.
+  if (entry.kind === 'moved' && move && data.from === data.to)
+    return <p>{(move.again ?? move.label)[language]}</p>;
   if (entry.kind === 'moved') return <p>{t('requestDetail:evMoved', { status: wordsOf(data.to ?? '') })}</p>;
   if (entry.kind === 'file')
     return (

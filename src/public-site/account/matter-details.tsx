@@ -44,6 +44,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const thread = useThread(kind, matter.id);
   const office = offices?.data.find(({ id }) => id === matter.branchId);
   const today = dayIn(now, office?.timeZone ?? FIRM_ZONE);
+  const isToChoose = kind.portal.calendar?.booking !== undefined && matter.status === kind.workflow.initial;
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
   return (
     <>
@@ -87,7 +88,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {(matter.appointment ?? matter.wishedAt) && (
+          {(matter.appointment !== null || matter.wishedAt !== null || isToChoose) && (
             <LazyBoundary placeholder={<Skeleton height={200} />}>
               <Appointment kind={kind} matter={matter} office={office} />
             </LazyBoundary>
