@@ -12,6 +12,7 @@ import type { Mail } from './transport.ts';
 const LINES: Readonly<Record<string, LocalizedText>> = {
   statusChanged: { ar: 'تغيّرت الحالة.', en: 'The status has changed.' },
   newNote: { ar: 'كُتبت لك ملاحظة جديدة.', en: 'There is a new note for you.' },
+  newNoteFiles: { ar: 'كُتبت لك ملاحظة جديدة ومعها ملفات.', en: 'There is a new note for you, with files.' },
   newDocument: { ar: 'أُضيف مستند جديد.', en: 'A document was added.' },
   taskAsked: { ar: 'نحتاج إلى مستندات أو إجابة منك.', en: 'We need documents or an answer from you.' },
   taskReminder: {

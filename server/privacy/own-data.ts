@@ -27,7 +27,7 @@ export async function readOwnData(host: Host, tables: RecordTables, person: Pers
     add(resource.name, await countOwn(host, { table, tables, requestContext: person }));
     const own = `record_id in (select id from ${name} where ${columnOf(table, resource.owner ?? '')} = $2 and deleted_at is null)`;
     const { rows } = await pool.query<{ files: number; notes: number }>(
-      `select (select count(*)::int from attachments where resource = $1 and ${own}) as files,
+      `select (select count(*)::int from attachments where resource = $1 and visibility = 'client' and ${own}) as files,
          (select count(*)::int from thread_entries
           where resource = $1 and kind = 'note' and visibility = 'client' and ${own}) as notes`,
       [resource.name, ownerId],

@@ -43,21 +43,26 @@ export async function* ownRecords(
 ): AsyncGenerator<OwnRecord> {
   const { resource } = table;
   const records = recordsOf(host, table, tables);
-  const thread = threadOf(host, table, tables);
+  const threads = threadOf(host, table, tables);
   const schema = recordSchema(resource, 'User');
   for (let page = 1; ; page += 1) {
     const query = listQueryOf(resource, { page, pageSize: PAGE, sort: [{ field: 'id', direction: 'asc' }] });
     const { rows } = await records.list(query, requestContext);
     for (const row of rows) {
       const record = z.looseObject({ id: z.number() }).parse(schema.parse(row));
+      const thread = resource.thread ? await threads.read(record.id, requestContext) : undefined;
       const tasks = resource.tasks
         ? await readTasks(host.pool, { resource: resource.name, recordId: record.id })
         : undefined;
       yield {
         record,
-        ...(resource.thread ? { thread: await thread.read(record.id, requestContext) } : {}),
+        ...(thread ? { thread } : {}),
         ...(tasks ? { tasks } : {}),
-        files: [...filesOf(resource, record), ...(tasks ?? []).flatMap(({ answer }) => answer?.files ?? [])],
+        files: [
+          ...filesOf(resource, record),
+          ...(thread ?? []).flatMap(({ data }) => data.files ?? []),
+          ...(tasks ?? []).flatMap(({ answer }) => answer?.files ?? []),
+        ],
       };
     }
     if (rows.length < PAGE) return;

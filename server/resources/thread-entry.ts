@@ -18,6 +18,8 @@ export interface StoredData {
   readonly changes?: Changes;
   /** Of a note: the accounts that it mentions. */
   readonly mentions?: readonly number[];
+  /** Of a note: the files that came with it. */
+  readonly files?: readonly number[];
   readonly task?: ThreadData['task'];
   readonly file?: { readonly id: number; readonly name: string };
 }

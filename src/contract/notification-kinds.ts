@@ -16,6 +16,13 @@ export const notificationKinds = {
       en: 'A new note was added to your request #{{number}}',
     },
   },
+  newNoteFiles: {
+    title: { ar: 'ملاحظة جديدة مع ملفات', en: 'New note with files' },
+    message: {
+      ar: 'أُضيفت ملاحظة جديدة مع ملفات إلى طلبك رقم {{number}}',
+      en: 'A new note with files was added to your request #{{number}}',
+    },
+  },
   statusChanged: {
     title: { ar: 'تغيّرت حالة الطلب', en: 'Status changed' },
     message: {

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { type Grant, named, reach } from './access.ts';
+import { attachmentSchema } from './attachments.ts';
 import { type Checked, merged } from './checked.ts';
 import { colleagueSchema } from './colleagues.ts';
 import type { AnyResource } from './define-resource.ts';
 import { idSchema, withErrorCode, textSchema } from './value-schemas.ts';
 import type { FieldErrorCode } from './field-errors.ts';
 import { NOTE_MAX } from './field-limits.ts';
+import { filesFieldOf } from './kinds/files.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { type Role, ROLES } from './roles.ts';
 import { TASK_EVENTS } from './task-values.ts';
@@ -33,6 +35,8 @@ export const threadDataSchema = z.object({
   file: z.object({ id: z.number(), name: z.string() }).optional(),
   /** Of a note: the colleagues whom it mentions. */
   mentions: z.array(colleagueSchema).optional(),
+  /** Of a note: what came with it. */
+  files: z.array(attachmentSchema).optional(),
   task: z.object({ event: z.enum(TASK_EVENTS), names: z.array(z.string()) }).optional(),
 });
 export type ThreadData = z.infer<typeof threadDataSchema>;
@@ -53,6 +57,13 @@ export type ThreadEntry = z.infer<typeof threadEntrySchema>;
 /** Who reads and writes in the threads of a resource: whoever may read its records; `false` where it has none. */
 export const threadGrant = ({ thread, access }: Pick<AnyResource, 'thread' | 'access'>): Grant | false =>
   thread ? named(access.read) : false;
+
+/**
+ * Whether notes of a resource may carry files: those of staff, where its records hold files too. What a client sends
+ * stands with the record.
+ */
+export const noteTakesFiles = (resource: AnyResource, role: Role | null): boolean =>
+  filesFieldOf(resource) !== null && reach(threadGrant(resource), role) === 'all';
 
 /** A note as it is written. */
 export interface Note {

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { VISIBILITIES } from '#contract/thread.ts';
 import { moment } from '../record-columns.ts';
 import { users } from './users.ts';
 
@@ -17,6 +18,8 @@ export const attachments = pgTable(
     type: text('type').notNull(),
     /** In bytes, as stored. */
     size: integer('size').notNull(),
+    /** Who may fetch it: those who reach every record, or also whoever the record belongs to. */
+    visibility: text('visibility', { enum: VISIBILITIES }).notNull().default('client'),
     storageKey: text('storage_key').notNull().unique(),
     uploadedBy: integer('uploaded_by').references(() => users.id),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -74,7 +74,7 @@ export const notifyParticipants = (matter: Matter): NonNullable<AnyHooks['afterT
     if (kind === 'note')
       await (isByClient
         ? tell('staff', { kind: 'reply', noteId: entry.id })
-        : tellClient({ kind: 'newNote', noteId: entry.id }));
+        : tellClient({ kind: entry.data?.files ? 'newNoteFiles' : 'newNote', noteId: entry.id }));
     if (kind === 'file')
       await (isByClient ? tell('staff', { kind: 'newDocument' }) : tellClient({ kind: 'newDocument' }));
     if (kind === 'task') await tellOfTask(entry.data?.task?.event);

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,14 +7,18 @@ import { NOTE_MAX } from '#contract/field-limits.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { textLength } from '#contract/text-length.ts';
+import { noteTakesFiles } from '#contract/thread.ts';
 import { placeholdersIn } from '#contract/placeholders.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { addNoteCall } from '#providers/calls/thread-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { type NoteValues, useNoteForm } from '#providers/forms/use-note-form.ts';
+import { useSession } from '#providers/session/use-session.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { CharacterCount } from '#ui/fields/character-count.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { TaskNames } from '#ui/records/task-names.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { BusyButton } from '../busy-button.tsx';
@@ -26,10 +31,12 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import styles from './composer.module.css';
 import { MentionList } from './mentions/mention-list.tsx';
 import { useMentions } from './mentions/use-mentions.ts';
+import { NoteFiles } from './note-files.tsx';
 import { NoteReaders } from './note-readers.tsx';
 import { OpenPlaces } from './replies/open-places.tsx';
 import { RepliesButton } from './replies/replies-button.tsx';
 import { selectPlaceholder } from './replies/select-placeholder.ts';
+import { useNoteFiles } from './use-note-files.ts';
 
 interface ComposerProps {
   resource: AnyResource;
@@ -49,8 +56,12 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const openId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
   const { send, error } = useSendCall(resource);
+  const role = useSession()?.user.lastRole ?? null;
+  const attached = useNoteFiles();
+  const { files } = attached;
   const form = useNoteForm(resource, {
-    send: (note) => send(addNoteCall(resource, id, note)),
+    send: (note) => attached.sending((onProgress) => send(addNoteCall(resource, id, note), { onProgress })),
+    files,
     initialValues: EMPTY,
     mayBeSent: ({ visibility: readers }) => {
       const needsYes = readers === 'client' && !isAsking;
@@ -62,6 +73,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       notify({ type: 'success', message: t('thread:noteAdded') });
       form.setFieldValue('visibility', 'internal');
       setAsking(false);
+      attached.close();
       inputRef.current?.focus();
     },
   });
@@ -92,7 +104,7 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     // Once the list is closed and the words are there.
     requestAnimationFrame(() => selectPlaceholder(inputRef.current));
   };
-  const leave = useLeaveGuard(!form.isEmpty && !form.isSubmitting);
+  const leave = useLeaveGuard((!form.isEmpty || files.good.length > 0) && !form.isSubmitting);
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
       <DraftNotice offer={draft.offer} />
@@ -117,7 +129,14 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       />
       <MentionList {...mentions.list} />
       <OpenPlaces id={openId} names={open} onChoose={(name) => selectPlaceholder(inputRef.current, name)} />
+      {attached.isOpen && <NoteFiles files={files} progress={attached.progress} />}
       <div className={styles.foot}>
+        {!attached.isOpen && noteTakesFiles(resource, role) && (
+          <Button size="small" variant="secondary" onClick={attached.open}>
+            <IconPaperclip size={16} stroke={1.6} aria-hidden="true" />
+            {t('thread:attach')}
+          </Button>
+        )}
         <RepliesButton resource={resource} id={id} onInsert={insert} />
         {!form.isEmpty && (
           <span id={countId}>
@@ -143,9 +162,12 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
           <UserText as="p" className={styles.preview}>
             <WholeNumbers text={text.trim()} />
           </UserText>
+          <TaskNames names={files.good.map(({ name }) => name)} areFiles />
         </ConfirmDialog>
       )}
-      {leave.isAsking && <LeaveDialog isKept onStay={leave.stay} onLeave={leave.leave} />}
+      {leave.isAsking && (
+        <LeaveDialog isKept={files.good.length === 0} onStay={leave.stay} onLeave={leave.leave} />
+      )}
     </form>
   );
 }

@@ -20,6 +20,7 @@ import { FileName } from '#ui/text/file-name.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { usePlaceClock } from '../branches/place-clock.tsx';
+import { FileList } from '../fields/file-list.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { TaskNames } from '#ui/records/task-names.tsx';
 import styles from './timeline.module.css';
@@ -86,6 +87,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
             <UserText as="p" className={styles.text}>
               <WholeNumbers text={text} />
             </UserText>
+            {data.files && data.files.length > 0 && <FileList files={data.files} />}
             {data.mentions && data.mentions.length > 0 && (
               <p className={styles.mentions}>
                 {t('thread:mentions')}

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { contactSchema } from '#contract/contact.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { NOTE_FILES } from '#contract/note-values.ts';
 import { type Reply, repliesPath, replySchema } from '#contract/replies.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { type ThreadEntry, type Visibility, threadEntrySchema } from '#contract/thread.ts';
+import { formWith } from '../records/form-of.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import type { CustomCall } from './custom-call.ts';
 
@@ -22,6 +24,8 @@ export interface NewNote {
   visibility?: Visibility | undefined;
   /** The accounts of colleagues whom it mentions; only a note inside may. */
   mentions?: readonly number[] | undefined;
+  /** What goes with it; staff alone send files with a note. */
+  files?: readonly File[] | undefined;
   /** The same key and note are written once, however often they are sent. */
   idempotencyKey: string;
 }
@@ -30,11 +34,11 @@ export interface NewNote {
 export const addNoteCall = (
   resource: AnyResource,
   id: number,
-  { idempotencyKey, ...payload }: NewNote,
+  { idempotencyKey, files = [], ...note }: NewNote,
 ): CustomCall<{ id: number }> => ({
   method: 'post',
   url: callPath(resource, resource.verbs.addNote, id),
-  payload,
+  payload: files.length > 0 ? formWith(NOTE_FILES, { values: note, files }) : note,
   headers: { 'Idempotency-Key': idempotencyKey },
   answer: z.object({ id: z.number() }),
   words: { fallback: 'noteFailed', messages: resource.messages },

@@ -41,6 +41,13 @@ export function EntryWords({ kind, entry }: EntryWordsProps) {
         {data.task && <TaskNames names={data.task.names} areFiles={data.task.event === 'answered'} />}
       </>
     );
+  if (entry.kind === 'note' && data.files)
+    return (
+      <>
+        <p>{t('requestDetail:evNote')}</p>
+        <TaskNames names={data.files.map(({ name }) => name)} areFiles />
+      </>
+    );
   const words = {
     received: 'requestDetail:evCreated',
     note: 'requestDetail:evNote',

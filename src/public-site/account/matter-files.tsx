@@ -1,19 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { download, fetchFile } from './fetch-file.ts';
 import { AddFile } from './lazy-add-file.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
-
-/** Many a matter has none. */
-const AttachmentList = lazyWithRetry(
-  async () => (await import('#ui/records/attachment-list.tsx')).AttachmentList,
-);
+import { OwnFiles } from './own-files.tsx';
 
 interface MatterFilesProps {
   kind: Matter;
@@ -23,7 +14,6 @@ interface MatterFilesProps {
 /** The files of a matter, fetched with the reader's own rights (R221, R223), and a place for another. */
 export function MatterFiles({ kind, matter }: MatterFilesProps) {
   const { t } = useTranslation(['requestDetail']);
-  const { language } = useLanguage();
   const { id, attachments } = matter;
   return (
     <section aria-labelledby="attachments">
@@ -33,14 +23,7 @@ export function MatterFiles({ kind, matter }: MatterFilesProps) {
       {attachments.length === 0 ? (
         <p className={styles.quiet}>{t('requestDetail:noAttachments')}</p>
       ) : (
-        <LazyBoundary placeholder={<Skeleton height={56 * attachments.length} />}>
-          <AttachmentList
-            files={attachments}
-            onDownload={download}
-            onFetch={fetchFile}
-            describe={(error) => describeFailure(error, language)}
-          />
-        </LazyBoundary>
+        <OwnFiles files={attachments} />
       )}
       <LazyBoundary>
         <AddFile kind={kind} id={id} count={attachments.length} />

@@ -12,6 +12,7 @@ import { EntryAuthor } from './entry-author.tsx';
 import { ReplyForm } from './lazy-reply-form.ts';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './matter-page.module.css';
+import { OwnFiles } from './own-files.tsx';
 
 export interface ThreadProps {
   kind: Matter;
@@ -38,7 +39,7 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
       {notes?.length === 0 && <p className={styles.quiet}>{t('requestDetail:noNotes')}</p>}
       {notes && notes.length > 0 && (
         <ol className={styles.notes}>
-          {notes.map(({ id: noteId, author, text, createdAt }) => (
+          {notes.map(({ id: noteId, author, text, data, createdAt }) => (
             <li key={noteId} className={styles.note} data-own={author?.role === 'User' || undefined}>
               <p className={styles.noteHead}>
                 <EntryAuthor author={author} />
@@ -49,6 +50,7 @@ export function MatterNotes({ kind, id, thread, office }: ThreadProps & { id: nu
               <UserText as="p" className={styles.long}>
                 {text}
               </UserText>
+              {data.files && data.files.length > 0 && <OwnFiles files={data.files} />}
             </li>
           ))}
         </ol>

@@ -17,6 +17,7 @@ import { matters } from '#resources/matters.ts';
 /** By type, in small letters. */
 const KNOWN = {
   newnote: IconNote,
+  newnotefiles: IconFileText,
   reply: IconNote,
   statuschanged: IconProgressCheck,
   newdocument: IconFileText,

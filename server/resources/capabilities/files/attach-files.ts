@@ -3,6 +3,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import { filesFieldOf } from '#contract/kinds/files.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import type { Visibility } from '#contract/thread.ts';
 import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -48,21 +49,23 @@ interface Inserted {
   field: string;
   files: readonly KeptFile[];
   caller: Caller | null;
+  /** Default: whoever may read the record. */
+  visibility?: Visibility;
 }
 
 /** Names files in the transaction of what they belong to. */
 export async function insertFiles(
   client: PoolClient,
-  { resource, recordId, field, files, caller }: Inserted,
+  { resource, recordId, field, files, caller, visibility = 'client' }: Inserted,
 ): Promise<Attachment[]> {
   if (files.length === 0) return [];
   const { rows } = await client.query<Attachment>(
-    `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by)
-select $1, $2, $3, file.name, file.type, file.size, file.key, $4
+    `insert into attachments (resource, record_id, field, name, type, size, storage_key, uploaded_by, visibility)
+select $1, $2, $3, file.name, file.type, file.size, file.key, $4, $6
 from rows from (jsonb_to_recordset($5) as (name text, type text, size int, key text)) with ordinality as file(name, type, size, key, place)
 order by file.place
 returning id, name, type, size`,
-    [resource, recordId, field, caller?.userId ?? null, JSON.stringify(files)],
+    [resource, recordId, field, caller?.userId ?? null, JSON.stringify(files), visibility],
   );
   return rows;
 }

@@ -1,9 +1,11 @@
 import { AppError } from '#contract/errors.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import { pickWords } from '#contract/language.ts';
+import { NOTE_FILES } from '#contract/note-values.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Note, ThreadData, ThreadEntry, ThreadKind, Visibility } from '#contract/thread.ts';
 import { withTransaction } from '../../../db/transaction.ts';
+import type { KeptFile } from '../../../files/file-store.ts';
 import type { Host } from '../../../host.ts';
 import { type Submission, once } from '../../idempotency.ts';
 import { runAfterCommit } from '../../publish-changes.ts';
@@ -14,7 +16,9 @@ import type { RequestContext } from '../../request-context.ts';
 import { referenceLabels } from '../../reference-labels.ts';
 import { runRows } from '../../statement.ts';
 import type { StoredData } from '../../thread-entry.ts';
+import { insertFiles } from '../files/attach-files.ts';
 import { addEntry } from './add-entry.ts';
+import { filesOfNotes } from './files-of-notes.ts';
 import { mentionedBy, namesOf } from './mentions.ts';
 
 /** The newest entries that an answer carries; more than a record ever gets by hand. */
@@ -62,6 +66,10 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         rows.flatMap(({ data }) => data.mentions ?? []),
         language,
       );
+      const files = await filesOfNotes(
+        host.pool,
+        rows.flatMap(({ data }) => data.files ?? []),
+      );
       return rows.map(({ authorId, ar, en, role, data, ...row }) => ({
         ...row,
         id: Number(row.id),
@@ -72,10 +80,14 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         data: answeredData(row.kind, data),
       }));
 
-      function answeredData(kind: ThreadKind, { changes = {}, mentions, ...rest }: StoredData): ThreadData {
+      function answeredData(
+        kind: ThreadKind,
+        { changes = {}, mentions, files: held, ...rest }: StoredData,
+      ): ThreadData {
         const data = {
           ...rest,
           ...(mentions && { mentions: colleagues.filter((colleague) => mentions.includes(colleague.id)) }),
+          ...(held && { files: files.filter((file) => held.includes(file.id)) }),
         };
         const named = Object.entries(changes).flatMap(([key, [before, after]]) => {
           const names = labels.get(key);
@@ -90,9 +102,14 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
       }
     },
 
-    /** Adds a note. The same submission sent again adds nothing. */
+    /** Adds a note, with its files. The same submission sent again adds nothing. */
     async addNote(
-      { id, note, submission }: { id: number; note: Note; submission: Submission | null },
+      {
+        id,
+        note,
+        files,
+        submission,
+      }: { id: number; note: Note; files: readonly KeptFile[]; submission: Submission | null },
       requestContext: RequestContext,
     ): Promise<{ id: number }> {
       const scope = { table, tables, language: requestContext.language };
@@ -112,8 +129,19 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
             authorId: place.authorId,
             recordId: id,
           });
-          const data = mentioned.length > 0 ? { data: { mentions: mentioned } } : {};
-          return { id: await addEntry({ client, host }, place, { kind: 'note', ...words, ...data }) };
+          const sent = await insertFiles(client, {
+            resource: resource.name,
+            recordId: id,
+            field: NOTE_FILES,
+            files,
+            caller: requestContext.caller,
+            visibility: note.visibility,
+          });
+          const data = {
+            ...(mentioned.length > 0 && { mentions: mentioned }),
+            ...(sent.length > 0 && { files: sent.map((file) => file.id) }),
+          };
+          return { id: await addEntry({ client, host }, place, { kind: 'note', ...words, data }) };
         };
         if (!submission) return work();
         return once(client, submission, {

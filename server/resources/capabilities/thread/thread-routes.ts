@@ -1,11 +1,23 @@
 import { z } from 'zod';
-import { type Note, checkNote, noteSchema, threadEntrySchema, threadGrant } from '#contract/thread.ts';
+import { AppError } from '#contract/errors.ts';
+import { filesFieldOf } from '#contract/kinds/files.ts';
+import { NOTE_FILES, NOTE_FILES_MAX } from '#contract/note-values.ts';
+import {
+  type Note,
+  checkNote,
+  noteSchema,
+  noteTakesFiles,
+  threadEntrySchema,
+  threadGrant,
+} from '#contract/thread.ts';
 import { callPath } from '#contract/resource-paths.ts';
+import { filesRuleOf } from '../../../files/files-rule.ts';
 import type { Host } from '../../../host.ts';
 import { type AnyRoute, route } from '../../../http/route.ts';
 import { requestContextOf } from '../../request-context.ts';
 import { idempotencyKey, submissionOf } from '../../idempotency.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
+import { recordsOf } from '../../records.ts';
 import { sendingLimit } from '../../sending-limit.ts';
 import { threadOf } from './thread-calls.ts';
 
@@ -15,6 +27,7 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
   const access = threadGrant(resource);
   if (access === false) return [];
   const thread = threadOf(host, table, tables);
+  const records = recordsOf(host, table, tables);
   const shared = { access, tag: resource.endpoint, messages: resource.messages };
   const { one } = resource.labels;
   const limited = sendingLimit(host, {
@@ -41,14 +54,26 @@ export function threadRoutes(host: Host, table: RecordTable, tables: RecordTable
         schema: (role) => noteSchema(resource, role),
         check: (input, role) => checkNote(resource, input, role),
       },
+      ...(filesFieldOf(resource) && {
+        files: filesRuleOf({ key: NOTE_FILES, field: { max: NOTE_FILES_MAX } }),
+      }),
       data: () => z.object({ id: z.number() }),
       headers: [idempotencyKey],
       errors: ['notFound', 'validation', 'idempotencyMismatch', 'tooManyRequests'],
       async handle(call) {
         const submission = submissionOf(call, resource);
-        return limited(call, submission, () =>
-          thread.addNote({ id: call.id, note: call.body, submission }, requestContextOf(call)),
-        );
+        const requestContext = requestContextOf(call);
+        return limited(call, submission, async () => {
+          if (call.files.length > 0) {
+            if (!noteTakesFiles(resource, call.role))
+              throw new AppError('validation', { fields: { [NOTE_FILES]: { code: 'unknownField' } } });
+            // Before the files are looked into: whoever may not learns nothing, and it costs nothing.
+            await records.read(call.id, requestContext);
+          }
+          return host.files.keepFor(call.files, (files) =>
+            thread.addNote({ id: call.id, note: call.body, files, submission }, requestContext),
+          );
+        });
       },
     }),
   ];
