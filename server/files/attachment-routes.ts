@@ -56,7 +56,7 @@ export function attachmentRoutes(host: Host, tables: RecordTables): AnyRoute[] {
           isPublic: reachesAsPublic(read, call.role),
         });
         // What came with a note inside is nothing for whoever reaches only their own (A19).
-        if (file.visibility === 'internal' && requestContext.ownerId !== null) throw new AppError('notFound');
+        if (file.visibility === 'internal' && requestContext.reach === 'own') throw new AppError('notFound');
         // Throws `notFound` for a record that is not theirs to read.
         await recordsOf(host, table, tables).read(file.recordId, requestContext);
         await host.logReads(call.caller, [{ resource, kind: 'file', ids: [file.recordId] }]);

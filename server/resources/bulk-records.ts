@@ -122,6 +122,13 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
   }
 
   return {
+    /** Whatever else is done to each of them, in the transaction that `requestContext` shares. */
+    change: (
+      selection: ReadSelection,
+      requestContext: RequestContext,
+      work: (id: number, requestContext: RequestContext) => Promise<unknown>,
+    ): Promise<Done> => each({ selection, requestContext }, work),
+
     remove: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
       each({ selection, requestContext }, (id, within) => records.remove({ id, version: null }, within)),
 

@@ -1,6 +1,7 @@
 import type { AnyResource } from './define-resource.ts';
 import { isStored } from './field-kinds.ts';
 import type { Finding } from './finding.ts';
+import { PUBLICATION_STATES } from './publishing.ts';
 import { pages } from './pages.ts';
 
 const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
@@ -8,7 +9,7 @@ const PAGES: readonly string[] = Object.values(pages).map(({ path }) => path);
 /** What contradicts in how a definition is published. */
 export function checkPublishing({ name, fields, publishing, access }: AnyResource): Finding[] {
   if (!publishing) return [];
-  const { address, page } = publishing;
+  const { address, page, states } = publishing;
   const field = fields[address];
   const found: Finding[] = [];
   const report = (id: string, message: string) => found.push({ id, at: `${name}.publishing`, message });
@@ -16,6 +17,12 @@ export function checkPublishing({ name, fields, publishing, access }: AnyResourc
     report('address-unsuited', `${address} is no slug that only one record has`);
   if (!PAGES.includes(page) || !page.includes(':slug'))
     report('page-unknown', `${page} is no page with a place for a slug`);
+  for (const key of Object.values(states)) {
+    const state = fields[key];
+    const options = state && 'options' in state ? Object.keys(state.options) : [];
+    if (String(options) !== String(PUBLICATION_STATES) || state?.writeBy !== 'server')
+      report('state-unsuited', `${key} is no field of the states of publications that the host writes`);
+  }
   if (access.read === false || !access.read.public || access.update === false)
     report('publishing-closed', 'what is published is read by everybody, and written by somebody');
   // A published copy is a copy of the row: what lies in other tables would be shown before it is published.

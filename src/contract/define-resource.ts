@@ -113,7 +113,7 @@ export interface ResourceInput<
    * Records are drafts, and each language is published by itself: the public reads the copy that was published, and
    * nothing of what is written since. Default: what is saved is what is read.
    */
-  readonly publishing?: Publishing<KeysOfType<F, 'text'>>;
+  readonly publishing?: Publishing<KeysOfType<F, 'text'>, KeysOfType<F, 'select'>>;
   /** A boolean field: the public sees only records where it is true. Default: the public sees what access says. */
   readonly publicWhen?: KeysOfType<F, 'boolean'>;
   /** A setting decides which records the public sees, by the place that they name. Default: all. */

@@ -5,6 +5,7 @@ export type MenuGroup = 'work' | 'content' | 'administration';
 /** A part of the panel that is one entry of the menu. */
 export type MenuArea = 'settings';
 export type MenuIcon =
+  | 'article'
   | 'building'
   | 'calendar'
   | 'help'

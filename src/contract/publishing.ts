@@ -14,12 +14,18 @@ import type { Role } from './roles.ts';
 import { momentSchema, withErrorCode } from './value-schemas.ts';
 
 /** What a definition says of records that are written first and shown later. */
-export interface Publishing<Key extends string = string> {
+export interface Publishing<Address extends string = string, State extends string = string> {
   /** The slug that a published record stands at. It must be `unique`. */
-  readonly address: Key;
+  readonly address: Address;
   /** The page that shows one: a path of `pages.ts` with `:slug` in it. */
   readonly page: string;
+  /** The fields that say how each language stands, of `src/resources/publication-fields.ts`. */
+  readonly states: Readonly<Record<Language, State>>;
 }
+
+/** How one language of a record stands, in one word: read by nobody, soon, as it is saved, or as it was before. */
+export const PUBLICATION_STATES = ['draft', 'scheduled', 'published', 'changed'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
 /** For how long a link to a preview is good. */
 export const PREVIEW_HOURS = 24;
@@ -100,6 +106,8 @@ export const publishingPaths = {
   publish: (resource: AnyResource, id?: number): string => callPath(resource, 'Publish', id),
   unpublish: (resource: AnyResource, id?: number): string => callPath(resource, 'Unpublish', id),
   schedule: (resource: AnyResource, id?: number): string => callPath(resource, 'Schedule', id),
+  publishMany: (resource: AnyResource): string => callPath(resource, 'PublishMany'),
+  unpublishMany: (resource: AnyResource): string => callPath(resource, 'UnpublishMany'),
   preview: (resource: AnyResource, id?: number): string => callPath(resource, 'Preview', id),
   published: (resource: Pick<AnyResource, 'endpoint' | 'onlyId'>): string =>
     `/api/${resource.endpoint}/GetPublished`,

@@ -2,15 +2,16 @@ import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, image, reference, references, text } from '#contract/fields.ts';
 import { pages } from '#contract/pages.ts';
+import { publicationFields, publicationStates } from './publication-fields.ts';
 
 /** What the firm's lawyers write about the law. Each language is published by itself. */
 export const articles = defineResource({
   name: 'articles',
   endpoint: 'Articles',
   labels: { one: { ar: 'مقال', en: 'Article' }, many: { ar: 'المقالات', en: 'Articles' } },
-  menu: { path: 'articles', icon: 'list', group: 'administration', order: 25 },
+  menu: { path: 'articles', icon: 'article', group: 'administration', order: 25 },
   access: siteContent,
-  publishing: { address: 'slug', page: pages.insight.path },
+  publishing: { address: 'slug', page: pages.insight.path, states: publicationStates },
   fields: {
     title: bilingual({
       label: { ar: 'العنوان', en: 'Title' },
@@ -63,12 +64,13 @@ export const articles = defineResource({
       optional: true,
       filterable: true,
     }),
+    ...publicationFields,
   },
   title: 'title',
   list: {
-    columns: ['title', 'authorId', 'createdAt', 'updatedAt'],
+    columns: ['title', 'authorId', 'arabicState', 'englishState', 'updatedAt'],
     picture: 'picture',
-    filters: ['authorId', 'categoryIds'],
+    filters: ['arabicState', 'englishState', 'authorId', 'categoryIds'],
     sort: [{ field: 'createdAt', direction: 'desc' }],
   },
   form: {

@@ -49,6 +49,8 @@ export async function seedArticles(db: NodePgDatabase): Promise<void> {
         bodyEn: body.en,
         authorId: authors.find(({ slug }) => slug === article.author)?.id ?? 0,
         categoryIds: categories.filter(({ slug }) => article.categories.includes(slug)).map(({ id }) => id),
+        arabicState: published.includes('ar') ? 'published' : 'draft',
+        englishState: published.includes('en') ? 'published' : 'draft',
         createdAt: writtenAt,
         updatedAt: writtenAt,
       })

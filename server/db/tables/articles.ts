@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { optionsOf } from '#contract/fields.ts';
 import { articles as definition } from '#resources/articles.ts';
 import {
   filterIndex,
@@ -29,6 +30,12 @@ export const articles = resourceTable(
       authorId: integer('author_id')
         .notNull()
         .references(() => lawyers.id),
+      arabicState: text('arabic_state', { enum: optionsOf(definition.fields.arabicState) })
+        .notNull()
+        .default('draft'),
+      englishState: text('english_state', { enum: optionsOf(definition.fields.englishState) })
+        .notNull()
+        .default('draft'),
       categoryIds: integer('category_ids').array().notNull().default([]),
       search: searchColumn('title_ar', 'title_en', 'summary_ar', 'summary_en', 'body_ar', 'body_en'),
     },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ScreenAction } from '#contract/screens.ts';
+import type { ListSelection } from '../list/use-selection.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 
 /** A component that needs nothing but its resource. */
@@ -18,6 +19,14 @@ export interface ListStripProps {
   enabled: boolean;
   /** Brings what has come since. */
   onShow: () => void;
+}
+
+/** What stands among the actions on chosen rows is given. */
+export interface BulkPartProps {
+  resource: AnyResource;
+  selection: ListSelection;
+  /** The look of a button there. */
+  className: string | undefined;
 }
 
 /** What a part of the screen of one record is given. */
@@ -50,6 +59,8 @@ export interface PanelCapability {
   readonly ListMark?: ComponentType;
   /** Between the tools and the rows of a list. */
   readonly ListStrip?: ComponentType<ListStripProps>;
+  /** Among what can be done with the chosen rows of a list. */
+  readonly BulkPart?: ComponentType<BulkPartProps>;
   /** Under the title of a record, where it is read and where it is edited. */
   readonly RecordHead?: ComponentType<RecordHeadProps>;
   /** On the screen of a record with a thread, above what was done. */

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconArticle,
   IconBuilding,
   IconCalendar,
   IconHelp,
@@ -18,6 +19,7 @@ import type { MenuIcon } from '#contract/menu-place.ts';
 
 /** The pictures of the definitions' icon names. */
 export const menuIcons = {
+  article: IconArticle,
   building: IconBuilding,
   calendar: IconCalendar,
   help: IconHelp,

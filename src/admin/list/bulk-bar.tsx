@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type ListQuery, PAGE_SIZE_MAX, listQueryOf } from '#contract/list-query.ts';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useExport } from '../transfer/use-export.ts';
 import styles from './bulk-bar.module.css';
@@ -76,6 +78,15 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
           onChoose={(name) => setOpen({ action: name })}
         />
       )}
+      {!isTrash &&
+        capabilitiesOf(resource).map(
+          ({ name, BulkPart }) =>
+            BulkPart && (
+              <LazyBoundary key={name}>
+                <BulkPart resource={resource} selection={selection} className={styles.action} />
+              </LazyBoundary>
+            ),
+        )}
       {exported && (
         <button
           type="button"

@@ -12,11 +12,12 @@ import { queryFrom } from './remembered-lists.ts';
 interface BulkConcernedProps {
   resource: AnyResource;
   selection: Selection;
-  move: string;
+  /** What is done to them. Default: nothing that their owners are told of. */
+  move?: string;
 }
 
 /** Which records are meant, and who will be told. */
-export function BulkConcerned({ resource, selection, move }: BulkConcernedProps) {
+export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedProps) {
   const { t } = useTranslation(['records']);
   const { data } = useRecordList(resource, queryOf(resource, selection));
   const rows = data?.data ?? [];

@@ -1,3 +1,4 @@
+import { type Selection, bulkDoneSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import {
   type OfLanguage,
@@ -38,6 +39,20 @@ export const unpublishCall = (resource: AnyResource, seen: Seen<OfLanguage>) =>
 /** POST `Schedule`: says when a language is shown, and when no longer. */
 export const scheduleCall = (resource: AnyResource, seen: Seen<Schedule>) =>
   changing(resource, seen, publishingPaths.schedule(resource, seen.id));
+
+/** POST `PublishMany` and `UnpublishMany`: all of them in one language, or none. */
+export const publishManyCall = (
+  resource: AnyResource,
+  asked: 'publish' | 'unpublish',
+  payload: Selection & OfLanguage,
+): CustomCall<{ ids: number[] }> => ({
+  method: 'post',
+  url: publishingPaths[`${asked}Many`](resource),
+  payload,
+  answer: bulkDoneSchema,
+  words: { fallback: 'updateFailed', messages: resource.messages },
+  changes: ({ ids }) => ({ resource: resource.name, type: 'updated', ids }),
+});
 
 /** POST `Preview`: a link to the draft, which is over after some hours. */
 export const previewCall = (resource: AnyResource, id: number, body: OfLanguage): CustomCall<Preview> => ({

@@ -1,21 +1,28 @@
 import type { PoolClient } from 'pg';
 import { titleWords } from '#contract/audit.ts';
+import type { ReadSelection } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
-import { type Publication, type Schedule, lackingIssues, lackingTexts } from '#contract/publishing.ts';
+import {
+  type Publication,
+  type PublicationState,
+  type Schedule,
+  lackingIssues,
+  lackingTexts,
+} from '#contract/publishing.ts';
 import { driverErrors } from '../../../db/driver-errors.ts';
-import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { writeAudit } from '../../audit.ts';
+import { bulkOf } from '../../bulk-records.ts';
 import type { StoredRow } from '../../hooks.ts';
-import { runAfterCommit } from '../../publish-changes.ts';
-import { lockForUpdate } from '../../record-change.ts';
+import { lockForUpdate, runInTransaction } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { checkReferences } from '../../references.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { uniqueViolation } from '../../unique-violation.ts';
 import { readPublications } from './publications.ts';
+import { keepStates, stateKey } from './keep-states.ts';
 import { copySql } from './published-copy.ts';
 
 /** What is being done to one language of a record. */
@@ -35,26 +42,57 @@ interface Asked {
 /** Publishes the languages of a table's records, and takes them away again. The record itself stays as it is. */
 export function publicationChanges(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
+  const bulk = bulkOf(host, table, tables);
 
-  /** The record is locked first, here as in the round of what is scheduled: two of these never wait for each other. */
+  /**
+   * The record is locked first, here as in the round of what is scheduled: two of these never wait for each other.
+   * @param work does it, and says what was done; `null`: there was nothing to do
+   */
   async function change(
     { id, version }: Asked,
-    { caller, reach, language: reader }: RequestContext,
-    work: (client: PoolClient, record: StoredRow) => Promise<Told>,
+    { caller, reach, language: reader, shared }: RequestContext,
+    work: (client: PoolClient, record: StoredRow) => Promise<Told | null>,
   ): Promise<Publication[]> {
-    const scope = { table, tables, language: reader };
-    const state = await withTransaction(host.pool, async (client) => {
+    const scope = { table, tables, language: reader, shared };
+    let state: Publication[] = [];
+    await runInTransaction(host, scope, async (client) => {
       const record = await lockForUpdate(client, scope, { id, reach, version, caller });
-      await audit({ client, table, record }, caller, await work(client, record));
-      return readPublications(client, table, record);
+      const told = await work(client, record);
+      if (told) {
+        await audit({ client, table, record }, caller, told);
+        await keepStates(client, table, id);
+      }
+      state = await readPublications(client, table, record);
+      return { answer: { id }, change: null, touched: told ? [{ resource: resource.name, ids: [id] }] : [] };
     }).catch((error: unknown) => {
       throw addressTaken(error, table) ?? error;
     });
-    runAfterCommit(host, tables, { resource: resource.name, type: 'updated', ids: [id] });
     return state;
   }
 
   return {
+    /**
+     * Publishes many as they are saved, or takes them down: all or none of them. What stands so already is left alone.
+     * @returns those that were changed
+     */
+    async many(
+      { selection, language }: { selection: ReadSelection; language: Language },
+      operation: 'published' | 'unpublished',
+      requestContext: RequestContext,
+    ): Promise<{ ids: number[] }> {
+      const settled: PublicationState = operation === 'published' ? 'published' : 'draft';
+      const ids: number[] = [];
+      await bulk.change(selection, requestContext, (id, within) =>
+        change({ id, version: null }, within, async (client, record) => {
+          if (record[stateKey(table, language)] === settled) return null;
+          const place = { client, table, record, language };
+          await (operation === 'published' ? publish(place, tables) : unpublish(place));
+          ids.push(id);
+          return { operation, language };
+        }),
+      );
+      return { ids };
+    },
     publish: (asked: Asked, language: Language, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
         await publish({ client, table, record, language }, tables);
@@ -114,6 +152,13 @@ export async function publish(
   const before = Object.fromEntries(kept.map(([key]) => [key, record[key]]));
   // It was chosen when it was saved.
   await checkReferences(client, table, tables, { values: record, before, caller: null });
+  const address = record[resource.publishing?.address ?? ''];
+  // Asked before it is written: what the database refuses ends the transaction, of others that share it too.
+  const { rowCount: taken } = await client.query(
+    `select 1 from publications where resource = $1 and language = $2 and address = $3 and copy is not null and record_id <> $4`,
+    [resource.name, language, address, record.id],
+  );
+  if (taken !== 0) throw uniqueViolation(resource.publishing?.address ?? '', 'duplicate');
   await client.query(
     `insert into publications as publication
        (resource, record_id, language, copy, address, version, first_published_at, published_at)
@@ -125,7 +170,7 @@ export async function publish(
          then array_remove(publication.former, excluded.address)
          else array_append(array_remove(array_remove(publication.former, excluded.address), publication.address), publication.address) end,
        publish_at = null, problem = null`,
-    [resource.name, record.id, language, record[resource.publishing?.address ?? '']],
+    [resource.name, record.id, language, address],
   );
 }
 

@@ -7,6 +7,7 @@ import { runAfterCommit } from '../../publish-changes.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { selectOne } from '../../record-statements.ts';
 import { runRows } from '../../statement.ts';
+import { keepStates } from './keep-states.ts';
 import { type Place, addressTaken, audit, publish, unpublish } from './change-publications.ts';
 
 /** So many are looked at in one round. */
@@ -63,6 +64,7 @@ async function publishOne(host: Host, { table, tables, due }: Work): Promise<boo
       // The select list of every record has what every record has.
       const place = { client, table, record: record as StoredRow, language: due.language };
       await work(place, still.isOver === true);
+      await keepStates(client, table, due.id);
       return true;
     });
   try {

@@ -4,7 +4,7 @@ import { isSearchable } from '#contract/fields.ts';
 import { type Language, otherLanguage } from '#contract/language.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
 
-/** What a record has beside what is written in it: a published copy leaves it to the record. */
+/** What a record has beside what is written in it, as has what the host keeps: a copy leaves it to the record. */
 const OWN_KEYS = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] as const;
 
 /**
@@ -21,7 +21,8 @@ export function copySql(table: RecordTable, language: Language): string {
     .flatMap(([key, field]) => (isLocalized(field) ? [halfKey(key, language)] : wireKeys(key, field)))
     .map((key) => `record.${columnOf(table, key)}`);
   const search = searched.length > 0 ? [`'search', fold_text(${searched.join(` || ' ' || `)})`] : [];
-  const own = OWN_KEYS.map((key) => literal(table, key)).join(', ');
+  const kept = fields.filter(([, field]) => field.writeBy === 'server').map(([key]) => key);
+  const own = [...OWN_KEYS, ...kept].map((key) => literal(table, key)).join(', ');
   return `((to_jsonb(record) - array[${own}]) || jsonb_build_object(${[...others, ...search].join(', ')}))`;
 }
 
@@ -36,7 +37,16 @@ export function publishedSql(table: RecordTable, language: Language): string {
     version: 'publication.version',
     createdAt: 'publication.first_published_at',
     updatedAt: 'publication.published_at',
+    // What is being written is nobody's to know: only that a language is there.
+    ...Object.fromEntries(
+      Object.entries(table.resource.publishing?.states ?? {}).map(([of, key]) => [key, shownSql(of)]),
+    ),
   };
+  function shownSql(of: string): string {
+    if (of === language) return `'published'`;
+    return `case when exists (select 1 from publications other where other.resource = '${table.resource.name}'
+and other.record_id = origin.id and other.language = '${of}' and other.copy is not null) then 'published' else 'draft' end`;
+  }
   const copied = (column: string) => `(jsonb_populate_record(origin, publication.copy)).${column}`;
   const columns = [...table.columns].map(([key, column]) => `${given[key] ?? copied(column)} as ${column}`);
   return `select ${columns.join(', ')} from ${table.name} origin

@@ -1,3 +1,5 @@
+import { checkSelection } from '#contract/bulk-bodies.ts';
+import { type ReadSelection, bulkDoneSchema } from '#contract/bulk.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { merged } from '#contract/checked.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
@@ -22,6 +24,7 @@ import {
   publishingPaths,
   scheduleSchema,
 } from '#contract/publishing.ts';
+import { publishManySchema } from '#contract/publish-many.ts';
 import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
@@ -38,6 +41,11 @@ import { publicationChanges } from './change-publications.ts';
 import { signPreview } from './preview-tokens.ts';
 import { readPublications } from './publications.ts';
 import { type AtAddress, readAtAddress } from './read-at-address.ts';
+
+interface PublishMany {
+  selection: ReadSelection;
+  language: Language;
+}
 
 /** What staff do with the languages of a record, and what the site reads of those that are published. */
 export function publishingRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
@@ -105,6 +113,24 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       handle: (call) =>
         changes.schedule({ id: call.id, version: versionOf(call) }, call.body, requestContextOf(call)),
     }),
+    ...(['published', 'unpublished'] as const).map((operation) =>
+      route<undefined, PublishMany>({
+        ...shared,
+        method: 'POST',
+        path: publishingPaths[operation === 'published' ? 'publishMany' : 'unpublishMany'](resource),
+        summary:
+          operation === 'published'
+            ? `Show everybody several ${labels.many.en} in one language as they are now, all or none`
+            : `Show nobody several ${labels.many.en} in one language any more, all or none`,
+        body: {
+          schema: () => publishManySchema(resource),
+          check: (input) => checkSelection(publishManySchema(resource).safeParse(input)),
+        },
+        data: () => bulkDoneSchema,
+        errors: ['bulkRefused', 'selectionChanged', 'duplicate'],
+        handle: (call) => changes.many(call.body, operation, requestContextOf(call)),
+      }),
+    ),
     route<undefined, OfLanguage, Preview>({
       ...shared,
       method: 'POST',

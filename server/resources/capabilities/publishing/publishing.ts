@@ -1,4 +1,6 @@
 import type { Capability } from '../../capability.ts';
+import { LANGUAGES } from '#contract/language.ts';
+import { keepStates, stateKey } from './keep-states.ts';
 import { publishedSql } from './published-copy.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 
@@ -15,13 +17,19 @@ export const publishing: Capability = {
         `select 1 from publications publication where publication.resource = '${name}'
          and publication.copy->'${column.replaceAll('"', '')}'->>'key' = images.key`,
       ],
+      resolveInput: () =>
+        Object.fromEntries(LANGUAGES.map((language) => [stateKey(table, language), 'draft'])),
+      /** What is saved over what is published is another one from then on. */
+      afterWrite: async ({ client, row, locked }) =>
+        locked ? { columns: await keepStates(client, table, row.id) } : {},
       /** What comes back from the trash comes back as a draft. */
       async afterChange({ change: { operation, before } }, { client }) {
-        if (operation === 'deleted' && before)
-          await client.query('delete from publications where resource = $1 and record_id = $2', [
-            name,
-            before.id,
-          ]);
+        if (operation !== 'deleted' || !before) return;
+        await client.query('delete from publications where resource = $1 and record_id = $2', [
+          name,
+          before.id,
+        ]);
+        await keepStates(client, table, before.id);
       },
     };
   },
