@@ -32,7 +32,7 @@ export function structuredData({ queryClient, ...page }: DescribedPage & { query
       ...offices.map((each) => office(each, page)),
       ...peopleOf(page, queryClient).flatMap((each) => [
         attorney(each, { ...page, offices }),
-        ...(isOwnPage(page, each) ? [person(each, page)] : []),
+        ...(isOwnPage(page, each) || isInsight(page) ? [person(each, page)] : []),
       ]),
       ...insightsOf(page, queryClient),
       ...(page.path === pages.faq.path ? [faqPage(cachedRecords(queryClient, faqs), page)] : []),
@@ -48,7 +48,7 @@ function insightsOf(page: DescribedPage, queryClient: QueryClient) {
 }
 
 const shownInsight = ({ path, language }: DescribedPage, queryClient: QueryClient): Insight | null =>
-  findPage(path)?.page.path === pages.insight.path
+  isInsight({ path })
     ? (queryClient
         .getQueriesData<{ data: { record: Insight | null } }>({ queryKey: [...insightKeys, language] })
         .flatMap(([, answer]) => answer?.data.record ?? [])
@@ -68,6 +68,8 @@ function peopleOf(page: DescribedPage, queryClient: QueryClient): Lawyer[] {
   return category ? all.filter(({ categoryIds }) => categoryIds.includes(category.id)) : all;
 }
 
+const isInsight = ({ path }: Pick<DescribedPage, 'path'>): boolean =>
+  findPage(path)?.page.path === pages.insight.path;
 const isOwnPage = ({ path }: DescribedPage, { slug }: Lawyer): boolean => lawyerPath(slug) === path;
 
 const CONTEXT = 'https://schema.org';

@@ -98,6 +98,24 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   ]);
   for (const path of ['/insights?lang=ar', '/insights/feed.xml', '/sitemap.xml'])
     expect(await read(path)).toContain(slug);
+  // On the pages of who wrote it and what it is about, in its language alone.
+  const slugOf = async (path: string) =>
+    z.object({ data: z.object({ slug: z.string() }) }).parse(await (await request.get(path)).json()).data
+      .slug;
+  const related = [
+    `/lawyers/${await slugOf('/api/Lawyers/GetById/2')}`,
+    `/services/${await slugOf('/api/ServiceCategories/GetById/1')}`,
+  ];
+  for (const path of related) {
+    expect(await read(`${path}?lang=ar`), path).toContain(`/insights/${slug}`);
+    expect(await read(`${path}?lang=en`), path).not.toContain(slug);
+  }
+  const nodes = structuredDataOf(article);
+  const { author } = z
+    .object({ author: z.object({ '@id': z.string() }) })
+    .parse(nodes.find((node) => node['@type'] === 'Article'));
+  const named = nodes.find((node) => '@id' in node && node['@id'] === author['@id']);
+  expect(named?.['@type']).toBe('Person');
   for (const path of [
     `/insights/${slug}?lang=ar`,
     `/insights/${slug}?lang=en`,
@@ -133,4 +151,5 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   }
   await api.call('admin', `DELETE /api/Articles/Delete/${id}`);
   expect((await request.get(`/insights/${slug}-b?lang=ar`)).status()).toBe(404);
+  for (const path of related) expect(await read(`${path}?lang=ar`), path).not.toContain(slug);
 });

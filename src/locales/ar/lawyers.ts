@@ -21,6 +21,7 @@ export const lawyers: typeof en = {
   licence: 'ترخيص رقم',
   since: 'منذ عام {{year}}',
   services: 'مجالات العمل',
+  insights: 'مقالاته القانونية',
   reach: 'طرق التواصل',
   officePhone: 'هاتف المكتب',
   linkedIn: 'لينكدإن',

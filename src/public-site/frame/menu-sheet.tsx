@@ -18,7 +18,7 @@ const AccountEntries = lazyWithRetry(async () => (await import('./account-entrie
  * by Escape and gives the focus back.
  */
 export function MenuSheet() {
-  const { t } = useTranslation(['nav', 'a11y']);
+  const { t } = useTranslation(['nav', 'a11y', 'home']);
   const session = useSession();
   const sheet = useRef<HTMLDialogElement>(null);
   const close = () => sheet.current?.close();

@@ -13,7 +13,7 @@ import { SocialLinks } from './social-links.tsx';
 
 /** Offices, ways on, and what the firm must say everywhere (R49-R55). */
 export function SiteFooter({ isBrief }: { isBrief: boolean | undefined }) {
-  const { t } = useTranslation(['footer', 'nav', 'common', 'a11y']);
+  const { t } = useTranslation(['footer', 'nav', 'common', 'a11y', 'home']);
   const { language } = useLanguage();
   const { data } = useServiceCategories();
   const [year] = useState(() => new Date().getFullYear());

@@ -9,15 +9,13 @@ export const siteLinks = [
   { path: pages.faq.path, label: 'nav:faq' },
 ] as const;
 
-/** Those and what the header shows as a button: for the menu of narrow screens and the sitemap. */
+/**
+ * Those, what the header shows as a button, the people and what they wrote: for the menu of narrow screens and the
+ * sitemap.
+ */
 export const allLinks = [
   ...siteLinks,
   { path: pages.consultations.path, label: 'nav:requestConsultation' },
-] as const;
-
-/** The pages that the sitemap lists: those, the people and what they wrote. */
-export const sitemapLinks = [
-  ...allLinks,
   { path: pages.lawyers.path, label: 'home:teamTitle' },
   { path: pages.insights.path, label: 'nav:insights' },
 ] as const;
@@ -27,6 +25,7 @@ export const quickLinks = [
   { path: pages.home.path, label: 'nav:home' },
   { path: pages.services.path, label: 'nav:services' },
   { path: pages.about.path, label: 'nav:about' },
+  { path: pages.lawyers.path, label: 'home:teamTitle' },
   { path: pages.insights.path, label: 'nav:insights' },
   { path: pages.faq.path, label: 'nav:faq' },
   { path: pages.contact.path, label: 'nav:contact' },

@@ -7,19 +7,26 @@ import { InsightLine } from './insight-line.tsx';
 import styles from './insight-list.module.css';
 import type { Insight } from './use-insights.ts';
 
+interface InsightListProps {
+  insights: readonly Insight[];
+  /** They stand in a section of their own, under its title. Default: they are what the page is about. */
+  isNested?: boolean;
+}
+
 /** Articles as ruled rows: what each is about, who wrote it, and when. */
-export function InsightList({ insights }: { insights: readonly Insight[] }) {
+export function InsightList({ insights, isNested = false }: InsightListProps) {
+  const Title = isNested ? 'h3' : 'h2';
   const { language } = useLanguage();
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-nested={isNested || undefined}>
       {insights.map((insight) => (
         <li key={insight.id} className={styles.row}>
           <div className={styles.words}>
-            <h2 className={styles.title} lang={language}>
+            <Title className={styles.title} lang={language}>
               <Link to={insightPath(insight.slug)}>
                 <UserText>{insight.title}</UserText>
               </Link>
-            </h2>
+            </Title>
             <UserText as="p" className={styles.summary}>
               {insight.summary}
             </UserText>

@@ -7,6 +7,7 @@ import { wordsOf } from '../words-of.ts';
 import { LawyerAdmissions } from './lawyer-admissions.tsx';
 import { LawyerContact } from './lawyer-contact.tsx';
 import { LawyerFacts } from './lawyer-facts.tsx';
+import { LawyerInsights } from './lawyer-insights.tsx';
 import styles from './lawyer-profile.module.css';
 import { LawyerServices } from './lawyer-services.tsx';
 import type { Lawyer } from './use-lawyers.ts';
@@ -49,6 +50,7 @@ export function LawyerProfile({ lawyer, place }: LawyerProfileProps) {
         <LawyerFacts lawyer={lawyer} />
         <LawyerAdmissions lawyer={lawyer} />
         <LawyerServices lawyer={lawyer} />
+        <LawyerInsights lawyer={lawyer} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { accountLinks } from '../frame/account-links.ts';
 import { SiteLayout } from '../frame/site-layout.tsx';
-import { legalLinks, sitemapLinks } from '../frame/site-links.ts';
+import { allLinks, legalLinks } from '../frame/site-links.ts';
 import { useLawyers } from '../lawyers/use-lawyers.ts';
 import { Localized } from '../localized.tsx';
 import { useServiceCategories } from '../services/use-services.ts';
@@ -33,7 +33,7 @@ export function SitemapPage() {
             {t('legal:publicPages')}
           </h2>
           <ul className={styles.list}>
-            {sitemapLinks.map(({ path, label }) => (
+            {allLinks.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path}>{t(label)}</Link>
                 {path === pages.services.path && (

@@ -13,6 +13,7 @@ import { TitleBand } from '../title-band.tsx';
 import { wordsOf } from '../words-of.ts';
 
 import { CategoryContent } from './category-content.tsx';
+import { CategoryInsights } from './category-insights.tsx';
 import { CategoryLawyers } from './category-lawyers.tsx';
 import styles from './category-page.module.css';
 import { RelatedCategories } from './related-categories.tsx';
@@ -56,6 +57,7 @@ export function CategoryPage() {
         <>
           <CategoryContent key={practice.category.id} practice={practice} />
           <CategoryLawyers category={practice.category} />
+          <CategoryInsights category={practice.category} />
           <RelatedFaqs practice={practice} />
           <RelatedCategories practices={practices} current={practice} />
         </>

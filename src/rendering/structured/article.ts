@@ -2,6 +2,7 @@ import { imagePath, widthsOf } from '#contract/image-paths.ts';
 import { insightPath } from '#contract/pages.ts';
 import { ORIGIN_PLACE } from '#contract/page-rendering.ts';
 import type { Insight } from '#public-site/insights/use-insights.ts';
+import { personId } from './attorney.ts';
 import type { DescribedPage } from '../structured-data.ts';
 import { firmId, wholeAddress } from './address.ts';
 
@@ -15,7 +16,7 @@ export const article = (insight: Insight, { language }: DescribedPage) => ({
   datePublished: insight.createdAt,
   dateModified: insight.updatedAt,
   mainEntityOfPage: wholeAddress(insightPath(insight.slug), language),
-  author: { '@id': `${ORIGIN_PLACE}/#lawyer-${insight.authorId}`, '@type': 'Person', name: insight.author },
+  author: { '@id': personId(insight.authorId), '@type': 'Person', name: insight.author },
   publisher: { '@id': firmId },
   ...(insight.picture
     ? {

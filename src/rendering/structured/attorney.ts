@@ -28,10 +28,13 @@ export function attorney(
   };
 }
 
-/** The same lawyer as the person whom a page of their own is about. */
+/** By which a lawyer is named as the person that they are, wherever they are spoken of. */
+export const personId = (lawyerId: number): string => `${ORIGIN_PLACE}/#person-${lawyerId}`;
+
+/** The same lawyer as the person whom a page of their own is about, or who wrote what a page shows. */
 export const person = (lawyer: Lawyer, { language }: DescribedPage) => ({
   '@type': 'Person',
-  '@id': `${ORIGIN_PLACE}/#person-${lawyer.id}`,
+  '@id': personId(lawyer.id),
   name: lawyer.name,
   description: lawyer.description,
   jobTitle: lawyer.jobTitle,
