@@ -49,6 +49,7 @@ export async function serveContactForm(
         isSent: error === null,
         values,
         message: error?.description ?? null,
+        code: error?.code ?? null,
         problems: error?.fields ?? {},
         receipt: data,
       };

@@ -8,6 +8,8 @@ export interface PostedForm {
   values: Readonly<Record<string, string>>;
   /** Why it was refused, in the reader's language; `null` when it was sent. */
   message: string | null;
+  /** The code of the refusal; `null` when it was sent. */
+  code: string | null;
   problems: Readonly<Record<string, FieldProblem>>;
   /** What whoever sent it is told; `null` when it was refused. */
   receipt: Receipt | null;

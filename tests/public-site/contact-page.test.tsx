@@ -145,6 +145,27 @@ describe('the contact page', () => {
     },
   );
 
+  it('whoever has written too often reads one sentence, which says when, and nothing of trying again now', async () => {
+    const wait = 'Too many attempts. Please try again in 53 minutes.';
+    const error = { code: 'tooManyRequests', description: wait };
+    bridge.server.use(
+      http.post('*/api/ContactMessages/Add', () =>
+        HttpResponse.json(
+          { isSuccess: false, data: null, error },
+          { status: 429, headers: { 'retry-after': '3180' } },
+        ),
+      ),
+    );
+    const { user } = await openSite('/contactus');
+    await write(user, {
+      Email: 'often@example.com',
+      'Phone number': '+20 2 0000 0150',
+      Message: 'A message of somebody who writes often.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(wait);
+  });
+
   it('keeps what was typed over a reload, in this tab', async () => {
     const first = await openSite('/contactus');
     await write(first.user, { Message: 'Half a message' });

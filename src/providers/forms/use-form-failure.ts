@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { describeError } from '#contract/describe-error.ts';
+import type { PostedForm } from '#contract/posted-form.ts';
 import type { Language } from '#contract/language.ts';
 import { AppFailure } from '../http/app-failure.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -8,15 +9,21 @@ import { useLanguage } from '../i18n/use-language.ts';
  * Why a form was refused as a whole. The host says it in one language: after a switch to the other nothing is said.
  * @param posted what it has said already
  */
-export function useFormFailure(posted: string | null) {
+export function useFormFailure(posted: Partial<Pick<PostedForm, 'message' | 'code'>>) {
   const { language } = useLanguage();
-  const [failure, setFailure] = useState(posted ? { message: posted, language } : null);
+  const [failure, setFailure] = useState(
+    posted.message ? { message: posted.message, code: posted.code ?? null, language } : null,
+  );
+  const isSaid = failure?.language === language;
   return {
-    message: failure?.language === language ? failure.message : null,
+    message: isSaid ? failure.message : null,
+    /** The host's code for it; `null` where no answer came. */
+    code: isSaid ? failure.code : null,
     clear: () => setFailure(null),
     tell: (error: unknown) => {
       const message = messageOf(error, language);
-      setFailure(message === '' ? null : { message, language });
+      const code = error instanceof AppFailure ? error.code : null;
+      setFailure(message === '' ? null : { message, code, language });
     },
   };
 }

@@ -14,7 +14,7 @@ import { useFormFailure } from './use-form-failure.ts';
 interface SchemaFormOptions<Values, Output> {
   initialValues: Values;
   /** What the host has refused already, when the browser sent the form by itself. */
-  posted?: Pick<PostedForm, 'message' | 'problems'> | null;
+  posted?: Pick<PostedForm, 'message' | 'code' | 'problems'> | null;
   validate: Validate<Values, Output>;
   onSubmit: (output: Output, values: Values) => void | Promise<void>;
   /** Told in which fields something is wrong when sending was tried, before it is said there. */
@@ -54,7 +54,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
   });
   const panelId = useId();
   const ref = useRef<HTMLFormElement>(null);
-  const failure = useFormFailure(posted?.message ?? null);
+  const failure = useFormFailure(posted ?? {});
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [refusals, setRefusals] = useState(0);
   /** What waits for the line. */
@@ -109,6 +109,7 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     isSubmitting,
     panelId,
     failure: message,
+    failureCode: failure.code,
     formProps: {
       ref,
       noValidate: true,

@@ -61,7 +61,12 @@ function MessageFields({ onSent, posted }: MessageFieldsProps) {
           {t('contact:trap')}
           <input {...trapOf(form.getInputProps('website'))} type="text" tabIndex={-1} autoComplete="off" />
         </label>
-        <FormFailure id={form.panelId} title={t('contact:error')} message={form.failure} />
+        <FormFailure
+          id={form.panelId}
+          // Whoever has reached the limit is told when to try again: not now.
+          {...(form.failureCode !== 'tooManyRequests' && { title: t('contact:error') })}
+          message={form.failure}
+        />
         <Button
           type="submit"
           size="large"
