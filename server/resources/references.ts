@@ -1,8 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { reach } from '#contract/access.ts';
 import { isSame } from '#contract/changed-values.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
+import { type Use, referencesTo } from '#contract/uses.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { scopeConditions } from './record-statements.ts';
@@ -67,6 +68,31 @@ export async function checkReferences(
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
+/** What living records point at one, by resource, and whether they go with it. */
+export async function usesOf(
+  on: Pool | PoolClient,
+  table: RecordTable,
+  tables: RecordTables,
+  id: number,
+): Promise<Use[]> {
+  const all = [...tables.values()].map(({ resource }) => resource);
+  const uses: Use[] = [];
+  for (const { resource, key } of referencesTo(table.resource, all)) {
+    const [other, field] = [tables.get(resource.name), resource.fields[key]];
+    if (!other || !field) continue;
+    const column = columnOf(other, key);
+    const match = isNamed(field) ? `${column} = $1` : `${column} @> array[$1::int]`;
+    const { rows } = await on.query<{ n: number }>(
+      `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
+      [id],
+    );
+    const count = rows[0]?.n ?? 0;
+    const isPart = table.capabilities.some(({ ownsReference }) => ownsReference?.(resource.name, key));
+    if (count > 0) uses.push({ resource: resource.name, count, isPart });
+  }
+  return uses;
+}
+
 /** Refuses to delete what living records of other resources point at, with their count (R367). */
 export async function checkUnused(
   client: PoolClient,
@@ -74,20 +100,7 @@ export async function checkUnused(
   tables: RecordTables,
   id: number,
 ): Promise<void> {
-  let count = 0;
-  for (const other of tables.values()) {
-    for (const [key, field] of Object.entries(other.resource.fields)) {
-      if (!('to' in field) || field.to !== table.resource.name) continue;
-      if ('onDelete' in field && field.onDelete === 'keep') continue;
-      if (table.capabilities.some(({ ownsReference }) => ownsReference?.(other.resource.name, key))) continue;
-      const column = columnOf(other, key);
-      const match = isNamed(field) ? `${column} = $1` : `${column} @> array[$1::int]`;
-      const { rows } = await client.query<{ n: number }>(
-        `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
-        [id],
-      );
-      count += rows[0]?.n ?? 0;
-    }
-  }
+  const uses = await usesOf(client, table, tables, id);
+  const count = uses.filter(({ isPart }) => !isPart).reduce((sum, use) => sum + use.count, 0);
   if (count > 0) throw new AppError('inUse', { params: { count } });
 }

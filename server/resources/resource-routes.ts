@@ -12,6 +12,7 @@ import { createRoute } from './create-route.ts';
 import { historyRoutes } from './history-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import type { RecordTables } from './record-table.ts';
+import { usesRoutes } from './uses-routes.ts';
 
 /** The routes of every resource, made from their definitions. An operation that access leaves out has none. */
 export const resourceRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
@@ -19,6 +20,7 @@ export const resourceRoutes = (host: Host, tables: RecordTables): AnyRoute[] =>
     ...readRoutes(host, table, tables),
     ...createRoute(host, table, tables),
     ...changeRoutes(host, table, tables),
+    ...usesRoutes(host, table, tables),
     ...countsRoutes(host, table, tables),
     ...contactRoutes(host, table, tables),
     ...choicesRoutes(host, table, tables),

@@ -53,4 +53,6 @@ export const records: typeof words = {
   keyLeaveValue: 'عند تعديل قيمة: تركها كما كانت',
   keySave: 'في النموذج: حفظ',
   keySaveAndGoOn: 'في النموذج: حفظ ومتابعة',
+  deleteKept: 'لا يمكن حذفه ما دامت هذه السجلات مرتبطة به. أعد إسنادها أولًا.',
+  deleteParts: 'وينتقل معه ما هو جزء منه:',
 };

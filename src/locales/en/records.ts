@@ -51,4 +51,6 @@ export const records = {
   keyLeaveValue: 'While editing a value: leave it as it was',
   keySave: 'In a form: save',
   keySaveAndGoOn: 'In a form: save and go on',
+  deleteKept: 'It cannot be deleted while these point at it. Reassign them first.',
+  deleteParts: 'What is a part of it goes with it:',
 };

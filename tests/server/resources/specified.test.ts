@@ -111,6 +111,14 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
     const key = resource.name === 'requests' ? 'serviceId' : 'consultationTypeId';
     const { body } = await host.call('GET', callPath(resource, resource.verbs.list), { as: 'Admin' });
     const [used] = z.array(z.record(z.string(), z.unknown())).parse(body.data);
+    const uses = `/api/${about}/GetUses/${String(used?.[key])}`;
+    // Said before anybody tries, to whoever may.
+    expect((await host.call('GET', uses, { as: 'Admin' })).body.data).toContainEqual({
+      resource: resource.name,
+      count: expect.any(Number),
+      isPart: false,
+    });
+    expect((await host.call('GET', uses, { as: 'User' })).status).toBe(403);
     const answer = await host.call('DELETE', `/api/${about}/Delete/${String(used?.[key])}`, { as: 'Admin' });
     expect([answer.status, answer.body.error?.code]).toEqual([409, 'inUse']);
     if (resource.name !== 'requests') return;
