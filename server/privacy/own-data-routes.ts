@@ -9,7 +9,7 @@ import { type AnyRoute, type Call, type Download, route } from '../http/route.ts
 import { writeAudit } from '../resources/audit.ts';
 import { requestContextOf } from '../resources/request-context.ts';
 import type { RecordTables } from '../resources/record-table.ts';
-import { type Person, ownArchive, readOwnData } from './own-data.ts';
+import { type Person, ownArchive, ownPage, readOwnData } from './own-data.ts';
 import { zipOf } from './zip-stream.ts';
 
 const shared = { tag: 'OwnData', access: { User: 'own' } } as const;
@@ -26,13 +26,30 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
       data: () => ownDataSchema,
       handle: (call) => readOwnData(host, tables, personOf(call)),
     }),
-    route<undefined, undefined, Download>({
-      ...shared,
-      method: 'GET',
+    copyRoute({
       path: ownDataCalls.export,
       summary: 'All of it as an archive, with the files',
+      type: 'application/zip',
+      end: 'zip',
+      contentOf: async (person) => Readable.from(zipOf(ownArchive(host, tables, person))),
+    }),
+    copyRoute({
+      path: ownDataCalls.page,
+      summary: 'All of it as a page to be read, with the names of the files',
+      type: 'text/html',
+      end: 'html',
+      contentOf: async (person) => Buffer.from(await ownPage(host, tables, person)),
+    }),
+  ];
+
+  function copyRoute({ path, summary, type, end, contentOf }: CopyRoute): AnyRoute {
+    return route<undefined, undefined, Download>({
+      ...shared,
+      method: 'GET',
+      path,
+      summary,
       kind: 'download',
-      types: ['application/zip'],
+      types: [type],
       data: () => z.never(),
       errors: ['tooManyRequests'],
       async handle(call) {
@@ -48,12 +65,19 @@ export function ownDataRoutes(host: Host, tables: RecordTables): AnyRoute[] {
             changes: {},
           }),
         );
-        const name = ownDataName(new Date());
-        const content = Readable.from(zipOf(ownArchive(host, tables, person)));
-        return { type: 'application/zip', name, plainName: name, content };
+        const name = ownDataName(new Date(), end);
+        return { type, name, plainName: name, content: await contentOf(person) };
       },
-    }),
-  ];
+    });
+  }
+}
+
+interface CopyRoute {
+  path: string;
+  summary: string;
+  type: string;
+  end: 'zip' | 'html';
+  contentOf: (person: Person) => Promise<Download['content']>;
 }
 
 function personOf(call: Call<unknown, unknown>): Person {

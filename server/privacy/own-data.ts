@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Notification } from '#contract/inbox.ts';
 import type { OwnData } from '#contract/own-data.ts';
+import type { OwnSession } from '#contract/own-sessions.ts';
 import { AppError } from '#contract/errors.ts';
 import { accountById, userInfoOf } from '../auth/accounts.ts';
 import { listOwnSessions } from '../auth/own-sessions.ts';
@@ -11,6 +14,7 @@ import { type RecordTables, columnOf } from '../resources/record-table.ts';
 import type { RequestContext } from '../resources/request-context.ts';
 import { consentsOf } from './consents.ts';
 import { type OwnRecord, countOwn, ownRecords, ownTables } from './own-records.ts';
+import { readableCopy } from './readable-copy.ts';
 import type { ZipEntry } from './zip-stream.ts';
 
 /** Whose data it is, as they ask for it. */
@@ -51,13 +55,19 @@ async function accountOf(pool: Pool, { ownerId, language }: Person): Promise<Own
 const inboxOf = ({ pool }: Host, { ownerId, language }: Person) =>
   readInbox(pool, { userId: ownerId, channel: 'client', language });
 
-/** All of it, to take along: one JSON file, and the files as they are. */
-export async function* ownArchive(
+interface HeldFile {
+  readonly id: number;
+  /** Its path in the archive. */
+  readonly name: string;
+}
+
+/** All that is held of a person, and where each of their files is to lie. */
+async function gatherOwn(
   host: Host,
   tables: RecordTables,
   person: Person,
-): AsyncGenerator<ZipEntry> {
-  const files: { id: number; name: string }[] = [];
+): Promise<{ data: HeldData; files: readonly HeldFile[] }> {
+  const files: HeldFile[] = [];
   const records: Record<string, OwnRecord[]> = {};
   for (const table of ownTables(tables)) {
     const found: OwnRecord[] = [];
@@ -79,7 +89,45 @@ export async function* ownArchive(
     notifications: (await inboxOf(host, person)).items,
     records,
   };
+  return { data, files };
+}
+
+/** What is held of a person, as the copies have it. */
+export interface HeldData {
+  readonly exportedAt: string;
+  readonly account: OwnData['account'];
+  readonly consents: OwnData['consents'];
+  readonly sessions: readonly OwnSession[];
+  readonly notifications: readonly Notification[];
+  /** By the names of their resources. */
+  readonly records: Readonly<Record<string, readonly OwnRecord[]>>;
+}
+
+/** The same to be read, as one page. */
+export async function ownPage(host: Host, tables: RecordTables, person: Person): Promise<string> {
+  const { data } = await gatherOwn(host, tables, person);
+  return readableCopy({ data, resources: resourcesOf(tables), language: person.language });
+}
+
+const resourcesOf = (tables: RecordTables): AnyResource[] =>
+  ownTables(tables).map(({ resource }) => resource);
+
+/** All of it, to take along: a file for machines, the same to be read, and the files as they are. */
+export async function* ownArchive(
+  host: Host,
+  tables: RecordTables,
+  person: Person,
+): AsyncGenerator<ZipEntry> {
+  const { data, files } = await gatherOwn(host, tables, person);
   yield { name: 'data.json', content: jsonOf(data), isText: true };
+  const places = new Map(files.map(({ id, name }) => [id, name]));
+  const page = readableCopy({
+    data,
+    resources: resourcesOf(tables),
+    language: person.language,
+    placeOf: ({ id }) => places.get(id),
+  });
+  yield { name: 'data.html', content: Buffer.from(page), isText: true };
   const missing: { name: string; reason: string }[] = [];
   for (const { id, name } of files) {
     const content = await contentOf(host, id);

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { userInfoSchema } from './session.ts';
 
 /** The calls by which clients see and take what the firm holds of them. */
-export const ownDataCalls = { read: '/api/OwnData/Get', export: '/api/OwnData/Export' } as const;
+export const ownDataCalls = {
+  read: '/api/OwnData/Get',
+  export: '/api/OwnData/Export',
+  page: '/api/OwnData/ExportPage',
+} as const;
 
 /** Which version of the notice was shown for what, and when. */
 export const consentSchema = z.object({
@@ -25,5 +29,6 @@ export const ownDataSchema = z.object({
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** The name of the archive: by the day in UTC. */
-export const ownDataName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.zip`;
+/** The name of a copy: by the day in UTC. */
+export const ownDataName = (now: Date, end: 'zip' | 'html'): string =>
+  `my-data-${now.toISOString().slice(0, 10)}.${end}`;

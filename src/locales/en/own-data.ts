@@ -26,8 +26,10 @@ export const ownData = {
   purposeMessage: 'With a message',
   noConsents: 'None is on record.',
   copyTitle: 'Take a copy',
-  copyLead: 'One archive with all your data and every file, to keep or to hand on.',
+  copyLead:
+    'One archive with all your data and files, to keep or to take elsewhere. If you only want to read, take the same data as one page.',
   copy: 'Download my data',
+  copyPage: 'Download a copy to read',
   copying: 'Preparing…',
   copied: 'Your copy has been saved.',
   copyFailed: 'The copy could not be made',

@@ -14,10 +14,10 @@ export const ownDataCall = (userId: number | null): CustomCall<OwnData> => ({
   key: accountKeys.ownData(userId),
 });
 
-/** GET `OwnData/Export`: all of it, as one file. */
-export const ownDataExportCall = (): CustomCall<Blob> => ({
+/** GET `OwnData/Export` and `ExportPage`: all of it, as an archive with the files or as a page to be read. */
+export const ownDataExportCall = (copy: 'export' | 'page'): CustomCall<Blob> => ({
   method: 'get',
-  url: ownDataCalls.export,
+  url: ownDataCalls[copy],
   isForFile: true,
   answer: fileAnswer,
   timeout: PATIENCE,

@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { accountKeys } from '#providers/session/account-keys.ts';
-import { saveFile } from '#providers/browser/save-file.ts';
 import { useSession } from '#providers/session/use-session.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
-import { useCall, useSend } from '../queries/use-call.ts';
+import { useCall } from '../queries/use-call.ts';
+import { CopySection } from './copy-section.tsx';
 import { DataSection } from './data-section.tsx';
-import styles from './own-data-page.module.css';
 
 // With the definitions of what is held: while it is asked for.
 const HeldData = lazyWithRetry(async () => (await import('./held-data.tsx')).HeldData);
@@ -27,9 +25,6 @@ export function OwnDataSections() {
     async () => (await import('#providers/calls/own-data-calls.ts')).ownDataCall(userId),
     { enabled: userId !== null },
   );
-  const copy = useSend(async () => (await import('#providers/calls/own-data-calls.ts')).ownDataExportCall(), {
-    onSuccess: keepCopy,
-  });
   useEffect(() => HeldData.preload(), []);
   const loading = (
     <SkeletonRegion>
@@ -51,28 +46,7 @@ export function OwnDataSections() {
           </LazyBoundary>
         )}
       </DataSection>
-      <DataSection id="copy" title={t('ownData:copyTitle')}>
-        <p className={styles.words}>{t('ownData:copyLead')}</p>
-        {copy.error && (
-          <ErrorPanel title={t('ownData:copyFailed')}>{describeFailure(copy.error, language)}</ErrorPanel>
-        )}
-        <p role="status" className={styles.quiet}>
-          {copy.isSuccess && t('ownData:copied')}
-        </p>
-        <Button
-          variant="secondary"
-          isLoading={copy.isPending}
-          loadingLabel={t('ownData:copying')}
-          onClick={() => copy.mutate()}
-        >
-          {t('ownData:copy')}
-        </Button>
-      </DataSection>
+      <CopySection />
     </>
   );
-}
-
-async function keepCopy(content: Blob): Promise<void> {
-  const { ownDataName } = await import('#contract/own-data.ts');
-  saveFile(new File([content], ownDataName(new Date()), { type: 'application/zip' }));
 }

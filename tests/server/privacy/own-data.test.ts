@@ -105,6 +105,42 @@ describe('own data', () => {
     for (const content of Object.values(archive)) expect(Buffer.from(content).includes(CANARY)).toBe(false);
   });
 
+  it('R222 the copy to be read says the same in the reader’s language and direction, and runs nothing', async () => {
+    await on.note(requests, sentId, { text: '<script>alert(1)</script> بالعربية', visibility: 'client' });
+    const pageOf = async (language: 'ar' | 'en', as: 'User' | 'client2' = 'User') => {
+      const answer = await host.app.inject({
+        url: ownDataCalls.page,
+        headers: { authorization: `Bearer ${await host.tokenOf(as)}`, 'accept-language': language },
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html']);
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="my-data-[\d-]+\.html"/);
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      return answer.body;
+    };
+    const [arabic, english] = [await pageOf('ar'), await pageOf('en')];
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(english).toContain('<html lang="en" dir="ltr">');
+    const archive = await copyOf('User');
+    const packed = Buffer.from(archive['data.html'] ?? []).toString();
+    const { records } = dataOf(archive);
+    for (const page of [arabic, english, packed]) {
+      expect(page).toContain('client@yamama-fustat.example');
+      expect(page).toContain('For the client');
+      expect(page).toContain('Asked of the client');
+      expect(page).toContain('عقد.pdf');
+      expect(page).not.toContain(CANARY);
+      expect(page).not.toContain('<script');
+      for (const { record } of Object.values(records).flat())
+        if (typeof record['number'] === 'string') expect(page).toContain(record['number']);
+    }
+    // In the archive the files lie beside it.
+    const link = /href="([^"]+)"/.exec(packed)?.[1] ?? '';
+    expect(Object.keys(archive)).toContain(decodeURIComponent(link));
+    const theirs = await pageOf('en', 'client2');
+    expect(theirs).not.toContain('client@yamama-fustat.example');
+    expect(theirs).not.toContain('عقد.pdf');
+  });
+
   it('a file that is not there any more is named in the copy, with the reason', async () => {
     const { pool } = host.database;
     const { rows } = await pool.query<{ key: string }>(

@@ -1,0 +1,98 @@
+import type { Language } from '#contract/language.ts';
+import type { ThreadKind } from '#contract/thread.ts';
+
+interface CopyWords {
+  title: string;
+  madeAt: string;
+  account: string;
+  nameAr: string;
+  nameEn: string;
+  email: string;
+  phone: string;
+  whatsApp: string;
+  branch: string;
+  memberSince: string;
+  consents: string;
+  consent: string;
+  sessions: string;
+  unknownDevice: string;
+  lastSeen: string;
+  notifications: string;
+  thread: string;
+  files: string;
+  asked: string;
+  dueOn: string;
+  answered: string;
+  firm: string;
+  kinds: Readonly<Record<ThreadKind, string>>;
+}
+
+/** What stands around a person's own words in the copy that they read. */
+export const WORDS: Readonly<Record<Language, CopyWords>> = {
+  ar: {
+    title: 'نسخة من بياناتي لدى اليمامة والفسطاط',
+    madeAt: 'أُعدّت في',
+    account: 'الحساب',
+    nameAr: 'الاسم بالعربية',
+    nameEn: 'الاسم بالإنجليزية',
+    email: 'البريد الإلكتروني',
+    phone: 'رقم الجوال',
+    whatsApp: 'رقم واتساب',
+    branch: 'الفرع',
+    memberSince: 'تاريخ فتح الحساب',
+    consents: 'إشعار الخصوصية الذي عُرض عليك',
+    consent: 'الإصدار',
+    sessions: 'الأجهزة التي دخلت منها',
+    unknownDevice: 'جهاز غير معروف',
+    lastSeen: 'آخر استخدام',
+    notifications: 'الإشعارات',
+    thread: 'ما جرى وما كُتب',
+    files: 'الملفات',
+    asked: 'ما طُلب منك',
+    dueOn: 'آخر يوم:',
+    answered: 'أجبت في',
+    firm: 'المكتب',
+    kinds: {
+      received: 'تم الاستلام',
+      moved: 'تغيّرت الحالة إلى:',
+      note: 'كُتبت ملاحظة',
+      file: 'أُضيف ملف',
+      assigned: 'عُيّن من يتولّاه',
+      changed: 'حُدّثت التفاصيل',
+      task: 'طُلبت مستندات أو إجابة',
+    },
+  },
+  en: {
+    title: 'A copy of my data at Yamama & Fustat',
+    madeAt: 'Made on',
+    account: 'Account',
+    nameAr: 'Name in Arabic',
+    nameEn: 'Name in English',
+    email: 'Email',
+    phone: 'Mobile',
+    whatsApp: 'WhatsApp',
+    branch: 'Office',
+    memberSince: 'Account opened',
+    consents: 'The privacy notice that you were shown',
+    consent: 'Version',
+    sessions: 'Where you are signed in',
+    unknownDevice: 'Unknown device',
+    lastSeen: 'last used',
+    notifications: 'Notifications',
+    thread: 'What was done and written',
+    files: 'Files',
+    asked: 'What was asked of you',
+    dueOn: 'By',
+    answered: 'You answered on',
+    firm: 'The firm',
+    kinds: {
+      received: 'Received',
+      moved: 'The status is now:',
+      note: 'A note was written',
+      file: 'A file was added',
+      assigned: 'Somebody was put in charge',
+      changed: 'The details were updated',
+      task: 'Documents or an answer were asked for',
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import type { Attachment } from '#contract/attachments.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { labelKey } from '#contract/field-keys.ts';
+import { isLocalized, isNamed, kindOf } from '#contract/field-kinds.ts';
+import type { Field } from '#contract/fields.ts';
+import { type Language, directionOf } from '#contract/language.ts';
+import type { Task } from '#contract/tasks.ts';
+import type { ThreadEntry } from '#contract/thread.ts';
+import { cellOf } from '#contract/transfer-cells.ts';
+import { BODY_STYLE, type Html, day, fact, facts, html, list, moment, section, user } from './copy-html.ts';
+import { WORDS } from './copy-words.ts';
+import type { HeldData } from './own-data.ts';
+import type { OwnRecord } from './own-records.ts';
+
+interface Copy {
+  data: HeldData;
+  resources: readonly AnyResource[];
+  language: Language;
+  /** Where a file lies beside the page. Default: it lies nowhere, and is named alone. */
+  placeOf?: (file: Attachment) => string | undefined;
+}
+
+/**
+ * The same as the copy for machines, as a page for the person whom it is about: in their language and its direction, to
+ * be opened without a line. It holds no script and loads nothing.
+ */
+export function readableCopy({ data, resources, language, placeOf }: Copy): string {
+  const words = WORDS[language];
+  const { account, consents, sessions, notifications } = data;
+  const body = [
+    html`<h1>${words.title}</h1>
+      <p>${words.madeAt} ${moment(data.exportedAt, language)}</p>`,
+    section(
+      words.account,
+      facts([
+        ...known(words.nameAr, account.fullNameAr, user),
+        ...known(words.nameEn, account.fullNameEn, user),
+        ...known(words.email, account.email, ltr),
+        ...known(words.phone, account.mobileNumber, ltr),
+        ...known(words.whatsApp, account.whatsAppNumber, ltr),
+        ...known(words.branch, account.branch ?? '', user),
+        ...known(words.memberSince, account.memberSince, (at) => moment(at, language)),
+      ]),
+    ),
+    ...resources.map((resource) =>
+      section(
+        resource.labels.many[language],
+        ...(data.records[resource.name] ?? []).map((own) => recordHtml(own)(resource)),
+      ),
+    ),
+    section(
+      words.consents,
+      list(
+        consents.map(
+          ({ purpose, version, at }) =>
+            html`${words.consent} ${ltr(version)}: ${purposeWords(purpose)}, ${moment(at, language)}`,
+        ),
+      ),
+    ),
+    section(
+      words.sessions,
+      list(
+        sessions.map(
+          ({ browser, system, startedAt, lastSeenAt }) =>
+            html`${user([browser, system].filter(Boolean).join(', ') || words.unknownDevice)}:
+            ${moment(startedAt, language)}, ${words.lastSeen} ${moment(lastSeenAt, language)}`,
+        ),
+      ),
+    ),
+    section(
+      words.notifications,
+      list(
+        notifications.map(
+          ({ title, message, timestamp }) =>
+            html`<strong>${user(title)}</strong> ${user(message)} ${moment(timestamp, language)}`,
+        ),
+      ),
+    ),
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${html`${words.title}`.text}</title><style>${BODY_STYLE}</style></head>
+<body>
+${body.map(({ text }) => text).join('\n')}
+</body>
+</html>
+`;
+
+  function purposeWords(purpose: string): Html {
+    const matter = resources.find(({ portal }) => portal?.key === purpose)?.portal;
+    return user(matter?.words.consent[language] ?? (purpose === 'account' ? words.account : purpose));
+  }
+
+  function recordHtml({ record, thread = [], tasks = [], files }: OwnRecord) {
+    return (resource: AnyResource): Html => {
+      const shown = Object.entries(resource.fields).flatMap(([key, field]) => {
+        const value = valueHtml(key, field, record);
+        return key === resource.title || value === null ? [] : [fact(field.label[language], value)];
+      });
+      return html`<article>
+        <h3>${user(String(record[resource.title] ?? record['number'] ?? record['id']))}</h3>
+        ${facts(shown)} ${part(words.asked, tasks.map(taskHtml))}
+        ${part(
+          words.thread,
+          thread.map((entry) => entryHtml(entry, resource)),
+        )}
+        ${part(words.files, files.map(fileHtml))}
+      </article>`;
+    };
+  }
+
+  /** A value as people read it; null where there is nothing to read. */
+  function valueHtml(key: string, field: Field, record: OwnRecord['record']): Html | null {
+    const { transfer } = kindOf(field);
+    const value = isNamed(field) ? record[labelKey(key)] : record[key];
+    if (value === null || value === undefined || value === '') return null;
+    if (transfer?.sheet === 'moment') return moment(String(value), language);
+    if (transfer?.sheet === 'day') return day(String(value), language);
+    if (isNamed(field) || isLocalized(field)) return user(String(value));
+    return transfer ? user(String(cellOf(field, value, language))) : null;
+  }
+
+  function taskHtml({ text, documents, dueOn, answer }: Task): Html {
+    const sent = answer?.files ?? [];
+    return html`${user(text)} ${list(documents.map(user))} ${words.dueOn} ${day(dueOn, language)}
+    ${answer ? html`<p>${words.answered} ${moment(answer.at, language)}: ${user(answer.text)}</p>` : ''}
+    ${list(sent.map(fileHtml))}`;
+  }
+
+  function entryHtml(
+    { kind, author, text, data: told, createdAt }: ThreadEntry,
+    resource: AnyResource,
+  ): Html {
+    const state = resource.workflow?.states[told.to ?? '']?.[language];
+    return html`<p class="head">
+        ${moment(createdAt, language)} ${user(author?.name ?? words.firm)}
+        ${kind === 'moved' && state ? html`${words.kinds.moved} ${state}` : words.kinds[kind]}
+      </p>
+      ${text === null || text === '' ? '' : html`<p>${user(text)}</p>`}
+      ${list((told.files ?? []).map(fileHtml))} ${told.file ? user(told.file.name) : ''}`;
+  }
+
+  function fileHtml(file: Attachment): Html {
+    const place = placeOf?.(file);
+    if (place === undefined) return user(file.name);
+    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${user(file.name)}</a>`;
+  }
+}
+
+const part = (title: string, items: readonly Html[]): Html | '' =>
+  items.length === 0
+    ? ''
+    : html`<h4>${title}</h4>
+        ${list(items)}`;
+
+const known = (label: string, text: string, draw: (text: string) => Html): Html[] =>
+  text === '' ? [] : [fact(label, draw(text))];
+
+const ltr = (text: string): Html => html`<bdi dir="ltr">${text}</bdi>`;
