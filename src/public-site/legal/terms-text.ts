@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What holds between the firm and whoever uses the site (A14). */
 export const termsText: LegalText = {
-  updated: '2026-11-24',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'scope',
@@ -29,6 +29,10 @@ export const termsText: LegalText = {
         {
           ar: 'إرسال طلب أو رسالة لا ينشئ علاقة محامٍ بموكّله، ولا تنشأ هذه العلاقة إلا بقبولنا المكتوب.',
           en: 'Submitting a request or message does not create a lawyer–client relationship. That relationship arises only upon our written acceptance.',
+        },
+        {
+          ar: 'قبل تأكيد أي موعد نتحقق من أنه لا يتعارض مع مصالح عميل آخر، ويُبتّ أولًا في أي تعارض محتمل.',
+          en: 'Before an appointment is confirmed, we check whether it conflicts with the interests of another client, and a possible conflict is decided first.',
         },
         {
           ar: 'النتائج السابقة لا تضمن نتائج مستقبلية.',
