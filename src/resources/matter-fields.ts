@@ -102,9 +102,9 @@ export const matterFields = {
   conflictState: select({
     label: { ar: 'تعارض المصالح', en: 'Conflicts' },
     options: {
-      open: { ar: 'بانتظار القرار', en: 'Undecided' },
+      open: { ar: 'بانتظار البتّ', en: 'Undecided' },
       walled: { ar: 'محجوب', en: 'Walled off' },
-      cleared: { ar: 'لا تعارض', en: 'No conflict' },
+      cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
     },
     readBy: STAFF_ROLES,
     writeBy: 'server',

@@ -7,9 +7,9 @@ export const partyFields = {
   side: select({
     label: { ar: 'الصفة', en: 'Side' },
     options: {
-      own: { ar: 'جانب العميل', en: "Client's side" },
-      other: { ar: 'الطرف الآخر', en: 'Other side' },
-      related: { ar: 'ذو صلة', en: 'Related' },
+      own: { ar: 'طرف العميل', en: "Client's side" },
+      other: { ar: 'الطرف المقابل', en: 'Other side' },
+      related: { ar: 'طرف ذو صلة', en: 'Related' },
     },
   }),
   number: text({

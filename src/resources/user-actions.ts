@@ -10,7 +10,7 @@ export const userActions = {
   withdrawInvitation: {
     label: { ar: 'سحب الدعوة', en: 'Withdraw the invitation' },
     confirm: {
-      ar: 'يتوقف الرابط ويُوقف الحساب حتى تُرسل الدعوة من جديد.',
+      ar: 'يبطل الرابط ويُوقف الحساب حتى تُرسل الدعوة من جديد.',
       en: 'The link stops working and the account is suspended until the invitation is sent again.',
     },
     access: adminOnly,

@@ -62,7 +62,7 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   });
   await expect(conflicts).toContainText('Wahat Yabrin Supplies Co.');
   await expect(conflicts).toContainText(party.nameAr);
-  await expect(conflicts).toContainText(say('الاسم نفسه بحروف أخرى', 'Same name in other letters'));
+  await expect(conflicts).toContainText(say('الاسم نفسه بحروف لغة أخرى', 'Same name in other letters'));
   await look(page, `${language}-conflict-open`, conflicts);
   await look(
     page,
@@ -72,7 +72,7 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await expect(api.call('admin', `POST /api/Requests/Resolve/${id}`)).rejects.toThrow('409');
 
   const dialog = page.getByRole('dialog');
-  const wall = say('حجب السجل عن زملاء', 'Wall colleagues off');
+  const wall = say('حجب السجل عن بعض الزملاء', 'Wall colleagues off');
   const reason = dialog.getByLabel(say('السبب', 'Reason'));
   await conflicts.getByRole('button', { name: wall }).press('Enter');
   await dialog.getByRole('button', { name: wall }).press('Enter');
@@ -87,9 +87,9 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await expect(conflicts.getByRole('time')).toContainText(/\(.+\)/);
   await look(page, `${language}-conflict-walled`, conflicts);
 
-  await conflicts.getByRole('button', { name: say('لا تعارض', 'No conflict') }).press('Enter');
+  await conflicts.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
   await reason.fill(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
-  await dialog.getByRole('button', { name: say('لا تعارض', 'No conflict') }).press('Enter');
+  await dialog.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
   await expect(conflicts).toContainText(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
   await look(page, `${language}-conflict-cleared`, conflicts);
   await api.call('admin', `POST /api/Requests/Resolve/${id}`);
