@@ -9,7 +9,8 @@ const LATIN_END = /[\x21-\x7e]+$/;
  * begins in Arabic would turn round.
  */
 export function FileName({ name, className }: { name: string; className?: string }) {
-  const end = LATIN_END.exec(name)?.[0] ?? '';
+  // The dot belongs to the words before it: in an island of its own it would stand behind the ending.
+  const end = (LATIN_END.exec(name)?.[0] ?? '').replace(/^\.+/, '');
   const start = name.slice(0, name.length - end.length);
   if (start === '') return <Ltr className={className}>{name}</Ltr>;
   return (
