@@ -184,7 +184,8 @@ describe('own data', () => {
       `select changes from audit_entries where operation = 'exported' and resource = 'users' and record_id = $1`,
       [userId],
     );
-    expect(rows).toEqual([{ changes: {} }]);
+    // The page counts like the archive.
+    expect(rows).toEqual([{ changes: {} }, { changes: {} }]);
     const asked = [];
     for (let copy = 0; copy < 10; copy += 1) {
       const answer = await host.app.inject({
@@ -193,7 +194,7 @@ describe('own data', () => {
       });
       asked.push(answer.statusCode);
     }
-    expect(asked).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
+    expect(asked).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429]);
   });
 });
 
