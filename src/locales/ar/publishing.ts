@@ -48,7 +48,7 @@ export const publishing: typeof words = {
   unpublishManySaid_few: 'سُحبت {{count}} سجلات.',
   unpublishManySaid_many: 'سُحب {{count}} سجلًا.',
   unpublishManySaid_other: 'سُحب {{count}} سجل.',
-  leftAsTheyWere_zero: '',
+  leftAsTheyWere_zero: 'ولم يبقَ سجل على حاله.',
   leftAsTheyWere_one: 'وبقي سجل واحد على حاله.',
   leftAsTheyWere_two: 'وبقي سجلان على حالهما.',
   leftAsTheyWere_few: 'وبقيت {{count}} سجلات على حالها.',

@@ -48,7 +48,7 @@ export const publishing = {
   unpublishManySaid_few: 'Taken down: {{count}}.',
   unpublishManySaid_many: 'Taken down: {{count}}.',
   unpublishManySaid_other: 'Taken down: {{count}}.',
-  leftAsTheyWere_zero: '',
+  leftAsTheyWere_zero: 'None stood so already.',
   leftAsTheyWere_one: '1 stood so already.',
   leftAsTheyWere_two: '{{count}} stood so already.',
   leftAsTheyWere_few: '{{count}} stood so already.',
