@@ -41,6 +41,7 @@ describe('the frame of the public pages', () => {
       ['الرئيسية', '/'],
       ['خدماتنا القانونية', '/servicespage'],
       ['من نحن', '/about'],
+      ['المحامون', '/lawyers'],
       ['مقالات قانونية', '/insights'],
       ['الأسئلة الشائعة', '/FAQClient'],
       ['تواصل معنا', '/contactus'],
@@ -82,7 +83,7 @@ describe('R43 A15 the about page', () => {
 describe('R56 A14 the small print', () => {
   it.each([
     ['/privacy', 'سياسة الخصوصية', 'Privacy policy', 'آخر تحديث 24 نوفمبر 2026'],
-    ['/terms', 'شروط الاستخدام', 'Terms of use', 'آخر تحديث 24 نوفمبر 2026'],
+    ['/terms', 'شروط الاستخدام', 'Terms of use', 'آخر تحديث 25 نوفمبر 2026'],
   ])('%s is a page in both languages, its contents lead to its sections', async (path, ar, en, updated) => {
     const first = await openSite(path, { language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: ar })).toBeVisible();
