@@ -27,7 +27,7 @@ export const ownData = {
   noConsents: 'None is on record.',
   copyTitle: 'Take a copy',
   copyLead:
-    'One archive with all your data and files, to keep or to take elsewhere. If you only want to read, take the same data as one page.',
+    'One archive with all your data and every file, to keep or to hand on. If you only want to read, take the same data as one page.',
   copy: 'Download my data',
   copyPage: 'Download a copy to read',
   copying: 'Preparing…',
