@@ -215,7 +215,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerFormRoutes(app, host, routes.filter(takesForm));
   notificationHub(app, { host, tables, callers: auth, key: secrets.connections, limits: options.hubLimits });
   serveImages(app, images);
-  serveCalendarFeeds(app, host);
+  serveCalendarFeeds(app, host, tables);
   openApiRoute(app, routes);
   healthRoutes(app, database);
   await serveDocuments(app, { webRoot, renderPage: options.renderPage ?? null, env, resources, changes });

@@ -49,13 +49,13 @@ export async function appointmentOf(
 }
 
 /**
- * The appointments of a consultant around now, and the times that clients wish for, for an account that finds nothing of
- * what it is walled off from.
+ * The appointments of a consultant around now, and the times that clients wish for: of all records, whoever may read
+ * them.
  */
 export async function appointmentsOf(
   pool: Pool,
   matter: Matter,
-  { lawyerId, userId }: { lawyerId: number; userId: number },
+  lawyerId: number,
   reader: Reader,
 ): Promise<Appointment[]> {
   const { portal, workflow } = matter;
@@ -71,10 +71,9 @@ export async function appointmentsOf(
       at: when,
       where: `m.${matterColumn(calendar.with)} = $3
         and ${when} between now() - make_interval(days => $4) and now() + make_interval(days => $5)
-        and (${state} <> $6 or ${when} > now())
-        and not exists (select from conflict_walls w where w.user_id = $7 and w.resource = $1 and w.record_id = m.id)`,
+        and (${state} <> $6 or ${when} > now())`,
     }),
-    [matter.name, changingMoves(matter, calendar), lawyerId, DAYS_PAST, DAYS_AHEAD, workflow.initial, userId],
+    [matter.name, changingMoves(matter, calendar), lawyerId, DAYS_PAST, DAYS_AHEAD, workflow.initial],
   );
   return rows.map((row) => asAppointment(matter, calendar, row, reader));
 }

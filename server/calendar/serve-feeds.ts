@@ -5,6 +5,8 @@ import type { LocalizedText } from '#contract/language.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { matters } from '#resources/matters.ts';
 import type { Host } from '../host.ts';
+import { knownTo } from '../live/known-to.ts';
+import type { RecordTables } from '../resources/record-table.ts';
 import { feedFile } from './appointment.ts';
 import { appointmentsOf } from './appointment-of.ts';
 import { type FeedReader, readerOf } from './feeds.ts';
@@ -15,10 +17,10 @@ type FeedHost = Pick<Host, 'pool' | 'env' | 'limits' | 'logReads'>;
  * `/calendar/<token>.ics`: the appointments of a consultant, for a calendar program that knows no other way to show who
  * it is. Whoever has the address reads it, so it holds numbers, ways and places, and nothing of a client or a case.
  */
-export function serveCalendarFeeds(app: FastifyInstance, host: FeedHost): void {
+export function serveCalendarFeeds(app: FastifyInstance, host: FeedHost, tables: RecordTables): void {
   app.get(`${CALENDAR_FEED_PATH}:file`, { config: { access: 'document' } }, async (request, reply) => {
     const reader = await host.limits.feedGuess(request.ip, () => readerAt(request, host));
-    const content = await calendarFor(reader, host);
+    const content = await calendarFor(reader, host, tables);
     return reply
       .headers({
         'cache-control': 'private, no-store',
@@ -42,18 +44,23 @@ async function readerAt({ url }: FastifyRequest, { pool }: FeedHost): Promise<Fe
 const FILE = /\/([\w-]{43})\.ics$/i;
 
 async function calendarFor(
-  { account, lawyerId, feedId }: FeedReader,
+  { account: { id: userId, role, language }, lawyerId, feedId }: FeedReader,
   { pool, env: { publicUrl }, logReads }: FeedHost,
+  tables: RecordTables,
 ): Promise<string> {
-  const { id: userId, role, language } = account;
+  const account = { userId, role };
   const found = await Promise.all(
-    matters.map(async (matter) => ({
-      matter,
-      appointments: await appointmentsOf(pool, matter, { lawyerId, userId }, { language, publicUrl }),
-    })),
+    matters.map(async (matter) => {
+      const table = tables.get(matter.name);
+      const all = table ? await appointmentsOf(pool, matter, lawyerId, { language, publicUrl }) : [];
+      const ids = all.map(({ recordId }) => recordId);
+      // What the account may not read, or is walled off from, is not in its calendar either.
+      const known = table && new Set((await knownTo(pool, table, { ids, accounts: [account] }))(account));
+      return { matter, appointments: all.filter(({ recordId }) => known?.has(recordId)) };
+    }),
   );
   await logReads(
-    { userId, role, sessionId: feedId, isWalled: false },
+    { ...account, sessionId: feedId, isWalled: false },
     found.map(({ matter, appointments }) => ({
       resource: matter,
       kind: 'calendar',
