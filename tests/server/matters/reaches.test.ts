@@ -444,7 +444,7 @@ function callOf(
           return answer.status !== 404;
         },
       };
-    case 'GetTimeProblem':
+    case 'GetTimeProblems':
       return {
         reaches: by('update'),
         reached: async (_record, _role, call) =>
