@@ -81,5 +81,5 @@ export const clientRoutes: readonly string[] = [
 /** The one call of a client whose grant is for all: whose file it is, is asked by the call itself. */
 export const clientRoutesForAll: readonly string[] = ['GET /api/Attachments/Download/:id'];
 
-/** Pages and pictures, which everyone sees. */
-export const documentRoutes: readonly string[] = ['GET /*', 'GET /images/:key/:name'];
+/** Pages and pictures, which everyone sees; and calendars, which whoever has their secret address reads. */
+export const documentRoutes: readonly string[] = ['GET /*', 'GET /calendar/:file', 'GET /images/:key/:name'];
