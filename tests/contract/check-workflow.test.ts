@@ -80,6 +80,7 @@ it('A21 the moves are those of the requirements', () => {
     'Pending schedule Scheduled',
     'Scheduled schedule Scheduled',
     'Scheduled rebook Scheduled',
+    'Pending rechoose Pending',
     'Pending callOff Cancelled',
     'Scheduled callOff Cancelled',
     'Scheduled complete Completed',

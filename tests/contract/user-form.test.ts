@@ -19,6 +19,8 @@ it('R136 R137 the write fields of a user are those of the specification, and the
     'email',
     'fullNameAr',
     'fullNameEn',
+    // For whom an account stands is the firm's own addition.
+    'lawyerId',
     'mobileNumber',
     'password',
     'profileImage',
