@@ -15,8 +15,8 @@ interface MenuCountProps {
 /** How many records of a place stand as they came: nobody has taken them up. It goes by states and tabs of the list. */
 export function MenuCount({ name }: MenuCountProps) {
   const resource = resources.find((each: AnyResource) => each.name === name);
-  const { workflow, list } = resource ?? {};
-  if (!resource || !workflow || list?.tabs !== workflow.field) return null;
+  const workflow = resource?.workflow;
+  if (!workflow || resource.list.tabs !== workflow.field) return null;
   return <Count resource={resource} state={workflow.initial} words={workflow.states[workflow.initial]} />;
 }
 
