@@ -62,8 +62,10 @@ export const threadGrant = ({ thread, access }: Pick<AnyResource, 'thread' | 'ac
  * Whether notes of a resource may carry files: those of staff, where its records hold files too. What a client sends
  * stands with the record.
  */
-export const noteTakesFiles = (resource: AnyResource, role: Role | null): boolean =>
-  filesFieldOf(resource) !== null && reach(threadGrant(resource), role) === 'all';
+export function noteTakesFiles(resource: AnyResource, role: Role | null): boolean {
+  const reached = reach(threadGrant(resource), role);
+  return filesFieldOf(resource) !== null && reached !== null && reached !== 'own';
+}
 
 /** A note as it is written. */
 export interface Note {
