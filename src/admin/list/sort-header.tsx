@@ -23,6 +23,8 @@ export function SortHeader({ resource, columnKey, list, width }: SortHeaderProps
   const label = columnLabel(resource, columnKey, language);
   const head = {
     scope: 'col',
+    // By its words alone: the edge in it has a name of its own.
+    'aria-label': label,
     'data-column': columnKey,
     'data-room': columnWidth(resource, columnKey),
     'data-own': resource.fields[columnKey] === undefined || undefined,
