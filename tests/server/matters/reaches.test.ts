@@ -53,14 +53,19 @@ const TABLES: readonly [string, Table][] = [
 ];
 
 /** The shipped matters with other grants: nothing else of the host is told. */
-function withTable(resource: AnyResource, table: Table): AnyResource {
-  const { access, actions, conflicts } = resource;
+function withTable(resource: (typeof matters)[number], table: Table): AnyResource {
+  const { access, workflow, conflicts } = resource;
   const moved = ({ access: grant }: { access: Grant }): Grant => {
     const staff = Object.entries(table.move).filter(([role]) => grant[role as Role] !== undefined);
     return { ...grant, ...Object.fromEntries(staff) };
   };
+  const moves = Object.fromEntries(
+    Object.entries(workflow.moves).map(([name, move]) => [name, { ...move, access: moved(move) }]),
+  );
   return {
     ...resource,
+    workflow: { ...workflow, moves },
+    actions: { ...resource.actions, ...moves },
     access: {
       ...access,
       list: { ...table.list, User: 'own' },
@@ -68,9 +73,6 @@ function withTable(resource: AnyResource, table: Table): AnyResource {
       update: table.update,
       delete: table.delete,
     },
-    actions: Object.fromEntries(
-      Object.entries(actions).map(([name, action]) => [name, { ...action, access: moved(action) }]),
-    ),
     ...(conflicts ? { conflicts: { ...conflicts, access: table.decide } } : {}),
   };
 }
@@ -82,9 +84,10 @@ const ROLES_ASKED: readonly Role[] = ['User', 'CustomerService', 'Admin'];
 const CANARY = 'canary-out-of-reach';
 
 describe.each(TABLES)('reach: %s', (_name, table) => {
-  const altered = resources.map((resource): AnyResource =>
-    matters.some(({ name }) => name === resource.name) ? withTable(resource, table) : resource,
-  );
+  const altered = resources.map((resource): AnyResource => {
+    const matter = matters.find(({ name }) => name === resource.name);
+    return matter ? withTable(matter, table) : resource;
+  });
   let host: TestHost;
   let address: string;
   let operations: ApiOperation[];
@@ -101,7 +104,7 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
   const query = (text: string, values: unknown[] = []) => host.database.pool.query(text, values);
 
   beforeAll(async () => {
-    host = await startTestHost({ resources: altered, env: { MOVE_HOLD_SECONDS: '600' } });
+    host = await startTestHost({ resources: altered, env: { MOVE_HOLD_SECONDS: '60' } });
     address = await host.app.listen({ host: '127.0.0.1', port: 0 });
     operations = await apiOperations(host);
     for (const role of ROLES_ASKED) users.set(role, await host.userIdOf(role));
