@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { canManage } from '#contract/access.ts';
 import {
   findPage,
   homeOf,
@@ -56,6 +57,20 @@ const opensTo: Record<keyof typeof pages, boolean[]> = {
   changePassword: [false, false, false, true, false],
   staffProfile: [false, false, true, true, false],
 };
+
+it('R298 CustomerService opens in the panel requests, consultations and the own profile, and nothing else', () => {
+  const opened = Object.values(pages).filter(
+    ({ path, audience }) => path.startsWith('/admin') && mayOpen(audience, 'CustomerService', true),
+  );
+  expect(opened.map(({ path }) => path)).toEqual(['/admin/profile']);
+  for (const operation of ['list', 'read'] as const) {
+    const managed = resources.filter(
+      // What has no place in the menu has no screens.
+      (resource) => resource.menu !== false && canManage(resource, operation, 'CustomerService'),
+    );
+    expect(managed.map(({ name }) => name).toSorted()).toEqual(['consultations', 'requests']);
+  }
+});
 
 it.each(Object.entries(pages))('the page %s opens to whom it is for', (name, { audience }) => {
   const expected = Object.entries(opensTo).find(([page]) => page === name)?.[1];

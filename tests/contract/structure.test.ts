@@ -65,6 +65,17 @@ it('R387 site and panel have one path to the host for records, and one for the s
   ]);
 });
 
+it("R380 the panel asks by Refine's hooks: it imports neither TanStack Query nor what sends a call", () => {
+  const inPanel = (pattern: RegExp) => pathsOf(pattern).filter((path) => path.startsWith('src/admin/'));
+  // Types alone bring nothing.
+  expect(inPanel(/^import (?!type)[^;]*from '@tanstack\/react-query'/m)).toEqual([]);
+  expect(inPanel(/(?:from|import\()\s*'[^']*\/(?:http|transport|send-call|data-provider)\.ts'/)).toEqual([
+    'src/admin/refine/panel-root.tsx',
+    // While the panel itself is on its way, under the key of Refine's own hook.
+    'src/admin/refine/prefetch-list.ts',
+  ]);
+});
+
 /** The other file of that name loads it, and the host has one of its own. */
 const sendsBy = (path: string): boolean => path.startsWith('src/providers/') && !path.includes('/preload/');
 

@@ -165,7 +165,7 @@ describe.each(matters.map((resource) => ({ name: resource.name, resource })))('$
   });
 });
 
-it('R200 a client’s request is theirs, whatever they write', async () => {
+it('a client’s request is theirs, whatever they write', async () => {
   const answer = await host.call('POST', '/api/Requests/Add', {
     as: 'User',
     body: { title: 'Mine', description: 'Long enough a text', serviceId: 1, branchId: 1, clientId: 4 },
