@@ -44,9 +44,7 @@ test('a client chooses another time while the first one waits, and staff are tol
   await expectNoSidewaysScroll(page);
   await lookAt(page, `${language}-another-wish`);
   await page.getByRole('button', { name: say('نقل الموعد إلى هذا الوقت', 'Move it to this time') }).click();
-  await expect(
-    page.getByRole('heading', { name: say('الخطوة التالية', 'What happens next') }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: say('الخطوة التالية', 'What happens next') })).toBeFocused();
   await expect(page.getByText(say('قيد المراجعة', 'Pending Review')).first()).toBeVisible();
   await lookAt(page, `${language}-wish-moved`);
   expect(await free()).toContain(wishedAt);
