@@ -52,7 +52,7 @@ describe.each([
               LOG_LEVEL: 'silent',
             }),
           );
-        const told = await tryAll(hosts.map((host) => host.url));
+        const told = await expectEachGivenOnce(hosts.map((host) => host.url));
         figure(`${where}: ${told}`);
       } finally {
         for (const host of hosts) await host.kill();
@@ -63,7 +63,7 @@ describe.each([
   );
 });
 
-async function tryAll(urls: readonly string[]): Promise<string> {
+async function expectEachGivenOnce(urls: readonly string[]): Promise<string> {
   const call = async (at: number, token: string, method: string, path: string, body?: unknown) => {
     const answer = await fetch(`${urls[at % urls.length]}${path}`, {
       method,

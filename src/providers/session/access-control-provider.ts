@@ -11,6 +11,9 @@ import { currentLanguage } from '../i18n/language.ts';
 import { decidePage } from './page-access.ts';
 import { currentRole, getSession } from './session-store.ts';
 
+/** What a question about one record has to say of it. */
+export { whoseOf } from '#contract/access.ts';
+
 /** The name of a page of the route table among Refine's resources: `pages/dashboard`. */
 export const pageResource = (page: keyof typeof pages): string => `pages/${page}`;
 
