@@ -15,7 +15,9 @@ const places = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).to
 /** Every pair of words in a definition, with the way to it. */
 function wordsIn(value: unknown, path: string): [string, LocalizedText][] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('ar' in value && 'en' in value) return [[path, { ar: String(value.ar), en: String(value.en) }]];
+  // The names of two fields are no words.
+  if ('ar' in value && 'en' in value && !path.endsWith('.publishing.states'))
+    return [[path, { ar: String(value.ar), en: String(value.en) }]];
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${path}.${key}`));
 }
 const catalogue = [

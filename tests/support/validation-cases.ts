@@ -73,7 +73,7 @@ function brokenValues(field: Field): Broken[] {
       return [...blank, ...noText, ...lengths(field, 5000)];
     case 'bilingual':
       return [
-        ...(field.languages === 'any' ? [] : blank),
+        ...((field.languages ?? 'both') === 'both' ? blank : []),
         ...noText,
         ...lengths(field, field.long ? 5000 : 200),
       ];

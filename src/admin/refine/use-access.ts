@@ -1,7 +1,12 @@
 import { useCan } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
-import { type AccessAnswer, type FieldRights, decide, whoseOf } from '#providers/session/access-control-provider.ts';
+import {
+  type AccessAnswer,
+  type FieldRights,
+  decide,
+  whoseOf,
+} from '#providers/session/access-control-provider.ts';
 import { findResource } from '#resources/index.ts';
 
 interface AccessOptions {
