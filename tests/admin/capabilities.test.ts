@@ -19,7 +19,7 @@ describe('a definition', () => {
     expect(declaredBy('faqs')).toEqual(['reorder', 'live']);
     expect(declaredBy('sliders')).toEqual(['reorder', 'live']);
     expect(declaredBy('site-settings')).toEqual(['singleton', 'live']);
-    expect(declaredBy('requests')).toEqual(['thread', 'conflicts', 'tasks', 'live']);
+    expect(declaredBy('requests')).toEqual(['workflow', 'thread', 'conflicts', 'tasks', 'live']);
     expect(declaredBy('articles')).toEqual(['publishing', 'live']);
     expect(inFormOf('faqs')).toEqual([]);
     expect(inFormOf('service-categories')).toEqual(['rows']);

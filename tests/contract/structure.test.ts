@@ -145,12 +145,12 @@ describe('the engine', () => {
 describe('the engine of the panel', () => {
   /** Capabilities' modules, what each of them draws, and the dashboard, which is about matters alone. */
   const own =
-    /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|dashboard)\//;
+    /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|workflow|dashboard)\//;
   const engine = sources.filter(({ path }) => path.startsWith('src/admin/') && !own.test(path));
   const declared =
     /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn)(?![-\w])/;
   const imported =
-    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing)\/|'#contract\/(thread|tasks|conflicts|publishing|workflow|define-singleton|reorder|portal|matter)\.ts'/;
+    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|publishing|workflow|define-singleton|reorder|portal|matter)\.ts'/;
   const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   /** Words and addresses may have a capability's name. */
   const withoutTexts = (code: string) => code.replace(/'[^'\n]*'|"[^"\n]*"/g, '');

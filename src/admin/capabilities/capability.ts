@@ -53,6 +53,8 @@ export interface PanelCapability {
   readonly isDeclaredBy: (resource: AnyResource) => boolean;
   /** Screens in the place of the generated ones, or beside them (`src/contract/screens.ts`). */
   readonly screens?: Readonly<Partial<Record<ScreenAction, ResourceComponent>>>;
+  /** Beside its name in the menu. */
+  readonly MenuMark?: ResourceComponent;
   /** Among the ways that lead on from a list. */
   readonly ListLink?: ResourceComponent;
   /** Beside the number of records over a list. */

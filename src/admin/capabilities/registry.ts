@@ -7,10 +7,12 @@ import { reorder } from './reorder.ts';
 import { singleton } from './singleton.ts';
 import { tasks } from './tasks.ts';
 import { thread } from './thread.ts';
+import { workflow } from './workflow.ts';
 
 /** What definitions may declare and the panel shows, in the order in which a list has it. */
 export const panelCapabilities: readonly PanelCapability[] = [
   singleton,
+  workflow,
   thread,
   conflicts,
   tasks,

@@ -3,25 +3,28 @@ import { IconLock, IconLogout } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { homeOf, pages } from '#contract/pages.ts';
-import { whenPageIsIdle } from '#providers/browser/page-idle.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useSession } from '#providers/session/use-session.ts';
+import { findResource } from '#resources/index.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { GirihPattern } from '#ui/girih/girih-pattern.tsx';
-import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Optional } from '#ui/loading/optional.tsx';
 import { Lockup } from '#ui/brand/lockup.tsx';
 import { Mark } from '#ui/brand/mark.tsx';
+import { capabilitiesOf } from '../capabilities/registry.ts';
 import { type MenuPlace, usePanelMenu } from '../refine/panel-menu.tsx';
 import { menuIcons } from './menu-icons.ts';
 import { Tooltip } from '../dropdown/tooltip.tsx';
 import styles from './sidebar.module.css';
 
-/** Comes when the rows that somebody has come for are there. */
-const MenuCount = lazyWithRetry(async () => {
-  await whenPageIsIdle();
-  return (await import('./menu-count.tsx')).MenuCount;
-});
+/** What capabilities say of a place beside its name. */
+function MenuMarks({ name }: { name: string }) {
+  const resource = findResource(name);
+  if (!resource) return null;
+  return capabilitiesOf(resource).map(
+    ({ name: key, MenuMark }) => MenuMark && <MenuMark key={key} resource={resource} />,
+  );
+}
 
 interface SidebarProps {
   isCollapsed: boolean;
@@ -55,7 +58,7 @@ export function Sidebar({ isCollapsed, onNavigate }: SidebarProps) {
                   )}
                   {!place.lock && !isCollapsed && (
                     <Optional>
-                      <MenuCount name={place.name} />
+                      <MenuMarks name={place.name} />
                     </Optional>
                   )}
                 </li>
