@@ -7,6 +7,13 @@ export const matterTable = ({ name }: Pick<Matter, 'name'>): string => name.repl
 export const matterColumn = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** A matter with its table and columns, as what asks of its records takes them. */
+export const matterRecords = (matter: Matter) => ({
+  resource: matter,
+  name: matterTable(matter),
+  columns: new Map(['id', ...Object.keys(matter.fields)].map((key) => [key, matterColumn(key)])),
+});
+
 /** The column that holds the state. */
 export const stateColumn = ({ workflow }: Pick<Matter, 'workflow'>): string => matterColumn(workflow.field);
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Matter } from '#contract/matter.ts';
 import { openStates } from '#contract/workflow.ts';
 import { matters } from '#resources/matters.ts';
-import { matterColumn, matterTable, sqlList, stateColumn } from '../db/matter-sql.ts';
+import { matterColumn, matterRecords, sqlList, stateColumn } from '../db/matter-sql.ts';
 import { grantedSql, knownSql } from '../resources/reach-sql.ts';
 import { ZONE } from './office-clock.ts';
 
@@ -41,8 +41,7 @@ export async function whatWaits(pool: Pool, userId: number): Promise<Waiting | n
 }
 
 function countOf(matter: Matter): string {
-  const columns = new Map(['id', ...Object.keys(matter.fields)].map((key) => [key, matterColumn(key)]));
-  const table = { resource: matter, name: matterTable(matter), columns };
+  const table = matterRecords(matter);
   const { assignee, conflicts } = matter;
   const mine =
     assignee === undefined
