@@ -115,7 +115,7 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
         const made = await mattersOn(host).send(resource, kind === 'own' ? 'User' : 'client2', body);
         const ids = await query(
           `with file as (insert into attachments (resource, record_id, field, name, type, size, storage_key)
-             values ($1, $2, 'attachments', 'a.pdf', 'application/pdf', 1, 'none') returning id),
+             values ($1, $2, 'attachments', 'a.pdf', 'application/pdf', 1, gen_random_uuid()::text) returning id),
            hit as (insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
              values ($1, $2, 'users', $3, 'users', $4, '', 100, 'sameName') returning id),
            task as (insert into tasks (resource, record_id, text, documents, due_on) values ($1, $2, 'x', '[]', current_date + 3) returning id)
@@ -163,12 +163,14 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
             const reaches = asked.reaches(role);
             const expected = reaches.every((reach) => isReached(reach, kind));
             await putBack(resource, kind, role, asked.isDeleted);
-            const found = await asked.reached(recordOf(resource, kind), role, (call) =>
-              host.call(operation.method, call.url ?? operation.url(recordOf(resource, kind).id), {
-                as: role,
-                ...call.options,
-              }),
-            );
+            const found = await asked
+              .reached(recordOf(resource, kind), role, (call) =>
+                host.call(operation.method, call.url ?? operation.url(recordOf(resource, kind).id), {
+                  as: role,
+                  ...call.options,
+                }),
+              )
+              .catch(String);
             cells += 1;
             if (found !== expected)
               wrong.push(
@@ -323,7 +325,7 @@ interface Asked {
 /** By hand: which operation each route of a matter is, so that a route that goes by another grant deviates. */
 function callOf(
   resource: (typeof matters)[number],
-  { path, takesForm }: ApiOperation,
+  { path }: ApiOperation,
   table: Table,
 ): Asked | 'about no record' {
   const verb = path.split('/')[3] ?? '';
@@ -404,6 +406,7 @@ function callOf(
           found(await call({ options: { body: { id, dueDate: nextWeek } } })),
       };
     case verbs.delete:
+    case 'GetUses':
       return one(by('delete'));
     case verbs.restore:
       return one(by('delete'), undefined, { isDeleted: true });
@@ -457,6 +460,7 @@ function callOf(
     case 'GetCalendar':
       return 'about no record';
     default:
-      throw new Error(`The matrix does not know the route ${path}${takesForm ? ', a form' : ''}`);
+      // A route that nobody has placed by hand.
+      return { reaches: () => [], reached: () => Promise.reject(new Error(`${path} is in no table`)) };
   }
 }
