@@ -50,10 +50,9 @@ export function scopeConditions(
   const account = () => values.add(caller?.userId ?? 0);
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
-  if (caller?.isWalled) {
-    const walled = account();
-    for (const { keptFrom } of table.capabilities) if (keptFrom) parts.push(`not ${keptFrom(walled)}`);
-  }
+  const walls = caller?.isWalled ? table.capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
+  // The database knows no type of a value that no condition asks about.
+  for (const keptFrom of walls) parts.push(`not ${keptFrom(account())}`);
   parts.push(...aboutConditions({ table, tables }, role, account));
   // Whoever may list what is there does not see by that what others have thrown away.
   const trash = isDeleted ? reachOf(access.delete, role) : null;
