@@ -96,12 +96,10 @@ function addRoutes(host: Host, { table, tables, uploads }: Adding): AnyRoute[] {
       async handle(call) {
         await uploads(String(call.caller?.userId));
         const requestContext = requestContextOf(call);
-        const { read } = resource.access;
-        // Before the file is looked into: whoever may not learns nothing, and it costs nothing.
-        await recordsOf(host, table, tables).read(call.id, {
-          ...requestContext,
-          reach: reach(read, call.role) ?? call.reach,
-        });
+        const records = recordsOf(host, table, tables);
+        // Before the file is looked into: whoever may not, by either grant, learns nothing, and it costs nothing.
+        for (const reached of new Set([call.reach, reach(resource.access.read, call.role) ?? call.reach]))
+          await records.read(call.id, { ...requestContext, reach: reached });
         const submission = submissionOf(call, resource);
         const { answer } = await host.files.keepFor(call.files, (files) =>
           addFiles(host, { table, tables }, { id: call.id, files, submission }, requestContext),

@@ -5,9 +5,8 @@ import {
   type AccessAnswer,
   type FieldRights,
   decide,
-  whoseOf,
+  whatDecides,
 } from '#providers/session/access-control-provider.ts';
-import { findResource } from '#resources/index.ts';
 
 interface AccessOptions {
   /** The question is about this field alone. */
@@ -39,8 +38,7 @@ export const mayEdit = ({ name }: AnyResource, record: AnyRecord): boolean =>
 
 /** Of a record no more than what decides: the answers are kept by it. */
 function paramsOf(name: string, { record, ...params }: AccessOptions = {}) {
-  const resource = record && findResource(name);
-  const whose = resource && whoseOf(resource, record);
+  const whose = record && whatDecides(name, record);
   return whose ? { ...params, record: whose } : params;
 }
 

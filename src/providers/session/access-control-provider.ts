@@ -1,5 +1,5 @@
 import type { AccessControlProvider, CanParams, CanReturnType } from '@refinedev/core';
-import { type Grant, type Reach, can, isNamedIn, mayRun, reach, takesIn } from '#contract/access.ts';
+import { type Grant, type Reach, can, isNamedIn, mayRun, reach, takesIn, whoseOf } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isChangeableBy, isReadableBy, isWritableBy } from '#contract/field-rights.ts';
 import { isObject } from '#contract/is-object.ts';
@@ -10,9 +10,6 @@ import { findResource, resources } from '#resources/index.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { decidePage } from './page-access.ts';
 import { currentRole, getSession } from './session-store.ts';
-
-/** What a question about one record has to say of it. */
-export { whoseOf } from '#contract/access.ts';
 
 /** The name of a page of the route table among Refine's resources: `pages/dashboard`. */
 export const pageResource = (page: keyof typeof pages): string => `pages/${page}`;
@@ -67,6 +64,12 @@ export const decide = ({ resource: name = '', action, params }: CanParams): Acce
   );
   const asked: unknown = params?.['field'];
   return { can: typeof asked !== 'string' || fields.includes(asked), fields, rows };
+};
+
+/** What of a record decides who reaches it: a question about the record carries no more. Undefined where nothing does. */
+export const whatDecides = (name: string, record: Readonly<Record<string, unknown>>) => {
+  const resource = findResource(name);
+  return resource && whoseOf(resource, record);
 };
 
 export const accessControlProvider = {
