@@ -91,7 +91,7 @@ test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at 
   await expect(open).toBeFocused();
 });
 
-test('A4 R71 R72 R74 R76 R107 R108 R296 R298 R392 the sidebar has the entries of the role and no others', async ({
+test('A4 R107 R108 R296 R298 R392 the sidebar has the entries of the role and no others', async ({
   page,
   newPerson,
   enter,

@@ -3,6 +3,7 @@ import { type Account } from '#tests/support/browser-api.ts';
 import { holdCalls, recordTexts, textsEverDrawn } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
+type Say = (ar: string, en: string) => string;
 type Row = [page: string, ends: Record<Account | 'visitor', string>];
 /** Where each person ends who opens a page: the page itself, or another place. */
 const matrix: readonly Row[] = [
@@ -54,43 +55,50 @@ const matrix: readonly Row[] = [
   ['/unauthorized', everyoneBut('/unauthorized', {})],
 ];
 
-/** Every page lets the person through, or sends them where they belong. */
-async function walkAs(person: Account | 'visitor', page: Page) {
+/** Every page is there and lets the person through, or sends them where they belong. */
+async function walkAs(person: Account | 'visitor', page: Page, say: Say) {
+  const missing = say('هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive');
   for (const [path, ends] of matrix) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, path).toBeVisible();
+    await expect(heading, path).not.toHaveText(missing);
     await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(ends[person]);
   }
 }
 
-test('Z-10 R19 R21 R23 R34 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
+test('Z-10 R19 R21 R23 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
   page,
+  say,
 }) => {
-  await walkAs('visitor', page);
+  await walkAs('visitor', page, say);
 });
 
 test('Z-10 R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area of their own', async ({
   page,
   enter,
+  say,
 }) => {
   await enter(page, 'client', '/unauthorized');
-  await walkAs('client', page);
+  await walkAs('client', page, say);
 });
 
 test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
   page,
   enter,
+  say,
 }) => {
   await enter(page, 'support', '/unauthorized');
-  await walkAs('support', page);
+  await walkAs('support', page, say);
 });
 
-test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R83 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
+test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
   page,
   enter,
+  say,
 }) => {
   await enter(page, 'admin', '/unauthorized');
-  await walkAs('admin', page);
+  await walkAs('admin', page, say);
 });
 
 test('Z-10 R75 R78 Admin and CustomerService open a request and a consultation, nobody else', async ({
@@ -152,6 +160,10 @@ test('R66 the guard says «Loading..» over the whole screen while it asks who i
   await enter(page, 'client', '/profile');
   const indicator = page.getByRole('status').filter({ hasText: /\.\.$/ });
   await expect(indicator).toHaveText(say('جارٍ التحميل..', 'Loading..'));
+  const { width, height } = await indicator
+    .locator('..')
+    .evaluate((screen) => screen.getBoundingClientRect());
+  expect({ width, height }).toEqual(page.viewportSize());
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   refresh.release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('طلباتي', 'My Requests'));
