@@ -7,12 +7,18 @@ export const walls: Capability = {
   isDeclaredBy: ({ conflicts, about }) => conflicts !== undefined || about !== undefined,
   hooksFor(table) {
     const { name, about } = table.resource;
-    const [resource, id] = about
-      ? [`record.${columnOf(table, about.resource)}`, `record.${columnOf(table, about.id)}`]
-      : [`'${name}'`, 'record.id'];
+    // What is about no one record has no number, which is no wall's.
+    const [kept, wall] = about
+      ? [
+          `(record.${columnOf(table, about.resource)}, coalesce(record.${columnOf(table, about.id)}, 0))`,
+          'wall.resource, wall.record_id',
+        ]
+      : ['record.id', 'wall.record_id'];
+    const among = about ? '' : ` and wall.resource = '${name}'`;
     return {
+      // Asked once for a statement, and not for each record that it passes.
       keptFrom: (userId) =>
-        `exists (select 1 from conflict_walls wall where wall.user_id = ${userId} and wall.resource = ${resource} and wall.record_id = ${id})`,
+        `(${kept} in (select ${wall} from conflict_walls wall where wall.user_id = ${userId}${among}))`,
       async keptIds(on, ids) {
         const { rows } = await on.query<{ userId: number; id: number }>(
           'select user_id as "userId", record_id as id from conflict_walls where resource = $1 and record_id = any($2::int[])',
