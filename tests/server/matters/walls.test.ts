@@ -116,7 +116,7 @@ it('whoever is walled off finds nothing of a record, whatever they call, search,
         expect([url(id), (await ask(role, url(id) + asked)).statusCode]).toEqual([url(id), 404]);
       }
   }
-}, 120_000);
+}, 240_000);
 
 const ask = async (role: Role, url: string) =>
   host.app.inject({ url, headers: { authorization: `Bearer ${await host.tokenOf(role)}` } });
