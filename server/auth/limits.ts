@@ -181,7 +181,7 @@ const WRONG_GUESSES: readonly string[] = [
   'codeInvalid',
   'invitationInvalid',
   'secondFactorWrong',
-  'feedUnknown',
+  'routeNotFound',
 ];
 const isWrongGuess = (error: unknown): boolean =>
   error instanceof AppError && WRONG_GUESSES.includes(error.code);

@@ -32,11 +32,11 @@ export function serveCalendarFeeds(app: FastifyInstance, host: FeedHost, tables:
   });
 }
 
-/** Throws `feedUnknown` for what was never made, revoked, or belongs to an account that is closed. */
+/** Throws `routeNotFound` for what was never made, revoked, or belongs to an account that is closed. */
 async function readerAt({ url }: FastifyRequest, { pool }: FeedHost): Promise<FeedReader> {
   const token = FILE.exec(url.split('?', 1)[0] ?? '')?.[1];
   const reader = token === undefined ? null : await readerOf(pool, token);
-  if (!reader) throw new AppError('feedUnknown');
+  if (!reader) throw new AppError('routeNotFound');
   return reader;
 }
 

@@ -49,11 +49,6 @@ export const errors = {
     ar: 'الرمز غير صحيح أو سبق استخدامه',
     en: 'The code is not right, or was used already',
   },
-  feedUnknown: {
-    status: 404,
-    ar: 'لا يوجد تقويم على هذا العنوان',
-    en: 'There is no calendar at this address',
-  },
   forbidden: {
     status: 403,
     ar: 'لا تملك صلاحية تنفيذ هذا الإجراء.',
@@ -110,8 +105,8 @@ export const errors = {
   },
   tooManyWishes: {
     status: 409,
-    ar: 'حُجزت لك مواعيد أخرى لم تُؤكَّد بعد، ولا يمكن حجز المزيد الآن. انتظر تأكيدها أو ألغِ أحدها.',
-    en: 'Other times are kept for you and not confirmed yet, so no more can be kept now. Wait for an answer, or cancel one of them.',
+    ar: 'لك مواعيد محجوزة لم تُؤكَّد بعد. انتظر تأكيدها أو ألغِ أحدها.',
+    en: 'Other times are kept for you and not confirmed yet. Wait for an answer, or cancel one.',
   },
   changeTooLate: {
     status: 409,

@@ -37,10 +37,6 @@ export const appointmentSettings = defineSingleton({
     }),
     openWishes: number({
       label: { ar: 'مواعيد العميل بانتظار التأكيد', en: 'Unconfirmed times of a client' },
-      help: {
-        ar: 'لا يُحجز لعميل واحد أكثر منها قبل أن تؤكّدوها.',
-        en: 'No more are kept for one client before you confirm them.',
-      },
       min: 1,
       max: 20,
     }),

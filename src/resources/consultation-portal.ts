@@ -122,15 +122,12 @@ export const consultationPortal = {
       rechoose: {
         kind: 'rechosen',
         icon: 'calendar',
-        title: { ar: 'اختار العميل موعدًا آخر', en: 'Another time chosen by the client' },
+        title: { ar: 'موعد آخر للطلب', en: 'Another time chosen' },
         message: {
           ar: 'اختار العميل موعدًا آخر لطلب الاستشارة رقم {{number}}',
           en: 'The client chose another time for consultation request #{{number}}',
         },
-        mail: {
-          ar: 'اخترتَ موعدًا آخر، ونحجزه لك إلى أن نؤكّده.',
-          en: 'You chose another time. We keep it for you until we confirm it.',
-        },
+        mail: { ar: 'اخترتَ موعدًا آخر.', en: 'You chose another time.' },
       },
       callOff: {
         kind: 'calledOff',

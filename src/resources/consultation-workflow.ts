@@ -25,6 +25,17 @@ const place = text({
   max: 300,
 });
 
+/** A free time that the client chooses in the place of the one before. */
+const another = {
+  label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
+  alone: true,
+  access: client,
+  input: {
+    wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
+    way: select({ label: labels.way, options: wayLabels }),
+  },
+} as const;
+
 /** R228-R235, A21: an appointment may be moved as long as it has not been kept. */
 export const consultationWorkflow = defineWorkflow({
   field: 'status',
@@ -68,28 +79,8 @@ export const consultationWorkflow = defineWorkflow({
         }),
       },
     },
-    rebook: {
-      from: ['Scheduled'],
-      to: 'Scheduled',
-      label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
-      alone: true,
-      access: client,
-      input: {
-        wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
-        way: select({ label: labels.way, options: wayLabels }),
-      },
-    },
-    rechoose: {
-      from: ['Pending'],
-      to: 'Pending',
-      label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
-      alone: true,
-      access: client,
-      input: {
-        wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
-        way: select({ label: labels.way, options: wayLabels }),
-      },
-    },
+    rebook: { ...another, from: ['Scheduled'], to: 'Scheduled' },
+    rechoose: { ...another, from: ['Pending'], to: 'Pending' },
     callOff: {
       from: ['Pending', 'Scheduled'],
       to: 'Cancelled',

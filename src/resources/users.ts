@@ -47,10 +47,6 @@ export const users = defineResource({
     }),
     lawyerId: reference({
       label: { ar: 'محامٍ في الموقع', en: 'Lawyer on the site' },
-      help: {
-        ar: 'من يمثّله هذا الحساب، فيُتاح له تقويم مواعيده.',
-        en: 'Whom this account stands for: it can then have a calendar of their appointments.',
-      },
       to: 'lawyers',
       onDelete: 'keep',
       optional: true,
