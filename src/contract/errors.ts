@@ -105,8 +105,8 @@ export const errors = {
   },
   tooManyWishes: {
     status: 409,
-    ar: 'لك مواعيد محجوزة لم تُؤكَّد بعد. انتظر تأكيدها أو ألغِ أحدها.',
-    en: 'Other times are kept for you and not confirmed yet. Wait for an answer, or cancel one.',
+    ar: 'لك مواعيد أخرى لم تُؤكَّد بعد. ألغِ أحدها أو انتظر.',
+    en: 'Other times of yours are not confirmed yet. Cancel one, or wait.',
   },
   changeTooLate: {
     status: 409,

@@ -9,6 +9,17 @@ import {
 } from './matter-facts.ts';
 import { consultationForm as form } from './consultation-form.ts';
 
+/** Told when a client chooses another time, whether the first one was confirmed or not. */
+const timeChanged = {
+  icon: 'calendar',
+  title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
+  message: {
+    ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
+    en: 'The client chose another time for consultation #{{number}}',
+  },
+  mail: { ar: 'غيّرتَ موعد استشارتك.', en: 'You rescheduled the appointment.' },
+} as const;
+
 /** What clients see of consultations, and what they are told. */
 export const consultationPortal = {
   key: 'consultation',
@@ -109,26 +120,8 @@ export const consultationPortal = {
         },
         mail: { ar: 'تأكّد الموعد.', en: 'The appointment is confirmed.' },
       },
-      rebook: {
-        kind: 'rebooked',
-        icon: 'calendar',
-        title: { ar: 'غيّر العميل الموعد', en: 'Rescheduled by the client' },
-        message: {
-          ar: 'اختار العميل موعدًا آخر للاستشارة رقم {{number}}',
-          en: 'The client chose another time for consultation #{{number}}',
-        },
-        mail: { ar: 'غيّرتَ موعد استشارتك.', en: 'You rescheduled the appointment.' },
-      },
-      rechoose: {
-        kind: 'rechosen',
-        icon: 'calendar',
-        title: { ar: 'موعد آخر للطلب', en: 'Another time chosen' },
-        message: {
-          ar: 'اختار العميل موعدًا آخر لطلب الاستشارة رقم {{number}}',
-          en: 'The client chose another time for consultation request #{{number}}',
-        },
-        mail: { ar: 'اخترتَ موعدًا آخر.', en: 'You chose another time.' },
-      },
+      rebook: { ...timeChanged, kind: 'rebooked' },
+      rechoose: { ...timeChanged, kind: 'rechosen' },
       callOff: {
         kind: 'calledOff',
         icon: 'calendar',
