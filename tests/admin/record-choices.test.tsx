@@ -151,6 +151,7 @@ it('of several records one that is missing is made, and stands beside those that
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(chosen)).toBeVisible();
-  expect(screen.getByText('Sports law')).toBeVisible();
+  // In the box, and in what is said of the save.
+  expect(screen.getAllByText('Sports law').length).toBeGreaterThan(1);
   expect(bridge.calls.filter(({ line }) => line.startsWith('POST /api/Lawyers'))).toEqual([]);
 });
