@@ -20,8 +20,8 @@ const stateOf = (label: LocalizedText) =>
 
 /** How each language of a record stands that is published by itself: kept by the host, for lists. */
 export const publicationFields = {
-  arabicState: stateOf({ ar: 'النشر بالعربية', en: 'On the site, Arabic' }),
-  englishState: stateOf({ ar: 'النشر بالإنجليزية', en: 'On the site, English' }),
+  arabicState: stateOf({ ar: 'بالعربية', en: 'In Arabic' }),
+  englishState: stateOf({ ar: 'بالإنجليزية', en: 'In English' }),
 };
 
 /** The same as what `publishing` of a definition says of them. */
