@@ -21,7 +21,7 @@ export const lawyers: typeof en = {
   licence: 'ترخيص رقم',
   since: 'منذ عام {{year}}',
   services: 'مجالات العمل',
-  insights: 'مقالاته القانونية',
+  insights: 'مقالات قانونية',
   reach: 'طرق التواصل',
   officePhone: 'هاتف المكتب',
   linkedIn: 'لينكدإن',
