@@ -4,6 +4,8 @@ import { bilingual, image, reference, references, text } from '#contract/fields.
 import { pages } from '#contract/pages.ts';
 import { publicationFields, publicationStates } from './publication-fields.ts';
 
+const written = { languages: 'any', searchable: true } as const;
+
 /** What the firm's lawyers write about the law. Each language is published by itself. */
 export const articles = defineResource({
   name: 'articles',
@@ -13,13 +15,7 @@ export const articles = defineResource({
   access: siteContent,
   publishing: { address: 'slug', page: pages.insight.path, states: publicationStates },
   fields: {
-    title: bilingual({
-      label: { ar: 'العنوان', en: 'Title' },
-      languages: 'any',
-      searchable: true,
-      sortable: true,
-      max: 150,
-    }),
+    title: bilingual({ label: { ar: 'العنوان', en: 'Title' }, ...written, sortable: true, max: 150 }),
     slug: text({
       label: { ar: 'عنوان الصفحة', en: 'Page address' },
       help: {
@@ -32,22 +28,15 @@ export const articles = defineResource({
       optional: true,
       max: 80,
     }),
-    summary: bilingual({
-      label: { ar: 'الملخص', en: 'Summary' },
-      languages: 'any',
-      long: true,
-      searchable: true,
-      max: 400,
-    }),
+    summary: bilingual({ label: { ar: 'الملخص', en: 'Summary' }, ...written, long: true, max: 400 }),
     body: bilingual({
       label: { ar: 'النص', en: 'Text' },
       help: {
         ar: 'سطر فارغ بين الفقرات. علامة ## في أول السطر لعنوان فرعي، وشرطة لبند في قائمة.',
         en: 'An empty line between paragraphs. ## at the start of a line makes a heading, a hyphen an item of a list.',
       },
-      languages: 'any',
+      ...written,
       long: true,
-      searchable: true,
       max: 20_000,
     }),
     picture: image({ label: { ar: 'الصورة', en: 'Picture' }, optional: true, aspect: 1.6 }),
