@@ -217,9 +217,12 @@ test('a host that is killed and comes back takes the save, and nothing typed is 
   const mark = Date.now().toString(36);
   const id = await addFaq(api, mark);
   const field = page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)'));
+  // What comes last of the page comes before the host goes.
+  const lastPart = page.waitForResponse(/\/assets\/toast-area-[\w-]+\.js/);
   await enter(page, 'admin', `/admin/faq/${id}/edit`);
   await field.fill(`Typed ${mark}`);
   await isKept(page);
+  await (await lastPart).finished();
   const isBack = host.restart({ downFor: 3000 });
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page.getByRole('alert')).toBeVisible();

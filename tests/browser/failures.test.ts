@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
+import { success } from '#contract/envelope.ts';
 import { isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -19,6 +20,8 @@ for (const [name, { ar, en, path }] of Object.entries(words)) {
   }) => {
     for (const call of ['Add', 'Update', 'Delete/*'])
       await page.route(`**/api/${endpoint}/${call}`, (route) => route.fulfill({ status: 500, body: '' }));
+    // Nothing keeps what is to be deleted.
+    await page.route(`**/api/${endpoint}/GetUses/*`, (route) => route.fulfill({ json: success([]) }));
     await enter(page, 'admin', `${path}/new`);
     const inArabic = page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)'));
     await inArabic.fill('اسم لا يُحفظ');
