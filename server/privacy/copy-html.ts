@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => E
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** What somebody wrote, in the direction of its own letters. */
-export const user = (text: string): Html => html`<bdi dir="auto">${text}</bdi>`;
+export const userText = (text: string): Html => html`<bdi dir="auto">${text}</bdi>`;
 
 export const moment = (at: string, language: Language): Html =>
   html`<time datetime="${at}"

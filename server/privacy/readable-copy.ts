@@ -7,7 +7,18 @@ import { type Language, directionOf } from '#contract/language.ts';
 import type { Task } from '#contract/tasks.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
 import { cellOf } from '#contract/transfer-cells.ts';
-import { BODY_STYLE, type Html, day, fact, facts, html, list, moment, section, user } from './copy-html.ts';
+import {
+  BODY_STYLE,
+  type Html,
+  day,
+  fact,
+  facts,
+  html,
+  list,
+  moment,
+  section,
+  userText,
+} from './copy-html.ts';
 import { WORDS } from './copy-words.ts';
 import type { HeldData } from './own-data.ts';
 import type { OwnRecord } from './own-records.ts';
@@ -33,12 +44,12 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
     section(
       words.account,
       facts([
-        ...known(words.nameAr, account.fullNameAr, user),
-        ...known(words.nameEn, account.fullNameEn, user),
+        ...known(words.nameAr, account.fullNameAr, userText),
+        ...known(words.nameEn, account.fullNameEn, userText),
         ...known(words.email, account.email, ltr),
         ...known(words.phone, account.mobileNumber, ltr),
         ...known(words.whatsApp, account.whatsAppNumber, ltr),
-        ...known(words.branch, account.branch ?? '', user),
+        ...known(words.branch, account.branch ?? '', userText),
         ...known(words.memberSince, account.memberSince, (at) => moment(at, language)),
       ]),
     ),
@@ -62,7 +73,7 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
       list(
         sessions.map(
           ({ browser, system, startedAt, lastSeenAt }) =>
-            html`${user([browser, system].filter(Boolean).join(', ') || words.unknownDevice)}:
+            html`${userText([browser, system].filter(Boolean).join(', ') || words.unknownDevice)}:
             ${moment(startedAt, language)}, ${words.lastSeen} ${moment(lastSeenAt, language)}`,
         ),
       ),
@@ -72,7 +83,7 @@ export function readableCopy({ data, resources, language, placeOf }: Copy): stri
       list(
         notifications.map(
           ({ title, message, timestamp }) =>
-            html`<strong>${user(title)}</strong> ${user(message)} ${moment(timestamp, language)}`,
+            html`<strong>${userText(title)}</strong> ${userText(message)} ${moment(timestamp, language)}`,
         ),
       ),
     ),
@@ -90,7 +101,7 @@ ${body.map(({ text }) => text).join('\n')}
 
   function purposeWords(purpose: string): Html {
     const matter = resources.find(({ portal }) => portal?.key === purpose)?.portal;
-    return user(matter?.words.consent[language] ?? (purpose === 'account' ? words.account : purpose));
+    return userText(matter?.words.consent[language] ?? (purpose === 'account' ? words.account : purpose));
   }
 
   function recordHtml({ record, thread = [], tasks = [], files }: OwnRecord) {
@@ -100,7 +111,7 @@ ${body.map(({ text }) => text).join('\n')}
         return key === resource.title || value === null ? [] : [fact(field.label[language], value)];
       });
       return html`<article>
-        <h3>${user(String(record[resource.title] ?? record['number'] ?? record['id']))}</h3>
+        <h3>${userText(String(record[resource.title] ?? record['number'] ?? record['id']))}</h3>
         ${facts(shown)} ${part(words.asked, tasks.map(taskHtml))}
         ${part(
           words.thread,
@@ -118,14 +129,14 @@ ${body.map(({ text }) => text).join('\n')}
     if (value === null || value === undefined || value === '') return null;
     if (transfer?.sheet === 'moment') return moment(String(value), language);
     if (transfer?.sheet === 'day') return day(String(value), language);
-    if (isNamed(field) || isLocalized(field)) return user(String(value));
-    return transfer ? user(String(cellOf(field, value, language))) : null;
+    if (isNamed(field) || isLocalized(field)) return userText(String(value));
+    return transfer ? userText(String(cellOf(field, value, language))) : null;
   }
 
   function taskHtml({ text, documents, dueOn, answer }: Task): Html {
     const sent = answer?.files ?? [];
-    return html`${user(text)} ${list(documents.map(user))} ${words.dueOn} ${day(dueOn, language)}
-    ${answer ? html`<p>${words.answered} ${moment(answer.at, language)}: ${user(answer.text)}</p>` : ''}
+    return html`${userText(text)} ${list(documents.map(userText))} ${words.dueOn} ${day(dueOn, language)}
+    ${answer ? html`<p>${words.answered} ${moment(answer.at, language)}: ${userText(answer.text)}</p>` : ''}
     ${list(sent.map(fileHtml))}`;
   }
 
@@ -135,17 +146,17 @@ ${body.map(({ text }) => text).join('\n')}
   ): Html {
     const state = resource.workflow?.states[told.to ?? '']?.[language];
     return html`<p class="head">
-        ${moment(createdAt, language)} ${user(author?.name ?? words.firm)}
+        ${moment(createdAt, language)} ${userText(author?.name ?? words.firm)}
         ${kind === 'moved' && state ? html`${words.kinds.moved} ${state}` : words.kinds[kind]}
       </p>
-      ${text === null || text === '' ? '' : html`<p>${user(text)}</p>`}
-      ${list((told.files ?? []).map(fileHtml))} ${told.file ? user(told.file.name) : ''}`;
+      ${text === null || text === '' ? '' : html`<p>${userText(text)}</p>`}
+      ${list((told.files ?? []).map(fileHtml))} ${told.file ? userText(told.file.name) : ''}`;
   }
 
   function fileHtml(file: Attachment): Html {
     const place = placeOf?.(file);
-    if (place === undefined) return user(file.name);
-    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${user(file.name)}</a>`;
+    if (place === undefined) return userText(file.name);
+    return html`<a href="${place.split('/').map(encodeURIComponent).join('/')}">${userText(file.name)}</a>`;
   }
 }
 
