@@ -7,6 +7,7 @@ import { type InboxEntry, listenToArrivals } from './arrivals.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { type StoredNotification, entriesSince, inWords, readEntries } from './inbox.ts';
 import type { LiveHub, Watchers } from './live-member.ts';
+import { createSentEntries } from './sent-entries.ts';
 
 interface DeliveryOptions {
   pool: Pool;
@@ -25,12 +26,15 @@ const RETRY = 1_000;
  * there (R307, R308). Returns the function that ends it.
  */
 export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOptions): () => void {
+  const sent = createSentEntries();
   let waiting: InboxEntry[] = [];
   let isUnderWay = false;
   let isStopped = false;
 
   const take = (entries: readonly InboxEntry[]) => {
-    waiting.push(...entries.filter(({ userId }) => hub.ofUser(userId).length > 0));
+    for (const entry of entries)
+      if (hub.ofUser(entry.userId).length > 0) waiting.push(entry);
+      else sent.forget(entry.userId);
     if (!isUnderWay && waiting.length > 0) void deliver();
   };
 
@@ -40,7 +44,9 @@ export function startDeliveries({ pool, log, fanOut, hub, watchers }: DeliveryOp
     while (waiting.length > 0 && !isStopped) {
       const batch = waiting.slice(0, AT_ONCE);
       try {
-        for (const stored of await readEntries(pool, batch)) send(stored);
+        const { entries, keep } = sent.next(batch);
+        for (const stored of await readEntries(pool, entries)) send(stored);
+        keep();
         waiting = waiting.slice(batch.length);
       } catch (error) {
         log.warn({ err: error }, 'Notifications could not be read; it is tried again.');
