@@ -120,6 +120,14 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
       .flatMap((needed) => [...needed]),
   );
   const needsCalls = (id: string) => [...reach([id], statics)].some((needed) => CALLS.test(needed));
+  const calling = reach(
+    [...site].filter((id) => !pages.has(id) && needsCalls(id)),
+    statics,
+  );
+  const withoutCalls = reach(
+    [...site].filter((id) => pages.has(id) || start.has(id) || !(calling.has(id) || needsCalls(id))),
+    (id) => statics(id).filter((next) => !needsCalls(next)),
+  );
 
   return (id) => {
     if (MANY_QUERIES.test(id)) return null;
@@ -132,10 +140,11 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (isOfSite && DEFINITIONS.test(id) && !front.has(id)) {
       if (!pagesOf.has(id)) return 'definitions';
       // The kinds of matter come together, with what only the pages about them need; any other with its own page.
-      const isAboutThem = !beyondMatters.has(id) && (pagesOf.get(id) ?? 0) > 1;
-      return matters.has(id) || isAboutThem ? 'matters' : null;
+      return matters.has(id) || !beyondMatters.has(id) ? 'matters' : null;
     }
     if (CALLS.test(id) || (isOfSite && (isCommon || isShared) && needsCalls(id))) return 'calls';
+    // What calls need, and nothing else does, comes with them.
+    if (isCommon && calling.has(id) && !withoutCalls.has(id)) return 'calls';
     // What neither a visitor's first call nor the panel's first row has.
     if (isOfSite && CALLING.test(id) && needsCalls(id)) return 'own-calls';
     if (isCommon) return front.has(id) ? 'common' : 'later';

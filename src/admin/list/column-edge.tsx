@@ -24,6 +24,17 @@ export function ColumnEdge({ resource, columnKey, look }: ColumnEdgeProps) {
   const edge = useRef<HTMLDivElement>(null);
   const toward = language === 'ar' ? -1 : 1;
 
+  /**
+   * Gives the column a width, or with `null` its natural one again.
+   * @param measured how wide all of them are drawn: those beside it stay as they are
+   */
+  const setWidth = (width: number | null, measured: Readonly<Record<string, number>>) => {
+    const { widths = {}, natural = measured } = look.sizes;
+    const { [columnKey]: _, ...others } = widths;
+    const next = width === null ? others : { ...others, [columnKey]: width };
+    const isNone = Object.keys(next).length === 0;
+    look.setSizes(isNone ? { widths: undefined, natural: undefined } : { widths: next, natural });
+  };
   const begin = (event: PointerEvent) => {
     const head = edge.current?.closest('th');
     if (!head || event.button !== 0) return;
@@ -36,8 +47,7 @@ export function ColumnEdge({ resource, columnKey, look }: ColumnEdgeProps) {
     setDrag({ from: event.clientX, drawn, measured });
   };
   const move = (event: PointerEvent) => {
-    if (drag)
-      look.setWidth(columnKey, within(drag.drawn + toward * (event.clientX - drag.from)), drag.measured);
+    if (drag) setWidth(within(drag.drawn + toward * (event.clientX - drag.from)), drag.measured);
   };
   const step = (event: KeyboardEvent) => {
     const head = edge.current?.closest('th');
@@ -46,7 +56,7 @@ export function ColumnEdge({ resource, columnKey, look }: ColumnEdgeProps) {
     event.preventDefault();
     const measured = widthsIn(head);
     const next = by === undefined ? null : within((measured[columnKey] ?? COLUMN_MIN) + by);
-    look.setWidth(columnKey, next, measured);
+    setWidth(next, measured);
   };
 
   return (
@@ -66,7 +76,7 @@ export function ColumnEdge({ resource, columnKey, look }: ColumnEdgeProps) {
       onPointerMove={move}
       onPointerUp={() => setDrag(null)}
       onPointerCancel={() => setDrag(null)}
-      onDoubleClick={() => look.setWidth(columnKey, null, {})}
+      onDoubleClick={() => setWidth(null, {})}
       onKeyDown={step}
     />
   );

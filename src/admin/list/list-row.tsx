@@ -68,7 +68,6 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
           data-title={key === resource.title || undefined}
           data-room={columnWidth(resource, key)}
           data-own={resource.fields[key] === undefined || undefined}
-          data-alike={isAlike(resource, columns, key) || undefined}
         >
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
@@ -86,16 +85,6 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
     </>
   );
 });
-
-/** Where another column has the same marks, a phone says of which of them each is. */
-function isAlike({ fields }: AnyResource, columns: readonly string[], key: string): boolean {
-  const field = fields[key];
-  if (!field || !('options' in field)) return false;
-  return columns.some((other) => {
-    const against = fields[other];
-    return other !== key && against && 'options' in against && against.options === field.options;
-  });
-}
 
 function DeletedCell({ record }: { record: AnyRecord }) {
   const { t } = useTranslation(['panel']);

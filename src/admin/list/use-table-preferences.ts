@@ -15,6 +15,7 @@ const lookSchema = z.object({
   natural: widthsSchema,
   density: z.enum(['comfortable', 'compact']).catch('comfortable'),
 });
+export type Sizes = Pick<z.infer<typeof lookSchema>, 'widths' | 'natural'>;
 export type Density = z.infer<typeof lookSchema>['density'];
 
 /** How a list is drawn for this person: kept on this browser, for each resource. */
@@ -33,11 +34,9 @@ export interface TablePreferences {
   readonly reset: (() => void) | null;
   /** How wide each shown column is, in pixels; null while nobody has made one wider or narrower. */
   readonly widths: Readonly<Record<string, number>> | null;
-  /**
-   * Gives a column a width, or with `null` its natural one again.
-   * @param measured how wide all of them are drawn: those beside it stay as they are
-   */
-  setWidth(key: string, width: number | null, measured: Readonly<Record<string, number>>): void;
+  /** The widths that were chosen, and how wide all columns were before; undefined where nobody has chosen one. */
+  readonly sizes: Sizes;
+  setSizes(sizes: Sizes): void;
 }
 
 export function useTablePreferences(resource: AnyResource): TablePreferences {
@@ -68,16 +67,10 @@ export function useTablePreferences(resource: AnyResource): TablePreferences {
           columns.map((key) => [key, widths[key] ?? natural?.[key] ?? WIDTH_OF[columnWidth(resource, key)]]),
         )
       : null,
-    setWidth: (key, width, measured) => {
-      const { [key]: _, ...others } = widths ?? {};
-      const next = width === null ? others : { ...others, [key]: width };
-      const isNone = Object.keys(next).length === 0;
-      keep({ ...look, ...(isNone ? UNSIZED : { widths: next, natural: natural ?? measured }) });
-    },
+    sizes: { widths, natural },
+    setSizes: (sizes) => keep({ ...look, ...sizes }),
   };
 }
-
-const UNSIZED = { widths: undefined, natural: undefined };
 
 /** What the definition shows. Where a row has one line, what stood under the title has columns of its own. */
 export const presetColumns = (resource: AnyResource, density: Density): string[] =>
