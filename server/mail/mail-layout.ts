@@ -1,4 +1,5 @@
 import { type Language, directionOf } from '#contract/language.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Mail } from './transport.ts';
 
 /** A paragraph, a code to be copied, or the one button of a mail. */
@@ -25,14 +26,14 @@ export function layOut({
   const direction = directionOf(language);
   const html = `<!doctype html>
 <html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:#f5f7f5;color:#0e2022;font-family:'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif">
 <div lang="${language}" dir="${direction}" style="max-width:34rem;margin:0 auto;padding:1.5rem 1rem;line-height:1.7;text-align:start">
 <div style="padding:1.25rem 1.5rem;background:#0a2628;border-bottom:3px solid #d48258;color:#ffffff">
-<strong style="font-size:1.25rem">${escaped(firm)}</strong><br><span style="color:#c2d1ce">${escaped(descriptor)}</span>
+<strong style="font-size:1.25rem">${escapeMarkup(firm)}</strong><br><span style="color:#c2d1ce">${escapeMarkup(descriptor)}</span>
 </div>
 <div style="padding:1.5rem;background:#ffffff;border:1px solid #d0d8d3;border-top:0">
-<p style="margin-top:0">${escaped(greeting)}</p>
+<p style="margin-top:0">${escapeMarkup(greeting)}</p>
 ${parts.map(asHtml).join('\n')}
 </div>
 </div>
@@ -60,16 +61,13 @@ const asText = (part: MailPart): string =>
   typeof part === 'string' ? part : 'code' in part ? part.code : `${part.label}:\n${part.link}`;
 
 function asHtml(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeMarkup(part)}</p>`;
   if ('link' in part)
-    return `<p style="margin:1.5rem 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:.75rem 1.5rem;background:#0f5a60;border-radius:2px;color:#ffffff;font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
+    return `<p style="margin:1.5rem 0"><a href="${escapeMarkup(part.link)}" style="display:inline-block;padding:.75rem 1.5rem;background:#0f5a60;border-radius:2px;color:#ffffff;font-weight:600;text-decoration:none">${escapeMarkup(part.label)}</a></p>`;
   return `<p style="margin:1.5rem 0;padding:1rem;background:#eef5f4;border:1px solid #d0d8d3;text-align:center;font-size:1.75rem;letter-spacing:.3em"><bdi dir="ltr">
-${escaped(part.code)}
+${escapeMarkup(part.code)}
 </bdi></p>`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const FRAME = {
   ar: {

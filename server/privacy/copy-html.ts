@@ -1,6 +1,7 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import { dateFormatter, dayLocale } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** What is HTML already. Everything else that is put into a page is escaped. */
 export interface Html {
@@ -15,12 +16,9 @@ export const html = (parts: TemplateStringsArray, ...values: readonly Part[]): H
 });
 
 const textOf = (part: Part): string => {
-  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return 'text' in part ? part.text : part.map(({ text }) => text).join('');
 };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** What somebody wrote, in the direction of its own letters. */
 export const userText = (text: string): Html => html`<bdi dir="auto">${text}</bdi>`;

@@ -5,6 +5,7 @@ import { insightPath, insightsFeedPath, pages } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { articles } from '#resources/articles.ts';
 import type { Env } from '../env.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { siteOrigin } from './content-policy.ts';
 import { readAsVisitor } from './read-as-visitor.ts';
 
@@ -46,7 +47,7 @@ interface Place {
 
 function feedOf(items: readonly Item[], { language, origin }: Place): string {
   const { title, description } = TITLES[language];
-  const at = (path: string) => escapeXml(`${origin}${addressIn(language, path)}`);
+  const at = (path: string) => escapeMarkup(`${origin}${addressIn(language, path)}`);
   const self = at(insightsFeedPath);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -68,11 +69,11 @@ function itemOf({ title, slug, summary, author, createdAt }: Item, at: (path: st
   const address = at(insightPath(slug));
   return [
     '<item>',
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<link>${address}</link>`,
     `<guid isPermaLink="true">${address}</guid>`,
-    `<description>${escapeXml(summary)}</description>`,
-    ...(author === null ? [] : [`<dc:creator>${escapeXml(author)}</dc:creator>`]),
+    `<description>${escapeMarkup(summary)}</description>`,
+    ...(author === null ? [] : [`<dc:creator>${escapeMarkup(author)}</dc:creator>`]),
     `<pubDate>${new Date(createdAt).toUTCString()}</pubDate>`,
     '</item>',
   ].join('');
@@ -85,7 +86,3 @@ const TITLES = {
     description: 'What our lawyers write, in Saudi Arabia and in Egypt',
   },
 } as const satisfies Record<Language, { title: string; description: string }>;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Texts are stored without what XML has no place for. */
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);

@@ -10,6 +10,7 @@ import {
 } from '#contract/page-rendering.ts';
 import { findPage } from '#contract/pages.ts';
 import { codeAfterPaint } from './code-after-paint.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { InlineSources } from './content-policy.ts';
 import { withInlineHashes } from './inline-hashes.ts';
 import type { Style, Template } from './template.ts';
@@ -63,14 +64,14 @@ const HEAD_PLACE = '<!--head-->';
 
 /** What is marked as of the page goes from the document as soon as another page is shown in it. */
 function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePlace): string[] {
-  const title = escapeHtml(head.title);
-  const description = escapeHtml(head.description ?? '');
+  const title = escapeMarkup(head.title);
+  const description = escapeMarkup(head.description ?? '');
   const about = [
     `<title>${title}</title>`,
     ...(head.description === null ? [] : [`<meta name="description" content="${description}">`]),
   ];
   if (head.isMissing) return [...about, '<meta name="robots" content="noindex" data-of-page>'];
-  const addressOf = (each: Language, at = path) => `${ORIGIN_PLACE}${escapeHtml(addressIn(each, at))}`;
+  const addressOf = (each: Language, at = path) => `${ORIGIN_PLACE}${escapeMarkup(addressIn(each, at))}`;
   const { alternates = { ar: path, en: path }, article, feed } = head;
   const languages = LANGUAGES.filter((each) => alternates[each] !== undefined);
   // Whoever reads neither is led to the firm's first language, or to the only one that there is.
@@ -101,7 +102,7 @@ function headOf({ head, structuredData }: DrawnPage, { path, language }: PagePla
     ...(feed === undefined
       ? []
       : [
-          `<link rel="alternate" type="application/rss+xml" title="${title}" href="${ORIGIN_PLACE}${escapeHtml(feed)}" data-of-page>`,
+          `<link rel="alternate" type="application/rss+xml" title="${title}" href="${ORIGIN_PLACE}${escapeMarkup(feed)}" data-of-page>`,
         ]),
     ...Object.entries(shared).map(
       ([property, content]) => `<meta property="${property}" content="${content}" data-of-page>`,
@@ -158,6 +159,3 @@ function loadedFor({ styles, reachedFrom }: Template, html: string) {
   const keys = new Set([...seen.map(({ chunk }) => chunk), ...chunks.map(({ key }) => key)]);
   return { chunks, used: styles.filter(({ chunk, isEverywhere }) => isEverywhere || keys.has(chunk)) };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
