@@ -19,7 +19,7 @@ export function pageStatement(
   given: { way: Way; isFiltered: boolean; pageSize: number; language: Language },
 ): Prepared {
   const { way, isFiltered, pageSize, language } = given;
-  const { by: orderedBy, filter } = handLists[list];
+  const { by: orderedBy, filter, finds } = handLists[list];
   const order = orderSql(handLists[list]);
   const words = way.startsWith('search') ? Number(way.slice('search'.length)) : 0;
   const next = isFiltered ? 3 : 2;
@@ -27,7 +27,7 @@ export function pageStatement(
     't.deleted_at is null',
     ...(isFiltered ? [`t.${filter.column} = $2`] : []),
     ...(way === 'after' ? [behind(list, `$${next}`)] : []),
-    ...Array.from({ length: words }, (_each, at) => `t.search like $${next + at}`),
+    ...Array.from({ length: words }, (_each, at) => finds(`$${next + at}`)),
   ].join(' and ');
   const by = `order by ${order} limit ${pageSize}${way === 'jump' ? ` offset $${next}` : ''}`;
   const matches =
@@ -60,7 +60,7 @@ function behind(list: ListName, id: string): string {
 export const oneStatement = (list: ListName, language: Language): Prepared => ({
   name: [list, 'one', language].join(' '),
   text: `select row_to_json(one)::text as json, array[one.id] as ids from (
-  select ${columnsOf(list, language)} from ${list} t where t.id = $1 and t.deleted_at is null) one`,
+  select ${columnsOf(list, language, handLists[list].recordColumns)} from ${list} t where t.id = $1 and t.deleted_at is null) one`,
 });
 
 /** A question with its audit and its part of the totals, in one statement. */
@@ -85,8 +85,8 @@ select "userId", "sessionId", resource, kind, ids from jsonb_to_recordset($1) as
   "userId" int, "sessionId" uuid, resource text, kind text, ids int[])`,
 };
 
-const columnsOf = (list: ListName, language: Language): string =>
-  Object.entries(handLists[list].columns(language, isoMoment))
+const columnsOf = (list: ListName, language: Language, more: HandList['recordColumns'] = {}): string =>
+  Object.entries({ ...handLists[list].columns(language, isoMoment), ...more })
     .map(([key, sql]) => `${sql} as "${key}"`)
     .join(', ');
 

@@ -15,12 +15,18 @@ export interface HandList {
   readonly isConfidential: boolean;
   /** Visitors read it too. */
   readonly isPublic: boolean;
+  /** A word of a search, as SQL; the word is a pattern. */
+  readonly finds: (pattern: string) => string;
   /** Its columns by the keys of the wire. */
   readonly columns: (language: Language, moment: Moment) => Readonly<Record<string, string>>;
+  /** What one record has beside them. */
+  readonly recordColumns?: Readonly<Record<string, string>>;
 }
 
 /** SQL that gives a moment as the answer writes it. */
 export type Moment = (column: string) => string;
+
+const inItself = (pattern: string): string => `t.search like ${pattern}`;
 
 export const handLists: Readonly<Record<ListName, HandList>> = {
   users: {
@@ -28,6 +34,7 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
     order: 'desc',
     by: ['id'],
     filter: { name: 'Role', column: 'role' },
+    finds: inItself,
     isConfidential: true,
     isPublic: false,
     columns: (language, moment) => ({
@@ -54,6 +61,9 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
     order: 'desc',
     by: ['id'],
     filter: { name: 'Status', column: 'status' },
+    // Whoever sent it is found by their name, phone and e-mail.
+    finds: (pattern) =>
+      `(${inItself(pattern)} or t.client_id = any(array(select id from users where search like ${pattern})))`,
     isConfidential: true,
     isPublic: false,
     columns: (language, moment) => ({
@@ -84,12 +94,17 @@ export const handLists: Readonly<Record<ListName, HandList>> = {
       rejectionReason: 't.rejection_reason',
       dueDate: 't.due_date::text',
     }),
+    recordColumns: {
+      parties: `(select coalesce(json_agg(json_build_object('id', p.id, 'nameAr', p.name_ar, 'nameEn', p.name_en, 'side', p.side, 'number', p.number)
+        order by p.position, p.id), '[]'::json) from request_parties p where p.request_id = t.id and p.deleted_at is null)`,
+    },
   },
   faqs: {
     endpoint: 'Faqs',
     order: 'asc',
     by: ['position', 'id'],
     filter: { name: 'CategoryId', column: 'category_id' },
+    finds: inItself,
     isConfidential: false,
     isPublic: true,
     columns: (language, moment) => ({

@@ -3,13 +3,21 @@
 // The same answers in the same envelope; neither roles, checks, concurrent edits, idempotency nor security headers.
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { type ListName, benchSession, handLists, listNames, orderSql, patternsOf } from './hand-lists.ts';
+import {
+  type HandList,
+  type ListName,
+  benchSession,
+  handLists,
+  listNames,
+  orderSql,
+  patternsOf,
+} from './hand-lists.ts';
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'] ?? '', max: 10 });
 const app = Fastify({ logger: { level: process.env['LOG_LEVEL'] ?? 'info' } });
 
 for (const name of listNames) {
-  const { endpoint, filter, isPublic } = handLists[name];
+  const { endpoint, filter, finds, isPublic } = handLists[name];
   const order = orderSql(handLists[name]);
   app.addHook('onRequest', async (request, reply) => {
     if (!isPublic && request.url.startsWith(`/api/${endpoint}/`) && !isSignedIn(request))
@@ -24,7 +32,7 @@ for (const name of listNames) {
     const values: unknown[] = [];
     const where = [
       't.deleted_at is null',
-      ...patternsOf(query['SearchTerm'] ?? '').map((pattern) => `t.search like $${values.push(pattern)}`),
+      ...patternsOf(query['SearchTerm'] ?? '').map((pattern) => finds(`$${values.push(pattern)}`)),
       ...(chosen ? [`t.${filter.column} = $${values.push(chosen)}`] : []),
     ].join(' and ');
     const [rows, counted] = await Promise.all([
@@ -55,7 +63,7 @@ for (const name of listNames) {
 
   app.get<{ Params: { id: string } }>(`/api/${endpoint}/GetById/:id`, async (request, reply) => {
     const { rows } = await pool.query<{ id: number }>(
-      `select ${columnsOf(name, request)} from ${name} t where t.id = $1 and t.deleted_at is null`,
+      `select ${columnsOf(name, request, handLists[name].recordColumns)} from ${name} t where t.id = $1 and t.deleted_at is null`,
       [request.params.id],
     );
     const [row] = rows;
@@ -105,12 +113,16 @@ app.post<{ Body: NewQuestion }>('/api/Faqs/Add', async (request, reply) => {
 const isSignedIn = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === `Bearer ${benchSession.token}`;
 
-const columnsOf = (name: ListName, { headers }: FastifyRequest): string =>
-  Object.entries(
-    handLists[name].columns(headers['accept-language']?.startsWith('en') ? 'en' : 'ar', (column) => column),
-  )
+const columnsOf = (
+  name: ListName,
+  { headers }: FastifyRequest,
+  more: HandList['recordColumns'] = {},
+): string => {
+  const language = headers['accept-language']?.startsWith('en') ? 'en' : 'ar';
+  return Object.entries({ ...handLists[name].columns(language, (column) => column), ...more })
     .map(([key, sql]) => `${sql} as "${key}"`)
     .join(', ');
+};
 
 async function logRead(
   request: FastifyRequest,

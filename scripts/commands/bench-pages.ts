@@ -3,13 +3,12 @@
 // after a change. Brotli, as browsers take it; on the embedded database.
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { lawyerPath, pages, serviceCategoryPath } from '#contract/pages.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
 import { lawyers } from '#resources/lawyers.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { createDataDir, fillDatabase } from '../bench/bench-databases.ts';
+import { type SluggedRecord, firstOf } from '../bench/first-of.ts';
 import { seedSite } from '../bench/seed-site.ts';
 import { type Target, startHost } from '../bench/servers.ts';
 import { inColumns, median } from '../bench/table.ts';
@@ -20,9 +19,6 @@ const CHANGES = 5;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'ar' };
 
 const HEAD = 'page|visitors|pages/s|p50/p99 ms|kB|after a change: first ms|last ms'.split('|');
-
-const recordSchema = z.object({ id: z.number(), slug: z.string(), nameEn: z.string() });
-type Found = z.output<typeof recordSchema>;
 
 await withUndo(bench);
 
@@ -54,13 +50,6 @@ async function bench(undo: Undo): Promise<void> {
   console.log(`\n${inColumns([HEAD, ...lines])}`);
 }
 
-async function firstOf({ url }: Target, resource: AnyResource): Promise<Found> {
-  const answer = await fetch(`${url}${callPath(resource, resource.verbs.list)}?PageSize=1`);
-  const { data } = z.object({ data: z.array(recordSchema) }).parse(await answer.json());
-  if (!data[0]) throw new Error(`There are no ${resource.name}`);
-  return data[0];
-}
-
 async function fromCache({ url }: Target, path: string, visitors: number): Promise<string[]> {
   const run = (seconds: number) =>
     autocannon({ url: url + path, connections: visitors, duration: seconds, headers: HEADERS });
@@ -75,7 +64,12 @@ async function fromCache({ url }: Target, path: string, visitors: number): Promi
 }
 
 /** An edit that every page may show, and at once all visitors: when the first and the last of them has the new page. */
-async function afterChange(host: Target, path: string, visitors: number, lawyer: Found): Promise<string[]> {
+async function afterChange(
+  host: Target,
+  path: string,
+  visitors: number,
+  lawyer: SluggedRecord,
+): Promise<string[]> {
   const rounds: { first: number; last: number }[] = [];
   for (let n = 0; n < CHANGES; n += 1) {
     const changed = await fetch(host.url + callPath(lawyers, lawyers.verbs.update), {

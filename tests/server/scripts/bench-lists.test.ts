@@ -12,13 +12,15 @@ afterAll(() => host.close());
 it.each(listNames)(
   'the servers that %s are measured beside answer with the keys of the host',
   async (name) => {
-    const { endpoint, isPublic, columns } = handLists[name];
-    const query = { PageSize: '1' };
-    const { body } = await host.call('GET', `/api/${endpoint}/GetAll`, {
-      as: isPublic ? null : 'Admin',
-      query,
-    });
-    const [row] = z.tuple([z.looseObject({})]).parse(body.data);
-    expect(Object.keys(columns('ar', String)).toSorted()).toEqual(Object.keys(row).toSorted());
+    const { endpoint, isPublic, columns, recordColumns } = handLists[name];
+    const as = isPublic ? null : 'Admin';
+    const listed = await host.call('GET', `/api/${endpoint}/GetAll`, { as, query: { PageSize: '1' } });
+    const [row] = z.tuple([z.looseObject({ id: z.number() })]).parse(listed.body.data);
+    const one = await host.call('GET', `/api/${endpoint}/GetById/${row.id}`, { as });
+    const byHand = columns('ar', String);
+    expect(Object.keys(byHand).toSorted()).toEqual(Object.keys(row).toSorted());
+    expect(Object.keys({ ...byHand, ...recordColumns }).toSorted()).toEqual(
+      Object.keys(z.looseObject({}).parse(one.body.data)).toSorted(),
+    );
   },
 );
