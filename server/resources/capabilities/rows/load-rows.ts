@@ -6,7 +6,7 @@ import type { Changes } from '../../changes.ts';
 import type { StoredRow } from '../../hooks.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 import { selectList, serializeRecord } from '../../select-list.ts';
-import { runRows } from '../../statement.ts';
+import { prepared, runRows } from '../../statement.ts';
 import { type RowsPart, idsOf, rowsOf } from './rows-parts.ts';
 
 /** The rows of a record in their order, and how many they are, by the keys of the wire. */
@@ -17,12 +17,13 @@ export async function loadRows(
 ): Promise<Values> {
   const found: Values = {};
   for (const { key, field, child } of parts) {
-    const rows = await runRows(on, {
+    const statement = {
       text: `select ${selectList(child, tables, language)} from ${child.name} record
 where record.${columnOf(child, field.by)} = $1 and record.${columnOf(child, 'deletedAt')} is null
 order by record.${columnOf(child, 'position')}, record.id`,
       values: [id],
-    });
+    };
+    const rows = await runRows(on, prepared(statement));
     found[key] = rows.map((row) => serializeRecord(child, row, language));
     found[countKey(key)] = rows.length;
   }
