@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
-import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { checkRecord } from '#providers/records/checks.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
-import { formCapabilitiesOf } from '../capabilities/form-capabilities.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { useWritable } from '../refine/use-access.ts';
 import { useRestoreRecord } from '../refine/use-record-calls.ts';
@@ -17,7 +15,9 @@ import type { Control } from '../kinds/field-view.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, wholeUpdate, writableKeys } from './form-values.ts';
 import { isUnder, useFormFocus } from './use-form-focus.ts';
+import { useFormShape } from './use-form-shape.ts';
 import { type Merged, useRecordMerge } from './use-record-merge.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -46,26 +46,13 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     formId,
     writableKeys(resource, rights).map(([key]) => key),
   );
-  const { fields } = resource;
-  const declared = useMemo(() => formCapabilitiesOf(resource), [resource]);
-  const toForm = (values: Values): Values =>
-    declared.reduce((held, capability) => capability.toForm(fields, held), values);
-  const toWire = (inForm: Values): Values =>
-    declared.reduce((sent, capability) => capability.toWire(fields, sent), inForm);
-  const toFormPaths = <T>(inForm: Values, found: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
-    declared.reduce((told, capability) => capability.toFormPaths(fields, inForm, told), found);
+  const { toForm, toWire, toFormPaths } = useFormShape(resource);
   const [failure, setFailure] = useState<AppFailure | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [merged, setMerged] = useState<Merged | null>(null);
   /** The places that were wrong when it was refused last. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // Made with the form and kept until it has succeeded: a second press or a retry is the same submission.
-  const [submission, setSubmission] = useState(newIdempotencyKey);
-  const idempotencyKey = useRef(submission);
-  const takeKey = (key: string) => {
-    idempotencyKey.current = key;
-    setSubmission(key);
-  };
+  const submission = useSubmissionKey();
   const version = useRef<number>();
 
   const { form, query, record, shown, readAgain } = useResourceForm({
@@ -82,7 +69,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     options: {
       // After a refusal the next save must name another key, or the newer version, at once, before any rendering.
       get idempotencyKey() {
-        return id === undefined ? idempotencyKey.current : undefined;
+        return id === undefined ? submission.current() : undefined;
       },
       get version() {
         return version.current;
@@ -128,7 +115,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         );
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
-      if (error.code === 'idempotencyMismatch') takeKey(newIdempotencyKey());
+      if (error.code === 'idempotencyMismatch') submission.renew();
       const problems = toFormPaths(inForm, error.fields);
       form.setErrors(formErrorsOf(problems));
       refuse(Object.keys(problems));
@@ -208,10 +195,10 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       values,
       isTouched,
       version: base.version ?? null,
-      submission: id === undefined ? submission : undefined,
+      submission: id === undefined ? submission.drawn : undefined,
     },
     ({ at, version: typedOver, submission: key, ...typed }) => {
-      if (key) takeKey(key);
+      if (key) submission.take(key);
       // What the definition did not have then, or is not kept, stands as it is now.
       const [before, own] = [typed.base, typed.values].map((told) => ({
         ...base.initial,
