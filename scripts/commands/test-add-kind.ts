@@ -1,65 +1,39 @@
-// `npm run test:add-kind`: on a copy of the project takes the kind of field `money` out and compiles; then puts it back
-// with one part missing at a time, which the compiler has to name; then makes a kind by `npm run new` and runs the tests
-// of all kinds.
+// `npm run test:add-kind`: on a copy of the project takes one part at a time of the kind of field `money` away, which
+// the compiler has to name; then makes a kind by `npm run new`, runs the tests of all kinds, and takes all of it out
+// again, after which the project compiles and is what it was. `money` itself stays: definitions have fields of it.
 import { type ProjectCopy, withProjectCopy } from '../lib/project-copy.ts';
 import { kindFiles, kindLines } from '../new/kind-parts.ts';
 
 const KIND = 'money';
-/** What is proved of it alone. */
-const OWN_TEST = 'tests/contract/money.test.ts';
-const CASES = ['tests/support/record-builder.ts', 'tests/support/validation-cases.ts'];
-
-/** What else has its name: its component and column, its values in tests, its row in the documents. */
-const others: readonly (readonly [file: string, pattern: RegExp])[] = [
-  ['src/public-site/account/fact-values.tsx', /^function Sum\([\s\S]*?^\}\n/m],
-  ['src/public-site/account/fact-values.tsx', /^import \{ formatMoney \}.*\n/m],
-  ['src/ui/text/format-money.ts', /[\s\S]+/],
-  ['scripts/new/columns.ts', /^const moneyColumn[\s\S]*?^\}\);\n/m],
-  ['tests/support/record-builder.ts', /^ {4}case 'money':\n[\s\S]*?(?=^ {4}case )/m],
-  ['tests/support/validation-cases.ts', /^ {4}case 'money':\n[\s\S]*?(?=^ {4}case )/m],
-  ['tests/support/every-field.ts', /^ {4}fee: money\(.*\n/m],
-  ['tests/support/every-field.ts', /^ {4}discount: money\(.*\n/m],
-  ['tests/support/every-field.ts', /^ {10}'fee',\n/m],
-  ['tests/support/every-field.ts', /^ {10}'discount',\n/m],
-  ['docs/kinds.md', /^\| `money` .*\n/m],
-];
+const NEW_KIND = 'rating';
+/** The tests of all kinds have a field of it, which no part of a kind is. */
+const EVERY_FIELD = 'tests/support/every-field.ts';
 
 interface Part {
   readonly file: string;
   readonly take: (copy: ProjectCopy) => void;
 }
-const parts: readonly Part[] = [
-  ...Object.values(kindFiles(KIND)).map((file) => ({ file, take: (copy: ProjectCopy) => copy.remove(file) })),
+const partsOf = (kind: string): readonly Part[] => [
+  ...Object.values(kindFiles(kind)).map((file) => ({ file, take: (copy: ProjectCopy) => copy.remove(file) })),
   ...kindLines.map(({ file, line }) => ({
     file,
-    take: (copy: ProjectCopy) => cut(copy, file, new RegExp(`${line(KIND).source}\\n?`, 'm')),
+    take: (copy: ProjectCopy) => cut(copy, file, new RegExp(`${line(kind).source}\\n?`, 'm')),
   })),
 ];
 
 withProjectCopy((copy) => {
-  const files = [...new Set([...parts.map(({ file }) => file), ...others.map(([file]) => file), OWN_TEST])];
-  const originals = files.map((file) => [file, copy.read(file)] as const);
-  const putBack = () => originals.forEach(([file, text]) => copy.write(file, text));
-
-  say(`${KIND} is taken out`);
-  copy.remove(OWN_TEST);
-  for (const [file, pattern] of others) cut(copy, file, pattern);
-  // The two cases that tests try were cut with their values.
-  for (const { take } of parts.filter((part) => !CASES.includes(part.file))) take(copy);
-  expectErrors(copy.compile(), undefined);
-  copy.run(
-    'vitest run --project=contract tests/contract/record-schemas.test.ts tests/contract/check-resource.test.ts tests/contract/structure.test.ts tests/contract/specified-entities.test.ts',
-  );
-
+  const parts = partsOf(KIND);
   for (const [index, { file, take }] of parts.entries()) {
-    putBack();
+    const before = copy.read(file);
     take(copy);
-    say(`${KIND} is put back without part ${index + 1} of ${parts.length}, in ${file}`);
-    expectErrors(copy.compile(), file);
+    say(`${KIND} lacks part ${index + 1} of ${parts.length}, in ${file}`);
+    expectNamed(copy.compile(), file);
+    copy.write(file, before);
   }
 
-  putBack();
-  copy.run('npm run new -- kind rating --like number');
+  const files = [...new Set(kindLines.map(({ file }) => file))];
+  const originals = files.map((file) => [file, copy.read(file)] as const);
+  copy.run(`npm run new -- kind ${NEW_KIND} --like number`);
   copy.run('oxlint --deny-warnings src server scripts tests && prettier --check src scripts tests docs');
   copy.run(
     'vitest run --project=contract --project=server tests/contract tests/server/resources tests/server/http tests/server/transfer',
@@ -67,8 +41,18 @@ withProjectCopy((copy) => {
   copy.run(
     'vitest run --project=browser-units --project=browser-units-isolated tests/admin tests/public-site',
   );
+
+  say(`${NEW_KIND} is taken out`);
+  for (const { take } of partsOf(NEW_KIND)) take(copy);
+  for (const [file, text] of originals) {
+    if (file === EVERY_FIELD) copy.write(file, text);
+    else if (copy.read(file) !== text)
+      throw new Error(`${file} keeps something of ${NEW_KIND} that is no part of it`);
+  }
+  const errors = copy.compile();
+  if (errors !== '') throw new Error(errors);
   say(
-    'A kind is its modules and the lines that the compiler names; a new one passes the tests of all kinds.',
+    'A kind is its modules and the lines that the compiler names; a new one passes the tests of all kinds, and leaves nothing behind.',
   );
 });
 
@@ -79,20 +63,13 @@ function cut(copy: ProjectCopy, file: string, pattern: RegExp): void {
   copy.write(file, rest);
 }
 
-/** As an import names it. */
-function stemOf(file: string): string {
-  return `/${file.split('/').at(-1)}`;
-}
-
-/** @param file where the compiler has to see it; `undefined`: it has to see nothing */
-function expectErrors(errors: string, file: string | undefined): void {
+/** Throws where the compiler does not see what a file lacks. */
+function expectNamed(errors: string, file: string): void {
   const places = errors.split('\n').flatMap((line) => /^([^\s(]+)\(/.exec(line)?.[1] ?? []);
   // What a module lacks is told where it is imported.
-  const isNamed =
-    file !== undefined &&
-    (places.includes(file) || [`'`, `"`].some((end) => errors.includes(stemOf(file) + end)));
-  if (file === undefined ? errors === '' : isNamed) return;
-  throw new Error(file ? `The compiler says nothing about ${file}:\n${errors}` : errors);
+  const stem = `/${file.split('/').at(-1)}`;
+  if (places.includes(file) || [`'`, `"`].some((end) => errors.includes(stem + end))) return;
+  throw new Error(`The compiler says nothing about ${file}:\n${errors}`);
 }
 
 function say(line: string): void {
