@@ -108,9 +108,10 @@ it('R146 R147 a category has its name and a question its question, answer and ca
   // Beside what is specified, the service that it is asked about.
   expect(Object.keys(buildRecord(faqs)).toSorted()).toEqual([...keys, 'serviceId'].toSorted());
   expect(codeAt(faqs, { questionAr: '' }, 'questionAr')).toBeUndefined();
-  for (const half of ['questionAr', 'questionEn']) {
-    expect(codeAt(faqs, { questionAr: ' ', questionEn: '' }, half)).toBe('oneLanguage');
-  }
+  for (const text of ['question', 'answer'])
+    for (const half of [`${text}Ar`, `${text}En`])
+      expect(codeAt(faqs, { [`${text}Ar`]: ' ', [`${text}En`]: '' }, half)).toBe('oneLanguage');
+  expect(codeAt(faqs, { categoryId: null }, 'categoryId')).toBe('required');
 });
 
 it('R267 a number that must be positive says so', () => {

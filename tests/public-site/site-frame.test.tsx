@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leaveSite, openSite } from './open-site.tsx';
 
-await shareBridgedHost(leaveSite);
+const { bridge } = await shareBridgedHost(leaveSite);
 
 const linksOf = (part: HTMLElement) =>
   within(part)
@@ -68,6 +69,19 @@ describe('the frame of the public pages', () => {
         ['خريطة الموقع', '/sitemap'],
       ]),
     );
+  });
+
+  it('R50 the footer leads to the four fields of law of the specification while the list of all is not here', async () => {
+    bridge.server.use(http.get('*/api/ServiceCategories/GetAll', () => HttpResponse.error()));
+    await openSite('/about', { language: 'en' });
+    const footer = await screen.findByRole('contentinfo');
+    const addresses = linksOf(within(footer).getByRole('navigation')).map(([, address]) => address);
+    expect(addresses.filter((address) => address?.startsWith('/services/'))).toEqual([
+      '/services/commercial',
+      '/services/real-estate',
+      '/services/corporate',
+      '/services/arbitration',
+    ]);
   });
 });
 
