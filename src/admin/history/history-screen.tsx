@@ -37,7 +37,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
   const history = useRecordHistory(resource, id);
   const neighbours = useNeighbours(resource, id);
   const { entries = [] } = history;
-  const canEdit = useAccess(resource.name, 'edit').can;
+  const canEdit = useAccess(resource.name, 'edit', record && { record }).can;
   const mayRestore = record !== undefined && !isDeleted && canEdit;
 
   /** What the form must show so that saving it leads back to the version after this change. */

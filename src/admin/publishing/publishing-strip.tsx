@@ -13,7 +13,7 @@ export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProp
   const { t } = useTranslation(['publishing']);
   const query = useCustomCall(publicationsCall(resource, record.id));
   const { data, error } = query;
-  const mayPublish = useAccess(resource.name, 'edit').can;
+  const mayPublish = useAccess(resource.name, 'edit', { record }).can;
   if (!mayPublish) return null;
   return (
     <section aria-labelledby="publishing-title" className={styles.strip}>

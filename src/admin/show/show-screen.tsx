@@ -65,9 +65,9 @@ function RecordActions({ resource, record }: { resource: AnyResource; record: An
   const navigate = useNavigate();
   const [asked, setAsked] = useState<string | null>(null);
   const { actions, ask } = useRecordActions(resource, record, setAsked);
-  const canEdit = useAccess(resource.name, 'edit').can;
+  const canEdit = useAccess(resource.name, 'edit', { record }).can;
   const canClone = useAccess(resource.name, 'clone').can;
-  const canDelete = useAccess(resource.name, 'delete').can;
+  const canDelete = useAccess(resource.name, 'delete', { record }).can;
   return (
     <>
       {canDelete && (
