@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { reach } from '#contract/access.ts';
 import { isSame } from '#contract/changed-values.ts';
+import { isNarrowed } from '#contract/choices.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { type Use, referencesTo } from '#contract/uses.ts';
@@ -45,8 +46,10 @@ export async function checkReferences(
       ...scopeConditions(
         { table: target, tables },
         {
-          // Whom no grant names may choose all the same: the field says among which.
-          reach: reach(target.resource.access.read, caller?.role ?? null) ?? 'all',
+          // Whoever chooses is offered all that the field allows, and whom no grant names may choose all the same.
+          reach: isNarrowed(field)
+            ? 'all'
+            : (reach(target.resource.access.read, caller?.role ?? null) ?? 'all'),
           isDeleted: false,
           isPublic: false,
           isReading: true,
