@@ -30,7 +30,7 @@ export function timeProblemRoutes(host: Host, table: RecordTable, tables: Record
       method: 'GET',
       path: `${timeProblemsPath(resource)}/{id}`,
       summary: `What speaks against a time for a ${resource.labels.one.en}: its consultant's hours and absences, the office's days`,
-      query: timeQuerySchema,
+      query: () => timeQuerySchema,
       parameters: [
         { name: 'ConsultantId', description: 'With whom', schema: { type: 'integer' } },
         { name: 'At', description: 'When it begins', schema: { type: 'string', format: 'date-time' } },

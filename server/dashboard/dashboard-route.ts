@@ -26,7 +26,7 @@ export function dashboardRoute(host: Host, tables: RecordTables): AnyRoute {
     tag: 'Dashboard',
     summary: 'What waits, how the work comes and goes, and who has how much of it',
     access: dashboardGrant,
-    query: dashboardQuerySchema,
+    query: () => dashboardQuerySchema,
     parameters: [
       {
         name: 'Days',

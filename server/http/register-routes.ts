@@ -100,7 +100,7 @@ async function answer({ host, admission: { caller, granted }, route, request, re
     isPublic: reachesAsPublic(route.access, role),
     language: parseLanguage(request.headers['accept-language']),
     id: hasId(route) ? idOf(request) : 0,
-    query: queryOf(route, request),
+    query: queryOf(route, request, role),
     body: bodyOf(route, sent.body, role),
     file: sent.files[0]?.bytes ?? NO_FILE,
     files: sent.files,
@@ -159,9 +159,9 @@ function idOf(request: FastifyRequest): number {
   return parsed.data;
 }
 
-function queryOf(route: AnyRoute, request: FastifyRequest): unknown {
+function queryOf(route: AnyRoute, request: FastifyRequest, role: Role | null): unknown {
   if (!route.query) return undefined;
-  const parsed = route.query.safeParse(request.query);
+  const parsed = route.query(role).safeParse(request.query);
   if (!parsed.success) throw invalid(issuesOf(parsed.error));
   return parsed.data;
 }

@@ -95,7 +95,8 @@ export interface Route<Query, Body, Data> {
   readonly tag: string;
   readonly summary: string;
   readonly access: Grant;
-  readonly query?: z.ZodType<Query>;
+  /** The schema of its query string for this reader. */
+  readonly query?: (role: Role | null) => z.ZodType<Query>;
   /** The query as the document shows it. */
   readonly parameters?: readonly Parameter[];
   /** The headers that it reads beyond those that every route does. */

@@ -18,7 +18,7 @@ export const colleagueRoutes = ({ pool }: Pick<Host, 'pool'>): AnyRoute[] => [
     method: 'GET',
     path: colleagueCalls.names,
     summary: 'The names of members of staff',
-    query: colleaguesQuerySchema,
+    query: () => colleaguesQuerySchema,
     parameters: [{ name: 'Ids', description: 'Their ids, separated by commas', schema: { type: 'string' } }],
     data: () => z.array(colleagueSchema),
     async handle({ query, language }): Promise<Colleague[]> {

@@ -52,7 +52,7 @@ const inboxRoute = ({ pool }: InboxHost) =>
     method: 'GET',
     path: inboxCalls.get,
     summary: `The newest ${INBOX_MAX} notifications of the own inbox`,
-    query: inboxQuerySchema,
+    query: () => inboxQuerySchema,
     parameters: [
       {
         name: 'After',

@@ -32,8 +32,8 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
     errors: ['bulkRefused', 'selectionChanged'] as const,
   });
   const selection: BodyRule<SelectionBody> = {
-    schema: () => selectionSchema(resource),
-    check: (input) => checkSelection(selectionSchema(resource).safeParse(input)),
+    schema: (role) => selectionSchema(resource, role),
+    check: (input, role) => checkSelection(selectionSchema(resource, role).safeParse(input)),
   };
   const mayChange = ROLES.some((role) => bulkFields(resource, role).length > 0);
   return [
@@ -79,8 +79,8 @@ export function bulkRoutes(host: Host, table: RecordTable, tables: RecordTables)
         path: callPath(resource, actionManyVerb(name)),
         summary: `${action.label.en}: several ${labels.many.en}, all or none`,
         body: {
-          schema: () => bulkActionSchema(resource, action),
-          check: (input) => checkSelection(bulkActionSchema(resource, action).safeParse(input)),
+          schema: (role) => bulkActionSchema(resource, action, role),
+          check: (input, role) => checkSelection(bulkActionSchema(resource, action, role).safeParse(input)),
         },
         handle: (call) => bulk.act(name, call.body.selection, call.body.input ?? {}, requestContextOf(call)),
       }),

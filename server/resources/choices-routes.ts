@@ -34,7 +34,7 @@ export function choicesRoutes(host: Host, table: RecordTable, tables: RecordTabl
       method: 'GET',
       path: callPath(resource, resource.verbs.choices),
       summary: `What a field of ${resource.labels.many.en} can point at`,
-      query: choicesQuerySchema(resource),
+      query: () => choicesQuerySchema(resource),
       parameters: [
         {
           name: 'Field',

@@ -25,7 +25,7 @@ export function countsRoutes(host: Host, table: RecordTable, tables: RecordTable
       method: 'GET',
       path: callPath(resource, resource.verbs.counts),
       summary: `How many ${resource.labels.many.en} there are, by ${field.label.en}`,
-      query: listQuerySchema(resource),
+      query: (role) => listQuerySchema(resource, role),
       parameters: listParameters(resource),
       data: () => countsSchema,
       // How many, and none of them.

@@ -28,7 +28,7 @@ export function historyRoutes(host: Host, table: RecordTable, tables: RecordTabl
       path: `${callPath(resource, resource.verbs.history)}${onlyId === undefined ? '/{id}' : ''}`,
       summary: `What was done to a ${resource.labels.one.en}, newest first`,
       kind: 'page',
-      query: historyQuerySchema,
+      query: () => historyQuerySchema,
       parameters: [
         {
           name: 'PageIndex',

@@ -55,17 +55,18 @@ function filterParameters(resource: AnyResource, key: string): Parameter[] {
   const field = resource.fields[key];
   if (!field) return [];
   const name = queryName(key);
+  const label = field.label.en + (field.readBy ? ` (${field.readBy.join(', ')} only)` : '');
   switch (kindOf(field).filter?.kind) {
     case 'choices':
-      return [parameter(name, `${field.label.en}: any of several, separated by commas`, { type: 'string' })];
+      return [parameter(name, `${label}: any of several, separated by commas`, { type: 'string' })];
     case 'toggle':
-      return [parameter(name, field.label.en, { type: 'boolean' })];
+      return [parameter(name, label, { type: 'boolean' })];
     case 'range':
       return [
-        parameter(`${name}From`, `${field.label.en}, from`, { type: 'string' }),
-        parameter(`${name}To`, `${field.label.en}, to`, { type: 'string' }),
+        parameter(`${name}From`, `${label}, from`, { type: 'string' }),
+        parameter(`${name}To`, `${label}, to`, { type: 'string' }),
         ...(isDue(field)
-          ? [parameter(name, `${field.label.en}: what is late by now`, { type: 'string', enum: [LATE] })]
+          ? [parameter(name, `${label}: what is late by now`, { type: 'string', enum: [LATE] })]
           : []),
       ];
     case undefined:

@@ -42,7 +42,7 @@ export function readRoutes(host: Host, table: RecordTable, tables: RecordTables)
         path: callPath(resource, verbs.list),
         summary: `A page of ${labels.many.en}`,
         kind: 'page',
-        query: listQuerySchema(resource),
+        query: (role) => listQuerySchema(resource, role),
         parameters: listParameters(resource),
         data: (role) => recordSchema(resource, role),
         errors: access.delete === false ? [] : ['forbidden'],

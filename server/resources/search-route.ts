@@ -26,7 +26,7 @@ export function searchRoute(host: Host, tables: RecordTables): AnyRoute {
     tag: 'Search',
     summary: 'Records of every kind that have these words',
     access: searchGrant,
-    query: searchQuerySchema,
+    query: () => searchQuerySchema,
     parameters: [
       {
         name: 'SearchTerm',

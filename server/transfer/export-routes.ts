@@ -48,7 +48,7 @@ export function exportRoutes(host: Host, table: RecordTable, tables: RecordTable
       // Its columns are closed by `transferColumns`, as an answer is by its schema.
       data: () => z.never(),
       types: Object.values(MEDIA_TYPES),
-      query: exportQuerySchema(resource),
+      query: (role) => exportQuerySchema(resource, role),
       parameters: [
         { name: 'Format', description: 'What kind of file', schema: { enum: FILE_FORMATS, default: 'csv' } },
         {

@@ -12,16 +12,17 @@ import type { Role } from './roles.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
 
 /** The body of a call that needs no more than a selection. */
-export const selectionSchema = (resource: AnyResource) => z.strictObject(selectionShape(resource));
+export const selectionSchema = (resource: AnyResource, role: Role | null) =>
+  z.strictObject(selectionShape(resource, role));
 
 /** The body of a bulk change: a selection, and the values that all of it gets. */
 export const bulkUpdateSchema = (resource: AnyResource, role: Role | null) =>
-  z.strictObject({ ...selectionShape(resource), values: bulkValuesSchema(resource, role) });
+  z.strictObject({ ...selectionShape(resource, role), values: bulkValuesSchema(resource, role) });
 
 /** The body of an action on many records: a selection, and what it wants to know, the same for all of them. */
-export function bulkActionSchema(resource: AnyResource, { input }: Action) {
+export function bulkActionSchema(resource: AnyResource, { input }: Action, role: Role | null) {
   const wanted = inputSchema(input ?? {});
-  return z.strictObject({ ...selectionShape(resource), input: input ? wanted : wanted.optional() });
+  return z.strictObject({ ...selectionShape(resource, role), input: input ? wanted : wanted.optional() });
 }
 
 /** The values of a bulk change: any of the fields that may be written so, at least one. */
@@ -44,7 +45,7 @@ export function checkSelection<T extends { ids?: number[]; matching?: { query: L
   return { isValid: false, issues: { ids: { code: ids ? 'invalid' : 'required' } } };
 }
 
-const selectionShape = (resource: AnyResource) => ({
+const selectionShape = (resource: AnyResource, role: Role | null) => ({
   ids: z.array(idSchema).min(1).max(BULK_MAX).optional(),
   matching: z
     .strictObject({
@@ -52,7 +53,7 @@ const selectionShape = (resource: AnyResource) => ({
         .string()
         .max(4000)
         .transform((query): unknown => Object.fromEntries(new URLSearchParams(query)))
-        .pipe(listQuerySchema(resource)),
+        .pipe(listQuerySchema(resource, role)),
       count: z.int().min(1).max(BULK_MAX),
     })
     .optional(),

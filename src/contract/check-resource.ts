@@ -148,8 +148,11 @@ function* fieldContradictions(
   if (field.sortable && kindOf(field).order === null)
     yield ['sort-unsuited', `a ${field.type} field has no order`];
   const isKept = field.readBy !== undefined || field.publicIn !== undefined;
-  if ((isSearchable(field) || field.filterable || field.sortable) && isKept)
-    yield ['question-leaks', 'search, filter and order would tell what not every reader may see'];
+  // A filter is offered to those who may read the field; a setting is no role, and tabs are everybody's.
+  const isFiltered =
+    field.filterable && (field.publicIn !== undefined || (field.readBy && resource.list.tabs === key));
+  if (((isSearchable(field) || field.sortable) && isKept) || isFiltered)
+    yield ['question-leaks', 'search, order, filter or tabs would tell what not every reader may see'];
   // A boolean that is hidden is simply not ticked; any other required field could not be filled in.
   if (isWritten && field.showWhen && isNeeded(field) && kindOf(field).empty !== false)
     yield ['show-when-required', 'a form that hides the field could not be saved: make it optional'];

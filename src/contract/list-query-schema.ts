@@ -1,26 +1,31 @@
 import { z } from 'zod';
 import { type AnyResource, RECORD_KEYS } from './define-resource.ts';
 import { kindOf } from './field-kinds.ts';
+import { isReadableBy } from './field-rights.ts';
 import type { Field } from './fields.ts';
 import { type FilterValue, LATE, ME, NONE } from './filter-value.ts';
 import { LANGUAGES, type Language } from './language.ts';
 import { translatedKeys } from './translation.ts';
 import { type ListQuery, type NearPage, PAGE_SIZE_MAX, queryName } from './list-query.ts';
 import { caseless, numeric } from './query-string.ts';
+import type { Role } from './roles.ts';
 import { idSchema, withErrorCode } from './value-schemas.ts';
 
 /**
  * The schema of a list's query string. Names are matched in any letter case, as ASP.NET does; an empty value
  * is no value; a name that is given twice, sort key or filter that the definition does not offer is refused.
+ * @param role whoever asks; `null`: a visitor. A filter by a field that it may not read is none
  */
-export function listQuerySchema(resource: AnyResource): z.ZodType<ListQuery> {
-  const known = schemas.get(resource) ?? makeSchema(resource);
+export function listQuerySchema(resource: AnyResource, role: Role | null): z.ZodType<ListQuery> {
+  const known = schemas.get(resource) ?? new Map<Role | null, z.ZodType<ListQuery>>();
   schemas.set(resource, known);
-  return known;
+  const schema = known.get(role) ?? makeSchema(resource, role);
+  known.set(role, schema);
+  return schema;
 }
-const schemas = new WeakMap<AnyResource, z.ZodType<ListQuery>>();
+const schemas = new WeakMap<AnyResource, Map<Role | null, z.ZodType<ListQuery>>>();
 
-function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
+function makeSchema(resource: AnyResource, role: Role | null): z.ZodType<ListQuery> {
   const shape: Record<string, z.ZodType> = {
     SearchTerm: z
       .string({ error: withErrorCode('invalid') })
@@ -50,7 +55,7 @@ function makeSchema(resource: AnyResource): z.ZodType<ListQuery> {
   };
   for (const key of resource.list.filters) {
     const field = resource.fields[key];
-    if (field) Object.assign(shape, filterShape(resource, key, field));
+    if (field && isReadableBy(field, role)) Object.assign(shape, filterShape(resource, key, field));
   }
   return caseless(shape).transform((values) => toListQuery(resource, values));
 }

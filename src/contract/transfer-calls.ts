@@ -6,6 +6,7 @@ import { isObject } from './is-object.ts';
 import type { Language } from './language.ts';
 import { listQuerySchema } from './list-query-schema.ts';
 import type { ListQuery } from './list-query.ts';
+import type { Role } from './roles.ts';
 
 /** The kinds of files that records are exported to and imported from. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
@@ -22,7 +23,7 @@ export interface ExportQuery {
 }
 
 /** The schema of an export's query string: that of the list, whose pages play no part, the `Format` and the `Columns`. */
-export const exportQuerySchema = (resource: AnyResource): z.ZodType<ExportQuery> =>
+export const exportQuerySchema = (resource: AnyResource, role: Role | null): z.ZodType<ExportQuery> =>
   z.preprocess(
     apart,
     z.object({
@@ -38,7 +39,7 @@ export const exportQuerySchema = (resource: AnyResource): z.ZodType<ExportQuery>
           ),
         )
         .default([]),
-      query: listQuerySchema(resource),
+      query: listQuerySchema(resource, role),
     }),
   );
 

@@ -43,6 +43,7 @@ export const consultations = defineResource({
       'replyDueAt',
       'taskState',
       'taskDueOn',
+      'conflictState',
     ],
     tabs: 'status',
     pageSize: 15,

@@ -109,6 +109,7 @@ export const matterFields = {
     readBy: STAFF_ROLES,
     writeBy: 'server',
     optional: true,
+    filterable: true,
   }),
   /** Why the law or a dispute forbids to erase it. Where it says something, the record is under hold. */
   legalHold: longText({

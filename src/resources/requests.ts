@@ -72,6 +72,7 @@ export const requests = defineResource({
       'replyDueAt',
       'taskState',
       'taskDueOn',
+      'conflictState',
     ],
     tabs: 'status',
     pageSize: 15,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertResources, checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Field, password } from '#contract/fields.ts';
+import type { Role } from '#contract/roles.ts';
 import { branches } from '#resources/branches.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
@@ -20,6 +21,10 @@ function withField(field: Field, { key = 'extra', inForm = true } = {}): AnyReso
 const withFilter = (field: Field): AnyResource => {
   const resource = withField(field);
   return { ...resource, list: { ...resource.list, filters: [...resource.list.filters, 'extra'] } };
+};
+const withTabs = (options: { filterable: true; readBy: readonly Role[] }): AnyResource => {
+  const resource = withFilter({ type: 'select', label, options: { one: label }, ...options });
+  return { ...resource, list: { ...resource.list, tabs: 'extra' } };
 };
 /** A resource of rows that refer to another one. */
 const line = (to = 'every-field'): AnyResource => ({
@@ -98,8 +103,14 @@ const contradictions: [id: string, at: string, AnyResource][] = [
   [
     'question-leaks',
     'every-field.extra',
-    withFilter({ type: 'number', label, filterable: true, readBy: ['Admin'] }),
+    withFilter({
+      type: 'number',
+      label,
+      filterable: true,
+      publicIn: { setting: 'branches', field: 'shown' },
+    }),
   ],
+  ['question-leaks', 'every-field.extra', withTabs({ filterable: true, readBy: ['Admin'] })],
   [
     'show-when-required',
     'every-field.extra',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listParams, listQueryOf, queryName } from '#contract/list-query.ts';
+import type { Role } from '#contract/roles.ts';
 import { faqs } from '#resources/faqs.ts';
 import { resources } from '#resources/index.ts';
 import { requests } from '#resources/requests.ts';
@@ -11,9 +12,10 @@ import { anyListQuery } from '#tests/support/any-list-query.ts';
 import { everyField } from '#tests/support/every-field.ts';
 
 const definitions: AnyResource[] = [...resources, everyField];
-const parse = (resource: AnyResource, query: unknown) => listQuerySchema(resource).safeParse(query);
-const refusedAt = (resource: AnyResource, query: unknown): string[] =>
-  parse(resource, query).error?.issues.flatMap((issue) =>
+const parse = (resource: AnyResource, query: unknown, role: Role | null = 'Admin') =>
+  listQuerySchema(resource, role).safeParse(query);
+const refusedAt = (resource: AnyResource, query: unknown, role?: Role | null): string[] =>
+  parse(resource, query, role).error?.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
   ) ?? [];
 
@@ -144,4 +146,16 @@ it('of no ids there are no records, and a search may be for the word null', () =
 it('what is no query is refused', () => {
   for (const input of [null, undefined, 7, 'PageIndex=1', true])
     expect(parse(users, input).success).toBe(false);
+});
+
+it('a filter is offered to those who may read its field, and is to all others no filter at all', () => {
+  const query = { ConflictState: 'open' };
+  for (const role of ['Admin', 'CustomerService'] as const)
+    expect(parse(requests, query, role).data?.filters).toEqual({ conflictState: ['open'] });
+  for (const role of ['User', null] as const) {
+    expect(refusedAt(requests, query, role)).toEqual(['ConflictState']);
+    expect(parse(requests, query, role).error?.issues.map(({ code }) => code)).toEqual(
+      parse(requests, { Nothing: '1' }, role).error?.issues.map(({ code }) => code),
+    );
+  }
 });

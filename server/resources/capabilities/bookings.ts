@@ -116,7 +116,7 @@ const slotsRoute = (host: Host, matter: Matter): AnyRoute =>
     summary: `Free appointments for a ${matter.labels.one.en}`,
     messages: matter.messages,
     access: { public: 'all' },
-    query: slotQuerySchema,
+    query: () => slotQuerySchema,
     parameters: [
       { name: 'BranchId', description: 'The office', schema: { type: 'integer' } },
       { name: 'Way', description: 'How it is kept', schema: { type: 'string', enum: [...WAYS] } },

@@ -10,6 +10,7 @@ import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '../refine/use-record-writes.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
+import { currentRole } from '#providers/session/session-store.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';
 import { resourceNamed } from '#resources/index.ts';
@@ -56,7 +57,9 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     user && rememberShownView(resource, { userId: user.id, id, name: textOf(name), query: textOf(query) });
   const show = (query: string, columns: readonly string[]): boolean => {
     // Filters and fields may have changed since it was saved.
-    const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(query)));
+    const parsed = listQuerySchema(resource, currentRole()).safeParse(
+      Object.fromEntries(new URLSearchParams(query)),
+    );
     if (!parsed.success) {
       notify({ type: 'error', message: t('lists:viewOutdated') });
       return false;

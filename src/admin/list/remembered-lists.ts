@@ -4,6 +4,7 @@ import { type ListQuery, listQueryOf } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { LIST_PLACE_STORE } from '#contract/stores.ts';
 import { readStored, writeStored } from '#providers/browser/browser-storage.ts';
+import { currentRole } from '#providers/session/session-store.ts';
 
 /** Remembers what a list showed, as long as the tab lives: the way back, and the records before and behind one. */
 export function rememberList(resource: AnyResource, search: string): void {
@@ -25,7 +26,8 @@ export function rememberedQuery(resource: AnyResource): ListQuery | null {
 
 /** The list that an address asks for; the defaults for one that the host would refuse. The trash has one of its own. */
 export function queryFrom(resource: AnyResource, search: string): ListQuery {
-  const parsed = listQuerySchema(resource).safeParse(Object.fromEntries(new URLSearchParams(search)));
+  const schema = listQuerySchema(resource, currentRole());
+  const parsed = schema.safeParse(Object.fromEntries(new URLSearchParams(search)));
   return parsed.success ? { ...parsed.data, trash: false } : listQueryOf(resource);
 }
 

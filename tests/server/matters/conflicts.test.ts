@@ -176,6 +176,36 @@ it('clients never see parties or what was found', async () => {
   expect(thread).not.toMatch(/parties|المحجوب/);
 });
 
+it('staff list what waits for a decision, and a client who asks for it is refused as for any unknown name', async () => {
+  await clientNamed('بديعة الورداني', 'Badia Elwardany');
+  const { id, number } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'بديعة الورداني', side: 'other' }]);
+  const quiet = await on.send(requests);
+  const list = callPath(requests, requests.verbs.list);
+  const ask = (as: Person, url: string, query: Record<string, string>) =>
+    host.call('GET', url, { as, query });
+  for (const as of ['Admin', 'CustomerService'] as const) {
+    const open = await ask(as, list, { ConflictState: 'open', PageSize: '100' });
+    const ids = z.array(z.looseObject({ id: z.number() })).parse(open.body.data);
+    expect(ids.map((one) => one.id)).toContain(id);
+    expect(ids.map((one) => one.id)).not.toContain(quiet.id);
+    expect(open.body['totalCount']).toBe(ids.length);
+  }
+  const places = [list, callPath(requests, requests.verbs.counts), callPath(requests, requests.verbs.export)];
+  for (const url of places) {
+    const refused = await ask('User', url, { ConflictState: 'open' });
+    const unknown = await ask('User', url, { NoSuchFilter: 'open' });
+    expect([url, refused.status, refused.body.error?.fields?.['ConflictState']?.code]).toEqual([
+      url,
+      400,
+      unknown.body.error?.fields?.['NoSuchFilter']?.code,
+    ]);
+  }
+  // Nor by way of another filter, or of one's own reference.
+  const any = { ConflictState: 'open', Status: 'Pending', Match: 'any', SearchTerm: number };
+  expect((await ask('User', list, any)).status).toBe(400);
+});
+
 it('whoever may decide is told by the bell that a conflict waits: once for each check, and nobody else', async () => {
   const told = async (as: 'Admin' | 'CustomerService') =>
     (

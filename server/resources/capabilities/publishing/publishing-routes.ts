@@ -123,8 +123,8 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
             ? `Show everybody several ${labels.many.en} in one language as they are now, all or none`
             : `Show nobody several ${labels.many.en} in one language any more, all or none`,
         body: {
-          schema: () => publishManySchema(resource),
-          check: (input) => checkSelection(publishManySchema(resource).safeParse(input)),
+          schema: (role) => publishManySchema(resource, role),
+          check: (input, role) => checkSelection(publishManySchema(resource, role).safeParse(input)),
         },
         data: () => bulkDoneSchema,
         errors: ['bulkRefused', 'selectionChanged', 'duplicate'],
@@ -151,7 +151,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       path: publishingPaths.published(resource),
       summary: `A page of ${labels.many.en} as everybody reads them, staff too`,
       kind: 'page',
-      query: listQuerySchema(resource),
+      query: () => listQuerySchema(resource, null),
       parameters: listParameters(resource),
       data: () => recordSchema(resource, null),
       handle: (call) => records.list({ ...call.query, trash: false }, requestContextOf(call)),
@@ -162,7 +162,7 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       method: 'GET',
       path: publishingPaths.atAddress(resource),
       summary: `The ${labels.one.en} that is published at a slug, or where it is now`,
-      query: addressQuerySchema,
+      query: () => addressQuerySchema,
       parameters: [
         { name: 'Slug', description: 'As in the address of its page', schema: { type: 'string' } },
         { name: 'Preview', description: 'The token of a link to a draft', schema: { type: 'string' } },

@@ -28,8 +28,8 @@ export function heldMoveRoutes(host: Host, table: RecordTable, tables: RecordTab
         path: callPath(resource, actionLaterVerb(name)),
         summary: `${action.label.en}: ${labels.many.en}, all or none, after some seconds in which it can be taken back`,
         body: {
-          schema: () => bulkActionSchema(resource, action),
-          check: (input) => checkSelection(bulkActionSchema(resource, action).safeParse(input)),
+          schema: (role) => bulkActionSchema(resource, action, role),
+          check: (input, role) => checkSelection(bulkActionSchema(resource, action, role).safeParse(input)),
         },
         data: () => heldMoveSchema,
         errors: ['bulkRefused', 'selectionChanged'],
