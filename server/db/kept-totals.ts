@@ -24,20 +24,22 @@ const COMPACTION_LOCK = 4_207_221_002;
 export async function compactTotals(pool: Pool): Promise<void> {
   await withTransaction(pool, async (client) => {
     const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_xact_lock($1) as taken from (select from kept_totals group by source, is_deleted, key, value having count(*) > 1 limit 1) crowded',
+      'select pg_try_advisory_xact_lock($1) as taken from (select from kept_totals group by source, is_deleted, key, value, account having count(*) > 1 limit 1) crowded',
       [COMPACTION_LOCK],
     );
     if (rows[0]?.taken !== true) return;
     await client.query(
       `with crowded as (
-         select source, is_deleted, key, value from kept_totals group by source, is_deleted, key, value having count(*) > 1
+         select source, is_deleted, key, value, account from kept_totals
+         group by source, is_deleted, key, value, account having count(*) > 1
        ), taken as (
          delete from kept_totals kept using crowded
-         where (kept.source, kept.is_deleted, kept.key, kept.value) = (crowded.source, crowded.is_deleted, crowded.key, crowded.value)
+         where (kept.source, kept.is_deleted, kept.key, kept.value, kept.account)
+             = (crowded.source, crowded.is_deleted, crowded.key, crowded.value, crowded.account)
          returning kept.*
        )
-       insert into kept_totals (source, is_deleted, key, value, change)
-       select source, is_deleted, key, value, sum(change) from taken group by 1, 2, 3, 4 having sum(change) <> 0`,
+       insert into kept_totals (source, is_deleted, key, value, account, change)
+       select source, is_deleted, key, value, account, sum(change) from taken group by 1, 2, 3, 4, 5 having sum(change) <> 0`,
     );
   });
 }

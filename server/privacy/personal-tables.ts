@@ -38,7 +38,8 @@ export const personalTables: Readonly<Record<string, string>> = {
   deletion_requests: 'stay, without the words of answers and of what was kept',
   consents: 'stay: numbers, versions and times',
   record_reads: 'stay: numbers and times',
-  kept_totals: 'stay: how many records there are of each kind, none of them named',
+  kept_totals:
+    'stay: how many records there are of each kind, and from how many a colleague is walled off, none of them named',
   publications: 'stay: copies of what the site tells everybody',
   images: 'a profile picture that no record names is removed after a day',
 };

@@ -41,6 +41,8 @@ export interface CapabilityHooks {
   readonly imageNamedIn?: (column: string) => readonly string[];
   /** As a condition: whether a record is kept from an account, whatever its role. The account is SQL. */
   readonly keptFrom?: (userId: string) => string;
+  /** Triggers take what it keeps from an account off the kept totals, for that account. Default: it is counted. */
+  readonly keepsTotals?: true;
   /** Which of these records are kept from whom. */
   readonly keptIds?: (
     on: Pool | PoolClient,

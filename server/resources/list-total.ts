@@ -53,7 +53,10 @@ interface Kept {
 /** All records stand under the empty key. */
 const ALL: Kept = { column: '', values: [''] };
 
-/** The totals of a column by its values, as changes to be added up, less what is kept from the caller. */
+/**
+ * The totals of a column by its values, as changes to be added up, less what is kept from the caller: as triggers keep it
+ * beside them, or else as each of those records says.
+ */
 function keptSql(query: ListQuery, scope: ListScope, values: Values, column: string): string | null {
   const { table, isPublic, caller } = scope;
   const isNarrowed = query.ids !== undefined || query.missing !== undefined || Boolean(query.search?.trim());
@@ -67,11 +70,13 @@ function keptSql(query: ListQuery, scope: ListScope, values: Values, column: str
   const source = table.name.replaceAll('"', '');
   const isDeleted = query.trash === true;
   const all = `select value, change from kept_totals where source = ${values.add(source)} and is_deleted = ${String(isDeleted)} and key = ${values.add(column)}`;
-  const hidden = caller?.isWalled ? table.capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
-  if (!caller || hidden.length === 0) return all;
+  const walls = table.capabilities.filter(({ keptFrom }) => caller?.isWalled && keptFrom);
+  if (!caller || walls.length === 0) return `${all} and account = 0`;
   const account = values.add(caller.userId);
+  const hidden = walls.flatMap(({ keptFrom, keepsTotals }) => (keepsTotals || !keptFrom ? [] : [keptFrom]));
+  if (hidden.length === 0) return `${all} and account in (0, ${account})`;
   const value = column === '' ? "''" : `coalesce(record."${column}"::text, '')`;
-  return `${all} union all select ${value}, -1 from ${table.name} record
+  return `${all} and account = 0 union all select ${value}, -1 from ${table.name} record
 where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'} and (${hidden.map((keptFrom) => keptFrom(account)).join(' or ')})`;
 }
 

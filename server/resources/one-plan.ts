@@ -3,7 +3,9 @@ import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
 import { type Order, opposite } from './list-order.ts';
 import { isKept, isReachedWhole } from './list-total.ts';
+import type { Past } from './page-past-walls.ts';
 import { sourceOf } from './public-source.ts';
+import { wallsOf } from './record-statements.ts';
 import { columnOf } from './record-table.ts';
 import type { Values } from './statement.ts';
 
@@ -14,6 +16,8 @@ export interface Finding {
   readonly order: Order;
   /** The size of the page: to be called once, where it stands. */
   readonly limit: () => string;
+  /** The same with what is kept from the caller: to be called once, where it stands. Default: nothing is. */
+  readonly past?: () => Past;
 }
 
 /**
@@ -23,19 +27,31 @@ export interface Finding {
  * walk all records to a value that few have.
  */
 export function findingOf(query: ListQuery, scope: ListScope, values: Values, order: Order): Finding {
-  const { table } = scope;
-  const conditions = (asked: ListQuery) =>
-    `${sourceOf(table, scope.language, scope.isPublic)} record where ${conditionsSql(asked, { ...scope, isReading: true }, values, searchWords(asked))}`;
+  const { table, caller } = scope;
   const filter = indexedFilter(query, scope);
+  const asked = filter ? { ...query, filters: {} } : query;
+  const foundBy = (who: ListScope['caller']) => {
+    const conditions = { ...scope, caller: who, isReading: true };
+    const found = `${sourceOf(table, scope.language, scope.isPublic)} record where ${conditionsSql(asked, conditions, values, searchWords(asked))}`;
+    return filter ? `${found} and ${filter.column} = any(${values.add([filter.value])})` : found;
+  };
+  const walls = wallsOf(table, caller);
   const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
   const hasOnePlan = isWhole(query, scope) && (filter !== null || isPlain);
   const isOffered = PAGE_SIZES.some((size) => size === query.pageSize);
   return {
-    found: filter
-      ? `${conditions({ ...query, filters: {} })} and ${filter.column} = any(${values.add([filter.value])})`
-      : conditions(query),
+    found: foundBy(caller),
     order: filter ? along(order, filter.column) : order,
     limit: () => (hasOnePlan && isOffered ? String(query.pageSize) : values.add(query.pageSize)),
+    ...(caller && walls.length > 0
+      ? {
+          past: () => {
+            const open = { ...caller, isWalled: false };
+            const kept = walls.map((keptFrom) => keptFrom(values.add(caller.userId))).join(' or ');
+            return { whole: foundBy(open), hidden: `${foundBy(open)} and (${kept})` };
+          },
+        }
+      : {}),
   };
 }
 

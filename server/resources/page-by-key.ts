@@ -38,7 +38,7 @@ from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expressio
  * What lies beyond the anchor, as conditions whose rows follow each other. Each is one stretch of an index: «or» would
  * be none. Rows without a value stand last.
  */
-function partsFrom(
+export function partsFrom(
   { expression, isNullable, direction }: OrderKey,
   { isForward, isIncluded }: { isForward: boolean; isIncluded: boolean },
 ): string[] {

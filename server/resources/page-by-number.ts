@@ -1,16 +1,14 @@
 import type { ListQuery } from '#contract/list-query.ts';
 import type { Finding } from './one-plan.ts';
+import { idsPastWalls } from './page-past-walls.ts';
 import type { Values } from './statement.ts';
 
 /** So many rows are skipped without a look at where the end is. */
 const FEW = 1_000;
 
 /** The ids of a page as an array, by skipping the rows before it, or those behind it where they are fewer. */
-export function idsByNumber(
-  { page, pageSize }: ListQuery,
-  { found, order, limit }: Finding,
-  values: Values,
-): string {
+export function idsByNumber({ page, pageSize }: ListQuery, finding: Finding, values: Values): string {
+  const { found, order, limit } = finding;
   const before = (page - 1) * pageSize;
   const size = limit();
   if (before === 0) return `array(select record.id from ${found} order by ${order.by()} limit ${size})`;
@@ -21,8 +19,19 @@ export function idsByNumber(
   const behind = `greatest(total - ${skip} - ${size}, 0)`;
   const when = (isNear: string, isFar: string) =>
     `(select case when ${skip} <= ${behind} then ${isNear} else ${isFar} end from counted)`;
+  const left = when('0', `greatest(least(total - ${skip}, ${size}), 0)`);
+  if (finding.past && order.key) {
+    const walk = { found, order, key: order.key, ...finding.past() };
+    const forwards = idsPastWalls(walk, { isForward: true, skip, most: when(size, '0') });
+    const backwards = idsPastWalls(walk, {
+      isForward: false,
+      skip: `(select ${behind} from counted)`,
+      most: left,
+    });
+    return `${forwards} || ${turned(backwards)}`;
+  }
   const back = `array(select record.id from ${found} order by ${order.backwards()}
-  limit ${when('0', `greatest(least(total - ${skip}, ${size}), 0)`)} offset (select ${behind} from counted))`;
+  limit ${left} offset (select ${behind} from counted))`;
   return `${ahead(when(size, '0'))} || ${turned(back)}`;
 }
 

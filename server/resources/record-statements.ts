@@ -50,9 +50,8 @@ export function scopeConditions(
   const account = () => values.add(caller?.userId ?? 0);
   const parts = [`record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'}`];
   if (isPublic) parts.push(...table.capabilities.flatMap(({ publicConditions = [] }) => publicConditions));
-  const walls = caller?.isWalled ? table.capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
   // The database knows no type of a value that no condition asks about.
-  for (const keptFrom of walls) parts.push(`not ${keptFrom(account())}`);
+  for (const keptFrom of wallsOf(table, caller)) parts.push(`not ${keptFrom(account())}`);
   parts.push(...aboutConditions({ table, tables }, role, account));
   // Whoever may list what is there does not see by that what others have thrown away.
   const trash = isDeleted ? reachOf(access.delete, role) : null;
@@ -69,6 +68,13 @@ export function scopeConditions(
   const about = `record.${columnOf(table, sharedAbout)} = any(${values.add(listed)}::text[])`;
   return [...parts, `(${reached} or (${shared} and ${about}))`];
 }
+
+/** What may be kept from whoever asks, as conditions on a record and an account; none where nothing is. */
+export const wallsOf = (
+  { capabilities }: Pick<RecordTable, 'capabilities'>,
+  caller: Caller | null,
+): ((account: string) => string)[] =>
+  caller?.isWalled ? capabilities.flatMap(({ keptFrom }) => keptFrom ?? []) : [];
 
 /** What is about a record that the role reads by assignment or by office alone is read by whoever reads that record. */
 function aboutConditions(

@@ -128,6 +128,39 @@ it('folding leaves one row for each total, and none for what is nothing any more
 });
 
 it.runIf(testDatabaseUrl)(
+  'a wall that is built while its record is changed takes off what the record is then',
+  async () => {
+    const { pool } = database;
+    const wall = `insert into conflict_walls (user_id, resource, record_id) values (1, 'requests', $1)`;
+    const { rows } = await pool.query<{ id: number }>('select id from requests order by id limit 2');
+    for (const [at, { id }] of rows.entries()) {
+      const [one, two] = [await pool.connect(), await pool.connect()];
+      try {
+        // Whoever builds a wall holds its record, as whoever changes it does: one waits for the other.
+        const build = async (client: typeof one) => {
+          await client.query('begin');
+          await client.query('select from requests where id = $1 for update', [id]);
+          await client.query(wall, [id]);
+        };
+        const change = async (client: typeof one) => {
+          await client.query('begin');
+          await client.query(`update requests set status = 'Rejected' where id = $1`, [id]);
+        };
+        const [first, second] = at === 0 ? [build, change] : [change, build];
+        await first(one);
+        const waiting = second(two);
+        await one.query('commit');
+        await waiting;
+        await two.query('commit');
+        expect(await wrongTotals(pool)).toEqual([]);
+      } finally {
+        for (const client of [one, two]) client.release(true);
+      }
+    }
+  },
+);
+
+it.runIf(testDatabaseUrl)(
   'no write waits for another, nor for the folding, nor the other way round',
   async () => {
     const { pool } = database;

@@ -19,6 +19,7 @@ export const walls: Capability = {
       // Asked once for a statement, and not for each record that it passes.
       keptFrom: (userId) =>
         `(${kept} in (select ${wall} from conflict_walls wall where wall.user_id = ${userId}${among}))`,
+      ...(about ? {} : { keepsTotals: true }),
       async keptIds(on, ids) {
         const { rows } = await on.query<{ userId: number; id: number }>(
           'select user_id as "userId", record_id as id from conflict_walls where resource = $1 and record_id = any($2::int[])',
