@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Language, fillWords } from '#contract/language.ts';
+import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { type Matter, matterPath } from '#contract/matter.ts';
 import type { PortalCalendar } from '#contract/portal.ts';
 import { WAYS, wayLabels } from '#contract/ways.ts';
@@ -15,6 +15,8 @@ interface AppointmentRow {
   place: string;
   way: string | null;
   address: string;
+  office: string;
+  email: string;
   moves: number;
 }
 
@@ -100,10 +102,19 @@ function asAppointment(
     isCancelled: row.state === calendar.cancelled,
     summary: fillWords(calendar.summary[language], { number: row.number }),
     description: '',
+    organizer:
+      row.email === ''
+        ? null
+        : { name: fillWords(ORGANIZER[language], { office: row.office }), email: row.email },
     place: row.place || (way && way !== 'office' ? wayLabels[way][language] : row.address),
     ...(publicUrl === undefined ? {} : { url: `${publicUrl}${matterPath({ portal }, row.id)}` }),
   };
 }
+
+const ORGANIZER: LocalizedText = {
+  ar: 'اليمامة والفسطاط، مكتب {{office}}',
+  en: 'Yamama & Fustat, {{office}} office',
+};
 
 /** The moves by which an appointment is made, moved or called off: calendars count them. */
 const changingMoves = ({ workflow }: Matter, calendar: PortalCalendar<string>): string[] =>
@@ -125,7 +136,7 @@ function appointmentSql(
   return `select m.id, m.number, m.${stateColumn(matter)} as state, ${at} as at,
     (extract(epoch from a.ends_at - a.starts_at) / 60)::int as minutes,
     ${columnOr(place, "''")} as place, ${columnOr(booking?.way, 'null::text')} as way,
-    b.address_${language} as address,
+    b.address_${language} as address, b.name_${language} as office, b.email,
     (select count(*)::int from thread_entries
      where resource = $1 and record_id = m.id and kind = 'moved' and data->>'move' = any($2)) as moves
   from ${matterTable(matter)} m join branches b on b.id = m.branch_id

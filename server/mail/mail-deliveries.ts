@@ -1,13 +1,19 @@
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CODE_MINUTES } from '#contract/account-calls.ts';
-import { type Language, LANGUAGES, pickWords } from '#contract/language.ts';
+import { LANGUAGES, pickWords } from '#contract/language.ts';
 import { type Matter, TASKS_PLACE, matterNamed, matterPath } from '#contract/matter.ts';
 import { homeOf, pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { isStaff } from '#contract/roles.ts';
 import { matters } from '#resources/matters.ts';
-import { accountByEmail, accountById, mayLoginWithCode, maySetPassword } from '../auth/accounts.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  mayLoginWithCode,
+  maySetPassword,
+} from '../auth/accounts.ts';
 import { tokenOf } from '../auth/invitations.ts';
 import { createMailedCodes } from '../auth/mailed-codes.ts';
 import type { Secrets } from '../auth/secrets.ts';
@@ -36,6 +42,8 @@ interface MailDeliveryOptions {
   listensAt?: () => string | null;
 }
 
+type Client = Pick<Account, 'language' | 'email'>;
+
 /** Writes and sends the mails that the outbox asks for. */
 export function mailDeliveries({
   publicUrl,
@@ -46,11 +54,11 @@ export function mailDeliveries({
 }: MailDeliveryOptions): MailDeliveries {
   const codes = createMailedCodes(secrets.codes);
   /** The appointment that stands, unless the mail only says that something arrived; or its end, where the mail tells of that. */
-  async function calendarFor(matter: Matter, { id, topics }: MatterNews, language: Language) {
+  async function calendarFor(matter: Matter, { id, topics }: MatterNews, { language, email }: Client) {
     if (topics.includes('received')) return undefined;
     const appointment = await appointmentOf(pool, matter, id, { language, publicUrl });
     const isTold = appointment?.isStanding || (appointment?.isCancelled && isOfCancelling(matter, topics));
-    return isTold ? calendarOf(appointment) : undefined;
+    return isTold ? calendarOf(appointment, { from: mailer.sender, to: email }) : undefined;
   }
   return {
     async resetCode(job) {
@@ -103,7 +111,7 @@ export function mailDeliveries({
           name: pickWords({ ar: account.fullNameAr, en: account.fullNameEn }, account.language).text,
           times,
         }),
-        calendar: await calendarFor(matter, news, account.language),
+        calendar: await calendarFor(matter, news, account),
         to: account.email,
         messageId: messageIdOf(job),
       });

@@ -21,6 +21,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** The address that mails come from. */
+  readonly sender: string;
   /** Throws UndeliverableError when the mailbox is refused for good, anything else when it may work later. */
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -29,9 +31,11 @@ export interface Mailer {
 /** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
 export function createMailer(env: MailEnv): Mailer {
   const from = env.mailFrom ?? { name: 'Yamama & Fustat', address: `no-reply@${hostOf(env)}` };
-  const domain = /@([^\s@>]+)>?$/.exec(typeof from === 'string' ? from : from.address)?.[1] ?? 'localhost';
+  const sender = typeof from === 'string' ? (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from) : from.address;
+  const domain = /@([^\s@]+)$/.exec(sender)?.[1] ?? 'localhost';
   const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl) : toFolder(path.join(env.dataDir, 'outbox'));
   return {
+    sender,
     send: ({ language, messageId, calendar, ...mail }) =>
       deliver.send({
         ...mail,

@@ -253,6 +253,7 @@ describe('the mail', () => {
       publicUrl,
       pool,
       mailer: {
+        sender: 'firm@firm.example',
         send: async (mail) => void sent.push(mail),
         close: () => undefined,
       },

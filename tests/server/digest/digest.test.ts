@@ -125,7 +125,11 @@ describe('the morning', () => {
 describe('the mail', () => {
   async function mail(createdAt = new Date(), userId = support): Promise<Mail | undefined> {
     const sent: Mail[] = [];
-    const mailer = { send: async (one: Mail) => void sent.push(one), close: () => undefined };
+    const mailer = {
+      sender: 'firm@firm.example',
+      send: async (one: Mail) => void sent.push(one),
+      close: () => undefined,
+    };
     const deliveries = mailDeliveries({ publicUrl: 'https://firm.example', pool, mailer, secrets });
     const job = { id: 1, kind: 'digest', payload: { userId }, attempts: 1 };
     await deliveries.digest({ ...job, createdAt: createdAt.toISOString() });

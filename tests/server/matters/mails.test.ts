@@ -112,18 +112,34 @@ it('the calendar of a client kept an appointment that was cancelled', async () =
   const fileAfter = async (act: () => Promise<unknown>) => {
     await act();
     const [news] = await mailed();
-    const of = (name: string) => new RegExp(`^${name}:(.+)$`, 'm').exec(news?.calendar ?? '')?.[1];
-    return { method: of('METHOD'), uid: of('UID'), sequence: of('SEQUENCE'), mail: news?.calendarType };
+    const of = (name: string) => new RegExp(`^${name}[:;](.+)$`, 'm').exec(news?.calendar ?? '')?.[1];
+    return {
+      method: of('METHOD'),
+      uid: of('UID'),
+      sequence: of('SEQUENCE'),
+      organizer: of('ORGANIZER'),
+      attendee: of('ATTENDEE'),
+      mail: news?.calendarType,
+    };
   };
   const schedule = (days: number) => () =>
     on.move(consultations, 'schedule', id, { body: { scheduledAt: daysAhead(days), consultantId: 2 } });
   const uid = `consultation-${id}@firm.example`;
-  expect(await fileAfter(schedule(5))).toMatchObject({ method: 'PUBLISH', uid, sequence: '0' });
-  expect(await fileAfter(schedule(6))).toMatchObject({ method: 'PUBLISH', uid, sequence: '1' });
+  expect(await fileAfter(schedule(5))).toMatchObject({
+    method: 'REQUEST',
+    uid,
+    sequence: '0',
+    organizer: expect.stringMatching(/:mailto:(riyadh|cairo)@yamama-fustat\.example$/),
+    attendee: expect.stringMatching(/:mailto:client@yamama-fustat\.example$/i),
+    mail: expect.stringContaining('method=REQUEST'),
+  });
+  expect(await fileAfter(schedule(6))).toMatchObject({ method: 'REQUEST', uid, sequence: '1' });
   expect(await fileAfter(() => on.move(consultations, 'cancel', id))).toEqual({
     method: 'CANCEL',
     uid,
     sequence: '2',
+    organizer: expect.stringContaining('SENT-BY="mailto:no-reply@firm.example"'),
+    attendee: expect.stringMatching(/:mailto:client@yamama-fustat\.example$/i),
     mail: expect.stringContaining('method=CANCEL'),
   });
   // Whatever is told later of it does not call it off again.
