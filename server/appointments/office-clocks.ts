@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
-import type { OfficeDays } from '#contract/free-slots.ts';
+import type { OfficeDays } from '#contract/office-days.ts';
 import { answeredHoursSchema } from '#contract/opening-hours.ts';
 import type { OfficeClock } from '#contract/reply-time.ts';
 

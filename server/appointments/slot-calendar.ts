@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { dayIn } from '#contract/day-in.ts';
-import { type ConsultantTimes, type OfficeDays, type SlotRules, dayAfter } from '#contract/free-slots.ts';
+import type { ConsultantTimes, SlotRules } from '#contract/free-slots.ts';
 import type { Money } from '#contract/kinds/money.ts';
+import { type OfficeDays, dayAfter } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { Way } from '#contract/ways.ts';
 import { readOfficeDays } from './office-clocks.ts';

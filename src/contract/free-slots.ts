@@ -1,6 +1,7 @@
 import type { TimeProblem } from './appointments.ts';
 import { dayIn } from './day-in.ts';
-import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
+import { type OfficeDays, dayAfter, openOn } from './office-days.ts';
+import type { OpenInterval } from './week.ts';
 import { momentAt } from './zoned-time.ts';
 
 const MINUTE = 60_000;
@@ -11,14 +12,6 @@ const DAY = 24 * HOUR;
 export interface Span {
   readonly from: number;
   readonly until: number;
-}
-
-/** Days of an office that are otherwise than its week: closed where no hours are given, else open in these at most. */
-export interface OfficeDays {
-  /** `2026-03-20`, both included. */
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly hours: readonly OpenInterval[];
 }
 
 /** When one consultant can be met at one office, in one way. */
@@ -131,26 +124,6 @@ function keepsHours(
   return [...week, ...consultant.extra].some((span) => span.from <= at && until <= span.until);
 }
 
-/** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */
-export const openOn = (
-  day: string,
-  week: readonly OpenInterval[],
-  officeDays: readonly OfficeDays[],
-): OpenInterval[] =>
-  officeDays
-    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-    .reduce<OpenInterval[]>(
-      (open, { hours }) => open.flatMap((each) => hours.flatMap((limit) => overlapOf(each, limit))),
-      week.filter((each) => each.day === nameOf(day)),
-    );
-
-/** Times of one length are ordered as texts. */
-function overlapOf(a: OpenInterval, b: OpenInterval): OpenInterval[] {
-  const opens = a.opens > b.opens ? a.opens : b.opens;
-  const closes = a.closes < b.closes ? a.closes : b.closes;
-  return a.day === b.day && opens < closes ? [{ day: a.day, opens, closes }] : [];
-}
-
 function isFree({ off, booked }: ConsultantTimes, at: number, rules: SlotRules): boolean {
   const until = at + rules.minutes * MINUTE;
   const buffer = rules.bufferMinutes * MINUTE;
@@ -165,13 +138,6 @@ const isWithin = (firstDay: string, lastDay: string, timeZone: string) => {
   const until = Date.parse(momentAt(`${dayAfter(lastDay)}T00:00`, timeZone));
   return (at: number): boolean => from <= at && at < until;
 };
-
-/** @returns `2026-03-21` for `2026-03-20` */
-export const dayAfter = (day: string, by = 1): string =>
-  new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
-
-const nameOf = (day: string): WeekDay | undefined =>
-  WEEK_DAYS[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7];
 
 const daysBetween = (first: string, last: string): string[] => {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;

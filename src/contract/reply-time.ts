@@ -1,5 +1,5 @@
 import { dateFormatter } from './formatters.ts';
-import { type OfficeDays, openOn } from './free-slots.ts';
+import { type OfficeDays, openOn } from './office-days.ts';
 import type { OpenInterval } from './week.ts';
 
 /** An office's first reply comes before it closes on the second working day after the day of the message. */

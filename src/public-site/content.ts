@@ -41,6 +41,10 @@ export const milestones = laterResource(
   'milestones',
   async () => (await import('#resources/milestones.ts')).milestones,
 );
+export const officeDays = laterResource(
+  'office-days',
+  async () => (await import('#resources/office-days.ts')).officeDays,
+);
 export const serviceCategories = laterResource(
   'service-categories',
   async () => (await import('#resources/service-categories.ts')).serviceCategories,

@@ -1,35 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#contract/language.ts';
+import { weekDayOf } from '#contract/office-days.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { formatDate } from '#ui/text/format-date.ts';
-import { dayName, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
+import { type OfficeZone, formatDate } from '#ui/text/format-date.ts';
+import { type OpeningTimes, dayName, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
 import { useNow } from '#ui/text/use-now.ts';
 import styles from './office-status.module.css';
-import type { Office } from './use-offices.ts';
 
 interface OfficeStatusProps {
-  office: Pick<Office, 'hours' | 'timeZone'>;
+  /** `null`: not known yet. */
+  times: OpeningTimes<OfficeZone> | null;
   /** With the hour at the office, and when it opens next. Default: only whether it is open. */
   isFull?: boolean;
 }
 
 /** Whether an office is open by its own clock (A40): said after the first picture, which the host draws too. */
-export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
+export function OfficeStatus({ times, isFull = false }: OfficeStatusProps) {
   const { t } = useTranslation(['home']);
   const { language } = useLanguage();
   const now = useNow();
-  if (!now) return <span className={styles.status} />;
-  const { isOpen, opensAt } = openStateAt(office.hours, now, office.timeZone);
+  if (!now || !times) return <span className={styles.status} />;
+  const { isOpen, opensAt } = openStateAt(times, now);
   const words = [t(isOpen ? 'home:openNow' : 'home:closedNow')];
   if (isFull && opensAt) {
     const time = timeOfDay(opensAt.time, language);
     words.push(
-      opensAt.day === null
+      opensAt.ahead === 0
         ? t('home:opensToday', { time })
-        : t('home:opensAt', { day: dayName(opensAt.day, language), time }),
+        : t('home:opensAt', { day: dayWords(opensAt, language), time }),
     );
   }
   if (isFull) {
-    const time = formatDate({ at: now, language, style: 'time', timeZone: office.timeZone });
+    const time = formatDate({ at: now, language, style: 'time', timeZone: times.timeZone });
     words.push(t('home:localTime', { time }));
   }
   return (
@@ -45,4 +47,10 @@ export function OfficeStatus({ office, isFull = false }: OfficeStatusProps) {
       </span>
     </span>
   );
+}
+
+/** A day of the coming week by its name, a later one with its date. */
+function dayWords({ ahead, day }: { ahead: number; day: string }, language: Language): string {
+  const name = weekDayOf(day);
+  return ahead < 7 && name ? dayName(name, language) : formatDate({ at: day, language, style: 'weekday' });
 }

@@ -1,12 +1,37 @@
+import { useState } from 'react';
+import type { OpeningTimes } from '#ui/text/opening-hours.ts';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from './queries/use-records.ts';
 import type { BranchShape } from '#ui/brand/branch-glyph.tsx';
-import { branches } from './content.ts';
+import { branches, officeDays } from './content.ts';
 
 export type Office = LaterRecord<typeof branches>;
+/** A holiday of offices, or a season in which they keep other hours. */
+export type SpecialDays = LaterRecord<typeof officeDays>;
 
 /** The firm's offices: in the footer of every page, in forms and beside requests. Asked for once. */
 export const useOffices = () => useRecords(branches, { pageSize: 100 });
+
+/**
+ * The holidays and seasons of an office that are not over, the next one first; `null` until they are known. Ask for
+ * them where offices are asked for, so that the host draws a page in as few turns as without them.
+ */
+export function useSpecialDays(): (office: Pick<Office, 'id'>) => SpecialDays[] | null {
+  // By the clock of Greenwich, which no office is behind: the same for the host and for every browser.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { data } = useRecords(officeDays, {
+    pageSize: 100,
+    sort: [{ field: 'firstDay', direction: 'asc' }],
+    filters: { lastDay: { from: today } },
+  });
+  return ({ id }) => data?.data.filter(({ branchId }) => branchId === null || branchId === id) ?? null;
+}
+
+/** When an office is open; `null` until its holidays are known. */
+export const openingTimesOf = (
+  { hours, timeZone }: Office,
+  specialDays: readonly SpecialDays[] | null,
+): OpeningTimes<Office['timeZone']> | null => specialDays && { hours, officeDays: specialDays, timeZone };
 
 /** The shape that stands for an office's city. */
 export const shapeOf = ({ timeZone }: Office): BranchShape =>

@@ -1,8 +1,11 @@
+import { siteContent } from '#contract/access.ts';
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, date, hours, reference } from '#contract/fields.ts';
-import { consultantTimes } from './consultant-times.ts';
 
-/** Days on which an office keeps other hours than its week: holidays, and seasons such as Ramadan. */
+/**
+ * Days on which an office keeps other hours than its week: holidays, and seasons such as Ramadan. The site tells by them
+ * whether an office is open.
+ */
 export const officeDays = defineResource({
   name: 'office-days',
   endpoint: 'OfficeDays',
@@ -11,7 +14,7 @@ export const officeDays = defineResource({
     many: { ar: 'الإجازات والمواسم', en: 'Holidays and seasons' },
   },
   menu: { path: 'office-days', icon: 'calendar', group: 'administration', area: 'settings', order: 78 },
-  access: consultantTimes,
+  access: siteContent,
   fields: {
     name: bilingual({ label: { ar: 'الاسم', en: 'Name' }, searchable: true, sortable: true, max: 100 }),
     branchId: reference({
@@ -23,7 +26,7 @@ export const officeDays = defineResource({
       filterable: true,
     }),
     firstDay: date({ label: { ar: 'أول يوم', en: 'First day' }, hijri: true, sortable: true }),
-    lastDay: date({ label: { ar: 'آخر يوم', en: 'Last day' }, hijri: true }),
+    lastDay: date({ label: { ar: 'آخر يوم', en: 'Last day' }, hijri: true, filterable: true }),
     hours: hours({
       label: { ar: 'الأوقات في هذه الأيام', en: 'Hours on these days' },
       help: {
@@ -36,7 +39,7 @@ export const officeDays = defineResource({
   title: 'name',
   list: {
     columns: ['name', 'branchId', 'firstDay', 'lastDay', 'hours'],
-    filters: ['branchId'],
+    filters: ['branchId', 'lastDay'],
     sort: [{ field: 'firstDay', direction: 'desc' }],
   },
   form: { sections: [{ fields: ['name', 'branchId', 'firstDay', 'lastDay', 'hours'] }] },

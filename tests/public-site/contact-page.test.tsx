@@ -35,7 +35,7 @@ describe('the contact page', () => {
       'Saturday10 AM to 2 PM',
       'SundayClosed',
     ]);
-    const isOpen = riyadh.getByText(/Open now|Closed now/);
+    const isOpen = await riyadh.findByText(/Open now|Closed now/);
     expect(isOpen).toBeVisible();
     // Read out and copied as words apart.
     expect(isOpen.parentElement).toHaveTextContent(/^(Open|Closed) now \S/);
@@ -80,6 +80,44 @@ describe('the contact page', () => {
       { phone: '+966501234567', isHandled: false },
     ]);
   });
+
+  it.each([
+    ['en', 'Riyadh office', 'Closed now', 'Holidays and seasonal hours', 'Closed'],
+    ['ar', 'مكتب القاهرة', 'مغلق الآن', 'الإجازات والأوقات الموسمية', 'مغلق'],
+  ] as const)(
+    'said that an office was open on a holiday (%s)',
+    async (language, name, isClosed, title, closed) => {
+      const { pool } = host.database;
+      const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const written = (ahead: number) => formatDate({ at: day(ahead), language, style: 'dayMonth' });
+      await pool.query(
+        `insert into office_days (name_ar, name_en, first_day, last_day, hours) values
+       ('عيد الفطر', 'Feast', $1, $2, '[]'), ('رمضان', 'Ramadan', $3, $4, $5), ('مضى', 'Over', $6, $6, '[]')`,
+        [
+          day(-1),
+          day(12),
+          day(20),
+          day(40),
+          JSON.stringify([{ day: 'mon', opens: '10:00', closes: '15:00' }]),
+          day(-9),
+        ],
+      );
+      await openSite('/contactus', { language });
+      const office = within(await screen.findByRole('region', { name }));
+      expect(await office.findByText(isClosed)).toBeVisible();
+      const told = within(office.getByRole('list', { name: title })).getAllByRole('listitem');
+      expect(told).toHaveLength(2);
+      expect(told[0]).toHaveTextContent(written(-1));
+      expect(told[0]).toHaveTextContent(written(12));
+      expect(told[0]).toHaveTextContent(new RegExp(`${closed}$`));
+      expect(told[1]).toHaveTextContent(
+        language === 'en' ? /Monday: 10 AM to 3 PM/ : /الاثنين: 10 صباحًا إلى 3 مساءً/,
+      );
+      // The line of the week holds on other days.
+      expect(office.getByRole('table').querySelector('[data-today]')).toBeNull();
+      await pool.query('delete from office_days');
+    },
+  );
 
   it('promised an answer within a holiday', async () => {
     const { pool } = host.database;

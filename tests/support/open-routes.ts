@@ -10,6 +10,7 @@ const READ_BY_ALL = [
   'Faqs',
   'Lawyers',
   'Milestones',
+  'OfficeDays',
   'ServiceCategories',
   'Services',
   'Sliders',

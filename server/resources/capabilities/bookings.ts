@@ -8,8 +8,9 @@ import {
 } from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
-import { type Slot, dayAfter, freeSlots } from '#contract/free-slots.ts';
+import { type Slot, freeSlots } from '#contract/free-slots.ts';
 import { type Matter, isMatter } from '#contract/matter.ts';
+import { dayAfter } from '#contract/office-days.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { WAYS } from '#contract/ways.ts';

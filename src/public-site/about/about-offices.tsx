@@ -4,7 +4,14 @@ import { Localized } from '../localized.tsx';
 import { officeMapLink } from '../office-map.ts';
 import { OfficeStatus } from '../office-status.tsx';
 import { Section } from '../section.tsx';
-import { type Office, shapeOf, useOffices } from '../use-offices.ts';
+import {
+  type Office,
+  type SpecialDays,
+  openingTimesOf,
+  shapeOf,
+  useOffices,
+  useSpecialDays,
+} from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
 import styles from './about-page.module.css';
 
@@ -12,13 +19,14 @@ import styles from './about-page.module.css';
 export function AboutOffices() {
   const { t } = useTranslation(['about']);
   const { data } = useOffices();
+  const specialDaysOf = useSpecialDays();
   if (!data || data.data.length === 0) return null;
   return (
     <Section id="where" title={t('about:officesTitle')} isSplit>
       <ul className={styles.offices}>
         {data.data.map((office) => (
           <li key={office.id}>
-            <OfficePlace office={office} />
+            <OfficePlace office={office} specialDays={specialDaysOf(office)} />
           </li>
         ))}
       </ul>
@@ -26,7 +34,12 @@ export function AboutOffices() {
   );
 }
 
-function OfficePlace({ office }: { office: Office }) {
+interface OfficePlaceProps {
+  office: Office;
+  specialDays: readonly SpecialDays[] | null;
+}
+
+function OfficePlace({ office, specialDays }: OfficePlaceProps) {
   const { t } = useTranslation(['about', 'footer']);
   const map = officeMapLink(office);
   return (
@@ -36,7 +49,7 @@ function OfficePlace({ office }: { office: Office }) {
         {t('footer:officeOf', { name: office.name })}
       </h3>
       <p className={styles.text}>
-        <OfficeStatus office={office} isFull />
+        <OfficeStatus times={openingTimesOf(office, specialDays)} isFull />
       </p>
       <address className={styles.address}>
         <Localized words={wordsOf(office, 'address')} />

@@ -3,7 +3,7 @@ import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
-import { useOffices } from '../use-offices.ts';
+import { useOffices, useSpecialDays } from '../use-offices.ts';
 import styles from './contact-offices.module.css';
 import { OfficeCard } from './office-card.tsx';
 
@@ -12,6 +12,7 @@ export function ContactOffices() {
   const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
   const { data, error, refetch } = useOffices();
+  const specialDaysOf = useSpecialDays();
   return (
     <section aria-labelledby="offices-title">
       <h2 id="offices-title" className={styles.title}>
@@ -32,7 +33,7 @@ export function ContactOffices() {
         </SkeletonRegion>
       )}
       {data?.data.map((office) => (
-        <OfficeCard key={office.id} office={office} />
+        <OfficeCard key={office.id} office={office} specialDays={specialDaysOf(office)} />
       ))}
       {data && data.data.length > 0 && <p className={styles.note}>{t('contact:hoursNote')}</p>}
     </section>

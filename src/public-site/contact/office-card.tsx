@@ -7,14 +7,21 @@ import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 import { Localized } from '../localized.tsx';
 import { officeMapLink } from '../office-map.ts';
 import { OfficeStatus } from '../office-status.tsx';
-import { type Office, shapeOf } from '../use-offices.ts';
+import { type Office, type SpecialDays, openingTimesOf, shapeOf } from '../use-offices.ts';
 import { wordsOf } from '../words-of.ts';
 import { CopyAddressButton } from './copy-address-button.tsx';
 import styles from './office-card.module.css';
 import { OfficeHours } from './office-hours.tsx';
+import { SpecialHours } from './special-hours.tsx';
+
+interface OfficeCardProps {
+  office: Office;
+  /** `null`: not known yet. */
+  specialDays: readonly SpecialDays[] | null;
+}
 
 /** One office: open or not, its hours, and every way to it. */
-export function OfficeCard({ office }: { office: Office }) {
+export function OfficeCard({ office, specialDays }: OfficeCardProps) {
   const { t } = useTranslation(['footer', 'contact']);
   const id = `office-${office.id}`;
   const map = officeMapLink(office);
@@ -25,10 +32,13 @@ export function OfficeCard({ office }: { office: Office }) {
         {t('footer:officeOf', { name: office.name })}
       </h3>
       <p className={styles.status}>
-        <OfficeStatus office={office} isFull />
+        <OfficeStatus times={openingTimesOf(office, specialDays)} isFull />
       </p>
       <div className={styles.columns}>
-        <OfficeHours office={office} />
+        <div>
+          <OfficeHours office={office} specialDays={specialDays} />
+          <SpecialHours office={office} specialDays={specialDays} />
+        </div>
         <div>
           <address className={styles.address}>
             <Localized words={wordsOf(office, 'address')} />

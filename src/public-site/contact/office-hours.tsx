@@ -1,22 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { dayAt, hoursLines } from '#ui/text/opening-hours.ts';
+import { weekDayOf } from '#contract/office-days.ts';
+import { clockAt, hoursLines } from '#ui/text/opening-hours.ts';
 import { useNow } from '#ui/text/use-now.ts';
-import type { Office } from '../use-offices.ts';
+import type { Office, SpecialDays } from '../use-offices.ts';
 import styles from './office-hours.module.css';
 
-/** The week of an office, days that are alike in one line; the line of today is tinted (R13). */
-export function OfficeHours({ office }: { office: Office }) {
+interface OfficeHoursProps {
+  office: Office;
+  specialDays: readonly SpecialDays[] | null;
+}
+
+/** The week of an office, days that are alike in one line; the line of today is tinted where it holds today (R13). */
+export function OfficeHours({ office, specialDays }: OfficeHoursProps) {
   const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
   const now = useNow();
-  const today = now && dayAt(now, office.timeZone);
+  const today = now && clockAt(now, office.timeZone).day;
+  const isSpecial =
+    today !== null && specialDays?.some(({ firstDay, lastDay }) => firstDay <= today && today <= lastDay);
   return (
     <table className={styles.hours}>
       <caption className={styles.caption}>{t('contact:hoursTitle')}</caption>
       <tbody>
         {hoursLines(office.hours, language).map(({ of, days, times }) => {
-          const isToday = today !== null && of.includes(today);
+          const isToday = today !== null && !isSpecial && of.some((day) => day === weekDayOf(today));
           return (
             <tr key={days} data-today={isToday || undefined}>
               <th scope="row">{days}</th>

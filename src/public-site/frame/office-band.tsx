@@ -6,7 +6,14 @@ import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { OfficeRegistrations } from '../office-registrations.tsx';
 import { OfficeStatus } from '../office-status.tsx';
-import { type Office, shapeOf, useOffices } from '../use-offices.ts';
+import {
+  type Office,
+  type SpecialDays,
+  openingTimesOf,
+  shapeOf,
+  useOffices,
+  useSpecialDays,
+} from '../use-offices.ts';
 import styles from './office-band.module.css';
 
 interface OfficeBandProps {
@@ -18,6 +25,7 @@ interface OfficeBandProps {
 export function OfficeBand({ isBrief }: OfficeBandProps) {
   const { t } = useTranslation(['footer']);
   const { data } = useOffices();
+  const specialDaysOf = useSpecialDays();
   // Without its data the band leaves no gap: the rest of the footer stands.
   if (!data || data.data.length === 0) return null;
   return (
@@ -27,14 +35,24 @@ export function OfficeBand({ isBrief }: OfficeBandProps) {
       </h2>
       <div className={styles.halves} data-brief={isBrief}>
         {data.data.map((office) => (
-          <OfficeDetails key={office.id} office={office} isBrief={isBrief} />
+          <OfficeDetails
+            key={office.id}
+            office={office}
+            specialDays={specialDaysOf(office)}
+            isBrief={isBrief}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }) {
+interface OfficeDetailsProps extends OfficeBandProps {
+  office: Office;
+  specialDays: readonly SpecialDays[] | null;
+}
+
+function OfficeDetails({ office, specialDays, isBrief }: OfficeDetailsProps) {
   const { t } = useTranslation(['footer']);
   return (
     <div className={styles.office}>
@@ -44,7 +62,7 @@ function OfficeDetails({ office, isBrief }: OfficeBandProps & { office: Office }
       </h3>
       {!isBrief && (
         <p className={styles.status}>
-          <OfficeStatus office={office} isFull />
+          <OfficeStatus times={openingTimesOf(office, specialDays)} isFull />
         </p>
       )}
       <address className={styles.address}>{office.address}</address>

@@ -1,6 +1,8 @@
 import { dateFormatter } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
+import { type OfficeDays, dayAfter, openOn } from '#contract/office-days.ts';
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/week.ts';
+import { localTime } from '#contract/zoned-time.ts';
 
 /** A line of opening hours: days that are alike, and when the place is open on them; no times: closed. */
 export interface HoursLine {
@@ -9,62 +11,72 @@ export interface HoursLine {
   times: string[];
 }
 
-/** Days in a row with equal hours as one line each, closed days among them, in the reader's language (R13). */
-export function hoursLines(intervals: readonly OpenInterval[], language: Language): HoursLine[] {
-  const groups: { first: WeekDay; last: WeekDay; open: readonly OpenInterval[] }[] = [];
-  for (const day of WEEK_DAYS) {
+/**
+ * Days in a row with equal hours as one line each, closed days among them, in the reader's language (R13).
+ * @param among the days that are told of, in their order. Default: those of a week
+ */
+export function hoursLines(
+  intervals: readonly OpenInterval[],
+  language: Language,
+  among: readonly WeekDay[] = WEEK_DAYS,
+): HoursLine[] {
+  const groups: { first: WeekDay; of: WeekDay[]; open: readonly OpenInterval[] }[] = [];
+  for (const day of among) {
     const open = intervals.filter((interval) => interval.day === day);
     const before = groups.at(-1);
-    if (before && isAlike(before.open, open)) before.last = day;
-    else groups.push({ first: day, last: day, open });
+    if (before && isAlike(before.open, open)) before.of.push(day);
+    else groups.push({ first: day, of: [day], open });
   }
-  return groups.map(({ first, last, open }) => ({
-    of: WEEK_DAYS.slice(WEEK_DAYS.indexOf(first), WEEK_DAYS.indexOf(last) + 1),
-    days: first === last ? dayName(first, language) : daysBetween(first, last, language),
+  return groups.map(({ first, of, open }) => ({
+    of,
+    days: of.length === 1 ? dayName(first, language) : daysBetween(first, of.at(-1) ?? first, language),
     times: open.map(({ opens, closes }) => timesBetween(opens, closes, language)),
   }));
+}
+
+/** When a place is open: by the hours of its week and the days on which it keeps others, on its own clock. */
+export interface OpeningTimes<Zone extends string = string> {
+  readonly hours: readonly OpenInterval[];
+  readonly officeDays: readonly OfficeDays[];
+  /** As IANA names it. */
+  readonly timeZone: Zone;
 }
 
 /** Whether a place is open, and else when it opens next. */
 export interface OpenState {
   isOpen: boolean;
-  /** The next opening within a week; `null` when it is open, or never opens. `day` is `null` for today. */
-  opensAt: { day: WeekDay | null; time: string } | null;
+  /** The next opening within a year: so many days from today, `2026-03-29` at `09:00`. `null` when it is open. */
+  opensAt: { ahead: number; day: string; time: string } | null;
 }
+
+/** A place that stays closed longer than this does not say when it opens. */
+const DAYS_AHEAD = 366;
 
 /**
  * What the clock on the wall of a place says about its hours.
  * @param at the moment, anywhere
- * @param timeZone the place's own, as IANA names it
  */
-export function openStateAt(intervals: readonly OpenInterval[], at: Date, timeZone: string): OpenState {
+export function openStateAt({ hours, officeDays, timeZone }: OpeningTimes, at: Date): OpenState {
   const today = clockAt(at, timeZone);
-  const todays = intervals.filter(({ day }) => day === today.day);
+  const todays = openOn(today.day, hours, officeDays);
   if (todays.some(({ opens, closes }) => opens <= today.time && today.time < closes))
     return { isOpen: true, opensAt: null };
-  const later = todays.find(({ opens }) => opens > today.time);
-  if (later) return { isOpen: false, opensAt: { day: null, time: later.opens } };
-  const from = WEEK_DAYS.indexOf(today.day) + 1;
-  const days = [...WEEK_DAYS.slice(from), ...WEEK_DAYS.slice(0, from)];
-  const day = days.find((each) => intervals.some((interval) => interval.day === each));
-  const first = intervals.find((interval) => interval.day === day);
-  return { isOpen: false, opensAt: day && first ? { day, time: first.opens } : null };
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = dayAfter(today.day, ahead);
+    const time = openOn(day, hours, officeDays)
+      .map(({ opens }) => opens)
+      .filter((opens) => ahead > 0 || opens > today.time)
+      .toSorted()
+      .at(0);
+    if (time !== undefined) return { isOpen: false, opensAt: { ahead, day, time } };
+  }
+  return { isOpen: false, opensAt: null };
 }
 
-/** The day of the week at a place. */
-export const dayAt = (at: Date, timeZone: string): WeekDay => clockAt(at, timeZone).day;
-
-function clockAt(at: Date, timeZone: string): { day: WeekDay; time: string } {
-  const parts = dateFormatter('en-GB-u-ca-gregory-nu-latn', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).formatToParts(at);
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  const name = part('weekday').toLowerCase();
-  return { day: WEEK_DAYS.find((day) => day === name) ?? 'mon', time: `${part('hour')}:${part('minute')}` };
+/** The day at a place, and the time on its clock: `2026-03-29` and `09:30`. */
+export function clockAt(at: Date, timeZone: string): { day: string; time: string } {
+  const [day = '', time = ''] = localTime(at.toISOString(), timeZone).split('T');
+  return { day, time };
 }
 
 /** The name of a day of the week. */
