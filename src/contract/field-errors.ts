@@ -126,7 +126,7 @@ export const fieldErrors = {
   confirmRequired: { ar: 'يُرجى تأكيد كلمة المرور', en: 'Please confirm the password' },
   passwordMismatch: { ar: 'كلمتا المرور غير متطابقتين', en: 'Passwords do not match' },
   consentRequired: {
-    ar: 'يلزم الموافقة على الشروط وسياسة الخصوصية',
+    ar: 'تلزم الموافقة على الشروط وسياسة الخصوصية',
     en: 'Please agree to the terms and the privacy policy',
   },
 } as const satisfies Record<string, LocalizedText>;

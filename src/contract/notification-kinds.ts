@@ -32,44 +32,44 @@ export const notificationKinds = {
   },
   reply: {
     title: { ar: 'رد من العميل', en: 'Reply from the client' },
-    message: { ar: 'كتب العميل ردًّا بشأن رقم {{number}}', en: 'The client replied on #{{number}}' },
+    message: { ar: 'كتب العميل ردًّا بشأن الملف رقم {{number}}', en: 'The client replied on #{{number}}' },
   },
   newDocument: {
     title: { ar: 'مستند جديد', en: 'New document' },
-    message: { ar: 'أُضيف مستند إلى رقم {{number}}', en: 'A document was added to #{{number}}' },
+    message: { ar: 'أُضيف مستند إلى الملف رقم {{number}}', en: 'A document was added to #{{number}}' },
   },
   taskAsked: {
     title: { ar: 'مطلوب منك', en: 'What we need from you' },
     message: {
-      ar: 'نحتاج إلى مستندات أو إجابة منك بشأن رقم {{number}}',
+      ar: 'نحتاج إلى مستندات أو إجابة منك بشأن الملف رقم {{number}}',
       en: 'We need something from you on #{{number}}',
     },
   },
   taskReminder: {
     title: { ar: 'تذكير بالمطلوب منك', en: 'A reminder' },
     message: {
-      ar: 'اقتربت مهلة ما طلبناه منك بشأن رقم {{number}}',
+      ar: 'اقتربت مهلة ما طلبناه منك بشأن الملف رقم {{number}}',
       en: 'What we asked of you on #{{number}} is due soon',
     },
   },
   taskAccepted: {
     title: { ar: 'راجعنا ما أرسلته', en: 'Reviewed' },
     message: {
-      ar: 'راجعنا ما أرسلته بشأن رقم {{number}}',
+      ar: 'راجعنا ما أرسلته بشأن الملف رقم {{number}}',
       en: 'We have reviewed what you sent on #{{number}}',
     },
   },
   taskWithdrawn: {
     title: { ar: 'لم يعد مطلوبًا منك', en: 'No longer needed' },
     message: {
-      ar: 'لم نعد نحتاج إلى ما طلبناه منك بشأن رقم {{number}}',
+      ar: 'لم نعد نحتاج إلى ما طلبناه منك بشأن الملف رقم {{number}}',
       en: 'We no longer need what we asked of you on #{{number}}',
     },
   },
   taskAnswered: {
     title: { ar: 'أرسل العميل المطلوب', en: 'The client has answered' },
     message: {
-      ar: 'أرسل العميل المطلوب بشأن رقم {{number}}',
+      ar: 'أرسل العميل المطلوب بشأن الملف رقم {{number}}',
       en: 'The client sent what was asked for on #{{number}}',
     },
   },

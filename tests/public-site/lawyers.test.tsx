@@ -96,7 +96,7 @@ describe('the page of a lawyer', () => {
 describe('the page of a field of law', () => {
   it('names who will take care of it', async () => {
     await openSite('/services/commercial');
-    const team = await part('Who will take care of it');
+    const team = await part('Who does this work');
     expect(team.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Hala Shawkat Nassar',
       'Youssef El-Meniawy',
@@ -123,7 +123,7 @@ describe('the page of a field of law', () => {
     await openSite('/services/commercial');
     await screen.findByRole('heading', { level: 3, name: 'Debt recovery' });
     expect(screen.queryByText('Steps, documents, time and fees')).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Documents needed' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Documents that help' })).toBeVisible();
   });
 });
 

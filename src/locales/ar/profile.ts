@@ -13,7 +13,7 @@ export const profile: typeof en = {
   account: 'حسابي',
   requestsLabel: 'قائمة طلباتك',
   pages: 'صفحات الطلبات',
-  memberSince: 'عضو منذ {{date}}',
+  memberSince: 'حسابك لدينا منذ {{date}}',
   lastNote: 'ملاحظة منّا',
   editDetails: 'تعديل بياناتي',
   ownData: 'بياناتي وأجهزتي',

@@ -19,7 +19,7 @@ export const lawyers = {
   licence: 'Licence no.',
   since: 'since {{year}}',
   services: 'Practice areas',
-  insights: 'Written by',
+  insights: 'Articles',
   reach: 'How to get in touch',
   officePhone: 'Office telephone',
   linkedIn: 'LinkedIn',

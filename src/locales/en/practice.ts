@@ -6,7 +6,7 @@ export const practice = {
   fee: 'Fees start at {{fee}}',
   feeNote: 'Before value-added tax. What applies to your case is written in the engagement letter.',
   questions: 'Questions about this service',
-  insights: 'What we wrote about it',
-  team: 'Who will take care of it',
+  insights: 'Articles in this field',
+  team: 'Who does this work',
   teamLead: 'The lawyers of this practice.',
 };

@@ -18,7 +18,7 @@ export const services = {
   categoryDescription: '{{name}} at Yamama & Fustat: {{summary}}',
   emptyTitle: 'No service matches your search',
   emptyBody:
-    'Try another word, remove the filters, or describe your need in your own words under the nearest service: we pass it to the right person.',
+    'Try another word, remove the filters, or choose the service nearest to your need and describe it in your own words.',
   emptyAction: 'Describe your need',
   errorTitle: 'Services could not be loaded',
   requestShort: 'Request',
@@ -30,6 +30,6 @@ export const services = {
   step2: 'We read it and reply',
   step3: 'We agree scope and fees',
   step4: 'Work starts and you follow it',
-  documents: 'Documents needed',
-  documentsBody: 'Contracts, correspondence, notices, judgments and any deadline you know of.',
+  documents: 'Documents that help',
+  documentsBody: 'Contracts, correspondence, notices, judgments and any legal deadline you know of.',
 };

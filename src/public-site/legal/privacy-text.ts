@@ -2,7 +2,7 @@ import type { LegalText } from './legal-text.ts';
 
 /** What the firm does with what it is told, and what it keeps in the reader's browser (A14). */
 export const privacyText: LegalText = {
-  updated: '2026-11-24',
+  updated: '2026-11-25',
   sections: [
     {
       id: 'who',
@@ -31,8 +31,8 @@ export const privacyText: LegalText = {
           en: 'The contents of any service request, consultation request or message, the files attached to it, and the notes exchanged about it.',
         },
         {
-          ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. عنوان شبكتك ليس فيها، وإنما نعدّ به المحاولات ساعةً على الأكثر.',
-          en: 'Technical records required for the security of the website, such as the time of a request and the page requested. They are not used to track you and do not contain your network address, which is used only to count attempts, for no longer than one hour.',
+          ar: 'سجلات تقنية لازمة لأمن الموقع، مثل وقت الطلب والصفحة المطلوبة، ولا نستخدمها لتتبّعك. وليس فيها عنوان IP الخاص بك، وإنما نستخدمه لعدّ المحاولات ساعةً على الأكثر.',
+          en: 'Technical records required for the security of the website, such as the time of a request and the page requested. They are not used to track you and do not contain your IP address, which is used only to count attempts, for no longer than one hour.',
         },
       ],
     },
@@ -48,6 +48,10 @@ export const privacyText: LegalText = {
           ar: 'لا نبيع بياناتك، ولا نعرض إعلانات، ولا نشارك بياناتك مع غيرنا إلا بموافقتك، أو حين توجبه الأنظمة والقوانين، أو مع مقدّمي الاستضافة والبريد الذين يعملون بتعليماتنا.',
           en: 'We do not sell personal data or display advertising, and we disclose personal data to third parties only with your consent, where required by law, or to hosting and email providers acting on our instructions.',
         },
+        {
+          ar: 'يعمل المكتبان على السجلات نفسها، فقد تُعالَج بياناتك في المملكة العربية السعودية وفي جمهورية مصر العربية، في حدود ما يجيزه النظام والقانون فيهما.',
+          en: 'Both offices work on the same records. Your personal data may therefore be processed in the Kingdom of Saudi Arabia and in the Arab Republic of Egypt, to the extent permitted by the law of each.',
+        },
       ],
     },
     {
@@ -56,7 +60,7 @@ export const privacyText: LegalText = {
       clauses: [
         {
           ar: 'اختيار اللغة، وإشعاراتك لمدة سبعة أيام، وجلسة دخولك ما دامت قائمة، ومسودة ما تكتبه في النماذج إلى أن ترسلها أو تغلق النافذة، والبريد الذي طلبت له رمز كلمة المرور إلى أن تُتمّ تعيينها أو تسجّل خروجك، وتفضيلات العرض.',
-          en: 'Your choice of language, your notifications for seven days, your session while it lasts, and the draft of anything you enter in our forms until you submit it or close the window, the email address for which you requested a password code, until you complete the reset or log out, and your display preferences.',
+          en: 'Your choice of language, your notifications for seven days, your session while it lasts, the draft of anything you enter in our forms until you submit it or close the window, the email address for which you requested a password code, until you complete the reset or log out, and your display preferences.',
         },
         {
           ar: 'لا نستخدم ملفات تعريف ارتباط إعلانية ولا أدوات تحليل من أطراف أخرى، ولا يتصل هذا الموقع بأي جهة سوانا.',
@@ -93,6 +97,10 @@ export const privacyText: LegalText = {
         {
           ar: 'يجد العميل في صفحة «بياناتي وأجهزتي» من حسابه ما نحتفظ به عنه ونسخة منه، ويطلب منها الحذف، وينهي جلسات دخوله.',
           en: 'On the “My data and devices” page of their account, clients may view the data we hold about them, obtain a copy, request its erasure and end their sessions.',
+        },
+        {
+          ar: 'ولك أن ترجع في موافقتك في أي وقت دون أن يمسّ ذلك ما تمّ قبل رجوعك، وأن تتقدّم بشكوى إلى الجهة المختصة: الهيئة السعودية للبيانات والذكاء الاصطناعي في المملكة، أو مركز حماية البيانات الشخصية في مصر.',
+          en: 'You may withdraw your consent at any time, without affecting anything done before, and lodge a complaint with the competent authority: the Saudi Data and Artificial Intelligence Authority in Saudi Arabia, or the Personal Data Protection Centre in Egypt.',
         },
         {
           ar: 'ولمن ليس له حساب أن يراسل أحد مكتبينا على العناوين المبيّنة في صفحة التواصل.',
