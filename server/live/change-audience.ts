@@ -6,6 +6,7 @@ import type { FanOut } from './fan-out/fan-out.ts';
 import type { MessageOf } from './fan-out/topics.ts';
 import { knownTo, reachOf } from './known-to.ts';
 import { type LiveConnection, type LiveHub, WATCHERS, type Watchers } from './live-member.ts';
+import { createRecentChanges } from './recent-changes.ts';
 
 interface AudienceOptions {
   pool: Pool;
@@ -16,11 +17,23 @@ interface AudienceOptions {
   tables: RecordTables;
 }
 
-/**
- * Tells open screens what changed: ids alone, and to each only of records that their role reaches. Returns the
- * function that ends it.
- */
-export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: AudienceOptions): () => void {
+export interface ChangeEvents {
+  /** Tells a connection that begins to listen what it would have heard since this moment. */
+  tellSince(connection: LiveConnection, moment: number): void;
+  stop(): void;
+}
+
+/** Tells open screens what changed: ids alone, and to each only of records that their role reaches. */
+export function startChangeEvents({
+  pool,
+  log,
+  fanOut,
+  hub,
+  watchers,
+  tables,
+}: AudienceOptions): ChangeEvents {
+  const recent = createRecentChanges();
+  const catchUp = (to: readonly LiveConnection[]) => hub.send(to, 'CatchUp', []);
   const tell = (to: readonly LiveConnection[], event: ChangeEvent) => hub.send(to, 'Changed', [event]);
 
   async function announce({ isInside, ...event }: MessageOf<'change'>): Promise<void> {
@@ -43,8 +56,27 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
     }
   }
 
+  async function repeat(connection: LiveConnection, events: readonly MessageOf<'change'>[]): Promise<void> {
+    const { member } = connection;
+    for (const resource of new Set(events.map((event) => event.resource))) {
+      const own = events.filter((event) => event.resource === resource);
+      const table = tables.get(resource);
+      const widest = table ? reachOf(table.resource, member.role) : null;
+      if (!table || widest === null) continue;
+      const ids = [...new Set(own.flatMap((event) => event.ids))];
+      const known = new Set((await knownTo(pool, table, { ids, accounts: [member] }))(member));
+      for (const { isInside, ...event } of own) {
+        const told = { ...event, ids: event.ids.filter((id) => known.has(id)) };
+        // One without ids is of more records than are counted.
+        const isTold = told.ids.length > 0 || (event.ids.length === 0 && widest === 'all');
+        if (isTold && !(widest === 'own' && isInside)) tell([connection], told);
+      }
+    }
+  }
+
   const stops = [
     fanOut.subscribe('change', (event) => {
+      recent.add(event);
       announce(event).catch((error: unknown) => log.warn({ err: error }, 'A change could not be announced.'));
     }),
     fanOut.subscribe('inboxChanged', ({ userId }) =>
@@ -54,9 +86,22 @@ export function startChangeEvents({ pool, log, fanOut, hub, watchers, tables }: 
         [],
       ),
     ),
-    fanOut.subscribe('gap', () => hub.send(hub.inGroup(WATCHERS), 'CatchUp', [])),
+    fanOut.subscribe('gap', () => {
+      recent.miss();
+      catchUp(hub.inGroup(WATCHERS));
+    }),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  return {
+    tellSince(connection, moment) {
+      const missed = recent.since(moment);
+      if (!missed) return catchUp([connection]);
+      repeat(connection, missed).catch((error: unknown) => {
+        log.warn({ err: error }, 'What changed before could not be told; everything is read again.');
+        catchUp([connection]);
+      });
+    },
+    stop() {
+      for (const stop of stops) stop();
+    },
   };
 }

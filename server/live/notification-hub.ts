@@ -30,6 +30,12 @@ interface NotificationHubOptions {
   limits?: Partial<HubLimits> | undefined;
 }
 
+/**
+ * In which language to speak, and how long before the connection stood the client read what it shows first, in
+ * milliseconds. Default: it shows nothing yet.
+ */
+const watchSchema = z.tuple([z.enum(LANGUAGES), z.number().nonnegative().optional()]);
+
 /** The hub that people are notified over, and that keeps open screens fresh (R301-R303). */
 export function notificationHub(app: FastifyInstance, options: NotificationHubOptions): void {
   const { host, tables, callers, key, limits = {} } = options;
@@ -53,15 +59,19 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
     log,
     limits,
     methods: {
-      Watch: method(z.tuple([z.enum(LANGUAGES)]), (connection, [language]) => {
+      Watch: method(watchSchema, (connection, [language, age]) => {
+        const isFirst = !watchers.has(connection);
         watchers.set(connection, language);
         hub.join(connection, WATCHERS);
+        // The client counted until it was connected, which it knew later than this process.
+        if (isFirst && age !== undefined) changeEvents.tellSince(connection, connection.openedAt - age);
       }),
       Open: method(z.tuple([recordPlaceSchema]), open),
       Leave: method(z.tuple([]), leave),
     },
     onGone: leave,
   });
+  const changeEvents = startChangeEvents({ pool, log, fanOut, hub, watchers, tables });
   const presence = startPresence({ fanOut, hub, tables });
   const tokens = createConnectionTokens(key);
   const admission = createAdmission<LiveMember>({
@@ -80,7 +90,7 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   acceptWebSockets(app.server, { path: HUB_PATH, hub, admission });
   const stops = [
     startDeliveries({ pool, log, fanOut, hub, watchers }),
-    startChangeEvents({ pool, log, fanOut, hub, watchers, tables }),
+    changeEvents.stop,
     presence.stop,
     startRechecks({ log, fanOut, hub, isStillOpen: callers.isStillOpen }),
   ];

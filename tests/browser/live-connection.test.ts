@@ -116,6 +116,67 @@ test('R299 R301 R302 R318 visitors are connected to nothing; whoever logs out is
   await expect(bellOf(page, say)).not.toHaveAccessibleName(/\d/);
 });
 
+test('a list, a record, a form and the bell stayed as they were when a colleague saved before the page had begun to listen', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  await clearInbox(api, 'admin');
+  const mark = Date.now().toString(36);
+  const named = (words: string) => ({ nameAr: `${mark} ${words}`, nameEn: `${mark} ${words}` });
+  const id = await api.add('POST /api/FaqCategories/Add', named('before'));
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/FaqCategories/')) reads.push(pathname);
+  });
+  const rename = (words: string) =>
+    api.call('admin', 'PUT /api/FaqCategories/Update', { id, ...named(words) });
+  /** Opens a page that asks the hub for nothing until it has been read and `meanwhile` is done. */
+  const openUntold = async (path: string, words: string, meanwhile: () => Promise<unknown>) => {
+    const held = await holdCalls(page, '**/notificationhub/negotiate*');
+    const asked = page.waitForRequest('**/notificationhub/negotiate*');
+    await enter(page, 'admin', path);
+    await expect(page.getByText(`${mark} ${words}`).first()).toBeVisible();
+    await asked;
+    reads.length = 0;
+    await meanwhile();
+    const live = isLive(page);
+    held.release();
+    await live;
+    await page.unroute('**/notificationhub/negotiate*');
+  };
+
+  const list = `/admin/faq/categories?SearchTerm=${mark}`;
+  await openUntold(list, 'before', async () => {
+    await rename('after');
+    await sendRequest(api);
+  });
+  const row = page.locator('tbody tr[data-row-id]');
+  await expect(row.filter({ hasText: `${mark} after` })).toBeVisible();
+  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
+  await openUntold(list, 'after', () => api.add('POST /api/FaqCategories/Add', named('another')));
+  const show = say('الجديد: 1. عرض', '1 new — show');
+  await expect(page.getByRole('status').getByRole('button', { name: show })).toBeVisible();
+  await expect(row).toHaveCount(1);
+
+  await openUntold(`/admin/faq/categories/${id}`, 'after', () => rename('last'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${mark} last`);
+
+  const form = `/admin/faq/categories/${id}/edit`;
+  await openUntold(form, 'last', () => rename('in the form'));
+  await expect(page.getByLabel(say('الاسم (بالعربية)', 'Name (Arabic)'))).toHaveValue(`${mark} in the form`);
+
+  // What nobody has changed is not read again; what was just before a page began may be told once more.
+  await page.waitForTimeout(1000);
+  for (const path of [list, form]) {
+    await openUntold(path, 'in the form', () => Promise.resolve());
+    await page.waitForTimeout(1500);
+    expect(reads, path).toEqual([]);
+  }
+});
+
 test('R310 R311 R315 R316 what a host may send besides is read, ignored or dropped, and the connection stands', async ({
   page,
   enter,

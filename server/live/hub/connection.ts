@@ -21,6 +21,8 @@ interface Ending {
 export interface Connection<M extends Member = Member> {
   readonly id: string;
   readonly member: M;
+  /** When its first transport was there, in milliseconds. */
+  readonly openedAt: number;
   readonly replay: Replay | null;
   /** The handshake is done. */
   readonly isReady: boolean;
@@ -71,6 +73,7 @@ export function createConnection<M extends Member>(options: ConnectionOptions<M>
   const connection: Connection<M> = {
     id,
     member,
+    openedAt,
     replay,
     get isReady() {
       return state.isReady;

@@ -15,6 +15,8 @@ export interface ListStripProps {
   query: ListQuery;
   /** When the rows on the screen came. */
   since: number;
+  /** The rows on the screen. */
+  rows: readonly AnyRecord[];
   /** There are rows on the screen. */
   enabled: boolean;
   /** Brings what has come since. */

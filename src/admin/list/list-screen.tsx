@@ -135,6 +135,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
               resource={resource}
               query={list.query}
               since={dataUpdatedAt}
+              rows={rows}
               enabled={data !== undefined}
               onShow={showArrivals}
             />

@@ -5,8 +5,10 @@ import { useRecordList } from '../refine/use-record-list.ts';
 import styles from './live.module.css';
 
 /** What was added elsewhere meanwhile. The rows stay under the pointer until the person asks for it. */
-export function ArrivalsStrip({ resource, query, since, enabled, onShow }: ListStripProps) {
-  const ids = useArrivals({ resource, since, enabled });
+export function ArrivalsStrip({ resource, query, since, rows, enabled, onShow }: ListStripProps) {
+  const arrived = useArrivals({ resource, since, enabled });
+  // What came just before the rows were read may be told of after them.
+  const ids = arrived.filter((id) => rows.every((row) => row.id !== id));
   return (
     <div role="status" className={styles.arrivals}>
       {ids.length > 0 && <NewRows resource={resource} query={{ ...query, ids }} onShow={onShow} />}

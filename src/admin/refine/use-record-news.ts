@@ -5,8 +5,8 @@ import { channelOf } from '#contract/live-events.ts';
 import { useLiveState } from '#providers/live/live-state.ts';
 
 /**
- * Tells when a record that is open in a form may have been changed elsewhere: by an event, or while there was no
- * connection, be it the first one that was still on its way.
+ * Tells when a record that is open in a form may have been changed elsewhere: by an event, or while the connection was
+ * lost. What came before the first one, the hub tells.
  * @param id undefined for a record that is not there yet
  */
 export function useRecordNews(resource: AnyResource, id: number | undefined, onNews: () => void): void {
@@ -22,11 +22,11 @@ export function useRecordNews(resource: AnyResource, id: number | undefined, onN
     onLiveEvent: () => latest.current(),
   });
   const state = useLiveState();
-  const wasUntold = useRef(false);
+  const wasLost = useRef(false);
   useEffect(() => {
-    if (state !== 'connected') wasUntold.current = true;
-    if (state !== 'connected' || !wasUntold.current) return;
-    wasUntold.current = false;
+    if (state === 'reconnecting' || state === 'disconnected') wasLost.current = true;
+    if (state !== 'connected' || !wasLost.current) return;
+    wasLost.current = false;
     if (id !== undefined) latest.current();
   }, [state, id]);
 }

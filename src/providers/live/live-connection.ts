@@ -9,11 +9,13 @@ import { RETRY, reconnectDelay } from './reconnect-delays.ts';
 export interface LiveHearing {
   /** Read again for every connection: it may have been changed meanwhile. */
   language: () => Language;
+  /** How long ago this page began to read what it shows. Milliseconds. */
+  age: () => number;
   /** Over the channel of clients (`Notify`) or that of staff (`NotifyStaff`). */
   onNotification: (payload: unknown, isStaff: boolean) => void;
   onChange: (event: ChangeEvent) => void;
   onInboxChanged: () => void;
-  /** The connection is there. What happened since the last one is not told by it. */
+  /** The connection is there. What happened since the last one is not told by it; before the first, the hub tells. */
   onConnected: (isFirst: boolean) => void;
   /** The host itself may have missed something. */
   onGap: () => void;
@@ -92,7 +94,7 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
 
   async function greet(): Promise<void> {
     isRefused = false;
-    await watch(connection, hearing.language());
+    await watch(connection, hearing.language(), isFirst ? hearing.age() : null);
     // Nothing is told of before the hub has answered: what was read until then may be old.
     if (connection.state !== HubConnectionState.Connected) return;
     setLiveState('connected');
@@ -106,7 +108,7 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   void start();
 
   return {
-    speak: (language) => void watch(connection, language),
+    speak: (language) => void watch(connection, language, null),
     async stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -117,10 +119,13 @@ export function openLiveConnection(hearing: LiveHearing): LiveConnection {
   };
 }
 
-/** Asks for changes too, and for a language. Without an answer the connection is lost, and asked again by the next. */
-async function watch(connection: HubConnection, language: Language): Promise<void> {
+/**
+ * Asks for changes too, and for a language. Without an answer the connection is lost, and asked again by the next.
+ * @param age also for the changes since so long before the connection stood, in milliseconds; `null`: from now on
+ */
+async function watch(connection: HubConnection, language: Language, age: number | null): Promise<void> {
   if (connection.state !== HubConnectionState.Connected) return;
-  await connection.invoke('Watch', language).catch(() => {});
+  await connection.invoke('Watch', language, ...(age === null ? [] : [age])).catch(() => {});
 }
 
 /** Says which record this page shows. Without an answer it is said by the next connection. */

@@ -9,6 +9,7 @@ import type { LiveConnection } from './live-connection.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
 import { RETRY } from './reconnect-delays.ts';
+import { sessionBegan } from '../session/session-store.ts';
 import { soundIfWanted } from '../notifications/sound.ts';
 
 interface LiveOptions {
@@ -76,6 +77,7 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
       if (isStopped) return;
       connection = openLiveConnection({
         language: currentLanguage,
+        age: () => performance.now() - sessionBegan(),
         onNotification: hear,
         onChange: changeChannel.hear,
         onInboxChanged: () => void sync(),

@@ -55,7 +55,7 @@ function commit(session: Session, before: Session | null): Session {
     throw ownFailure('sessionEnded');
   }
   if (before) renewSession(session);
-  else startSession(session);
+  else startSession(session, 0);
   announceSession(session);
   return session;
 }

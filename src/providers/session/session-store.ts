@@ -19,11 +19,18 @@ export const currentRole = (): Role | null => getSession()?.user.lastRole ?? nul
  */
 export const sessionGeneration = (): number => generation;
 
-/** Somebody signed in (R162). */
-export function startSession(session: Session): void {
+/**
+ * Somebody signed in (R162).
+ * @param at since when, by the clock of `performance.now`: a session that was only found again began before the page
+ */
+export function startSession(session: Session, at = performance.now()): void {
   generation += 1;
+  began = at;
   keep(session);
 }
+
+/** Since when this page reads as whoever is signed in: by the clock of `performance.now`, 0 is its own beginning. */
+export const sessionBegan = (): number => began;
 
 /** The same session with a fresh token. */
 export const renewSession = (session: Session): void => keep(session);
@@ -56,6 +63,7 @@ export function reloadSession(): void {
 
 let current: Session | null | undefined;
 let generation = 0;
+let began = 0;
 const listeners = new Set<() => void>();
 
 function keep(session: Session): void {

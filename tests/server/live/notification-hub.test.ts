@@ -25,18 +25,19 @@ interface Listener {
   closed: Promise<void>;
 }
 
-async function listen(token: string, language?: 'ar' | 'en'): Promise<Listener> {
+async function listen(token: string, language?: 'ar' | 'en', readAt?: number): Promise<Listener> {
   const connection = connect(token);
   const heard: Listener['heard'] = [];
-  for (const event of ['Notify', 'NotifyStaff', 'Changed', 'InboxChanged', 'ReceiveMessage'])
+  for (const event of ['Notify', 'NotifyStaff', 'Changed', 'InboxChanged', 'ReceiveMessage', 'CatchUp'])
     connection.on(event, (payload: unknown) => heard.push({ event, payload }));
   const closed = new Promise<void>((done) => connection.onclose(() => done()));
   await connection.start();
-  if (language) await connection.invoke('Watch', language);
+  if (language)
+    await connection.invoke('Watch', language, ...(readAt === undefined ? [] : [performance.now() - readAt]));
   return { connection, heard, closed };
 }
-const listenAs = async (person: Somebody, language?: 'ar' | 'en') =>
-  listen(await host.tokenOf(person), language);
+const listenAs = async (person: Somebody, language?: 'ar' | 'en', readAt?: number) =>
+  listen(await host.tokenOf(person), language, readAt);
 
 const tell = (notice: Notice) => withTransaction(host.database.pool, (client) => notify(client, notice));
 const settle = () => new Promise((done) => setTimeout(done, 150));
@@ -156,6 +157,42 @@ describe('changes', () => {
     ]);
     expect(support.heard[0]?.payload).toEqual({ resource: 'requests', type: 'updated', ids: [1, 2] });
     expect(plain.heard).toEqual([]);
+  });
+
+  it('from before the connection are told once to whoever says since when they read, and only of what they may see', async () => {
+    const { rows } = await host.database.pool.query<{ id: number; clientId: number }>(
+      'select id, client_id as "clientId" from requests order by id',
+    );
+    const userId = await host.userIdOf('User');
+    const ids = rows.map(({ id }) => id);
+    const own = rows.flatMap(({ id, clientId }) => (clientId === userId ? [id] : []));
+    // What other tests have changed before is not read by anybody here.
+    await settle();
+    const readAt = performance.now();
+    host.changes.publish({ resource: 'requests', type: 'restored', ids });
+    host.changes.publish({ resource: 'users', type: 'restored', ids: [1] });
+    const late = (person: Somebody) => listenAs(person, 'en', readAt);
+    const [admin, support, client, plain] = [
+      await late('Admin'),
+      await late('CustomerService'),
+      await late('User'),
+      await listenAs('Admin', 'en'),
+    ];
+    const told = (resource: string, of: number[]) => ({
+      event: 'Changed',
+      payload: { resource, type: 'restored', ids: of },
+    });
+    await expect.poll(() => admin.heard).toEqual([told('requests', ids), told('users', [1])]);
+    await expect.poll(() => support.heard).toEqual([told('requests', ids)]);
+    await expect.poll(() => client.heard).toEqual([told('requests', own)]);
+    await admin.connection.invoke('Watch', 'ar', performance.now() - readAt);
+    await settle();
+    expect([admin.heard.length, plain.heard]).toEqual([2, []]);
+  });
+
+  it('from longer ago than is known are not told one by one: everything is to be read again', async () => {
+    const { heard } = await listenAs('Admin', 'en', performance.now() - 3_600_000);
+    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['CatchUp']);
   });
 
   it('of records of several clients reach each with their own', async () => {
