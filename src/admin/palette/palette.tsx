@@ -1,23 +1,27 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { PaletteOption } from './palette-option.tsx';
 import styles from './palette.module.css';
+import { useOverPage } from './use-over-page.ts';
 import { usePalette } from './use-palette.ts';
 
 /**
- * One box for every way through the panel: screens, new records, and the records of every resource. The browser's
- * own dialog keeps the focus inside and gives it back; the focus stays in the box while the arrows choose.
+ * One box for every way through the panel: screens, new records, and the records of every resource. The focus stays in
+ * the box while the arrows choose.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['panel', 'admin']);
   const { language } = useLanguage();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const cover = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const close = useOverPage({ cover, box, onClose });
   const listId = useId();
   const { groups, isSearching, error } = usePalette(typed);
   const entries = groups.flatMap((group) => group.entries);
@@ -25,10 +29,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = entries[Math.min(active, entries.length - 1)];
   const optionId = (key: string) => `${listId}-${key}`;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  useCloseOnChoice(dialog);
   useEffect(() => {
     if (chosen) document.getElementById(`${listId}-${chosen.key}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, chosen]);
@@ -42,7 +42,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
       Home: event.ctrlKey ? 0 : undefined,
       End: event.ctrlKey ? last : undefined,
     }[event.key];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') event.preventDefault();
+    else if (event.key === 'Escape') {
+      // For whatever is open under it, it is not.
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       document.getElementById(optionId(chosen.key))?.click();
     } else if (next !== undefined) {
@@ -51,76 +57,70 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   };
 
-  return (
-    <dialog ref={dialog} className={styles.palette} aria-label={t('panel:palette')} onClose={onClose}>
-      <div className={styles.box}>
-        <IconSearch size={18} stroke={1.6} aria-hidden="true" />
-        <input
-          type="text"
-          role="combobox"
-          aria-label={t('panel:palette')}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen && optionId(chosen.key)}
-          autoComplete="off"
-          spellCheck={false}
-          dir={typedDirection(typed)}
-          maxLength={200}
-          placeholder={t('admin:commandHint')}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setActive(0);
-          }}
-          onKeyDown={handleKeyDown}
-        />
-        <kbd aria-hidden="true">Esc</kbd>
+  return createPortal(
+    <div ref={cover} className={styles.cover}>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('panel:palette')}
+        className={styles.palette}
+        // A press beside the entries leaves the focus in the box.
+        onMouseDown={(event) => event.target !== box.current && event.preventDefault()}
+      >
+        <div className={styles.box}>
+          <IconSearch size={18} stroke={1.6} aria-hidden="true" />
+          <input
+            ref={box}
+            type="text"
+            role="combobox"
+            aria-label={t('panel:palette')}
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen && optionId(chosen.key)}
+            autoComplete="off"
+            spellCheck={false}
+            dir={typedDirection(typed)}
+            maxLength={200}
+            placeholder={t('admin:commandHint')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setActive(0);
+            }}
+            onKeyDown={handleKeyDown}
+          />
+          <kbd aria-hidden="true">Esc</kbd>
+        </div>
+        <div id={listId} role="listbox" aria-label={t('panel:palette')} className={styles.list}>
+          {groups.map(({ label, entries: ofGroup }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p className={styles.group} aria-hidden="true">
+                {label}
+              </p>
+              {ofGroup.map((entry) => (
+                <PaletteOption
+                  key={entry.key}
+                  id={optionId(entry.key)}
+                  entry={entry}
+                  isActive={entry === chosen}
+                  onPoint={() => setActive(entries.indexOf(entry))}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        <p role="status" className={styles.status}>
+          {isSearching
+            ? t('panel:searching')
+            : error
+              ? describeFailure(error, language)
+              : entries.length === 0
+                ? t('panel:noChoices')
+                : t('panel:found', { count: entries.length })}
+        </p>
       </div>
-      <div id={listId} role="listbox" aria-label={t('panel:palette')} className={styles.list}>
-        {groups.map(({ label, entries: ofGroup }) => (
-          <div key={label} role="group" aria-label={label}>
-            <p className={styles.group} aria-hidden="true">
-              {label}
-            </p>
-            {ofGroup.map((entry) => (
-              <PaletteOption
-                key={entry.key}
-                id={optionId(entry.key)}
-                entry={entry}
-                isActive={entry === chosen}
-                onPoint={() => setActive(entries.indexOf(entry))}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p role="status" className={styles.status}>
-        {isSearching
-          ? t('panel:searching')
-          : error
-            ? describeFailure(error, language)
-            : entries.length === 0
-              ? t('panel:noChoices')
-              : t('panel:found', { count: entries.length })}
-      </p>
-    </dialog>
+    </div>,
+    document.body,
   );
-}
-
-/**
- * Closes the palette at a press on an entry or on the backdrop, before anything else hears of the press: a form that
- * asks whether to leave does so in a dialog of the page, which would open behind this one. The focus is back where it
- * was by then, so that this dialog can give it back there too.
- */
-function useCloseOnChoice(dialog: { readonly current: HTMLDialogElement | null }): void {
-  useEffect(() => {
-    const handleClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
-      const isEntry = dialog.current?.contains(target) && target.closest('[role="option"]') !== null;
-      if (isEntry || target === dialog.current) dialog.current?.close();
-    };
-    window.addEventListener('click', handleClick, true);
-    return () => window.removeEventListener('click', handleClick, true);
-  }, [dialog]);
 }
