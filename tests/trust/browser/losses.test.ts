@@ -9,6 +9,8 @@ import { expect, figure, test } from '#tests/support/browser.ts';
 import { OTHER, expectDrafts, forgetDrafts, losses } from '#tests/support/losses.ts';
 import { buildFields } from '#tests/support/record-builder.ts';
 
+test.use({ lineMayGo: true });
+
 const TYPED = '17';
 
 /** What one writes into, words and numbers alike, from top to bottom. */
