@@ -1,5 +1,6 @@
 import type { ListQuery, NearPage } from '#contract/list-query.ts';
-import { type OrderKey, opposite } from './list-order.ts';
+import { beyondAnchor } from './beyond-anchor.ts';
+import type { OrderKey } from './list-order.ts';
 import type { Finding } from './one-plan.ts';
 import { turned } from './page-by-number.ts';
 import { markSql } from './row-key.ts';
@@ -26,31 +27,10 @@ from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expressio
   // The page beside the one that was seen is taken as it is walked.
   const last = skipped === 0 ? limit() : values.add(skipped + pageSize);
   const by = isForward ? order.by() : order.backwards();
-  const parts = partsFrom(key, { isForward, isIncluded: page === near.page });
+  const parts = beyondAnchor(key, { isForward, isIncluded: page === near.page });
   const walked = parts
     .map((part) => `array(select record.id from ${found} and ${part} order by ${by} limit ${last})`)
     .join(' || ');
   const ids = `(${walked})[${skipped === 0 ? 1 : `${values.add(skipped + 1)}::int`}:${last}::int]`;
   return { anchor, ids: isForward ? ids : turned(ids) };
-}
-
-/**
- * What lies beyond the anchor, as conditions whose rows follow each other. Each is one stretch of an index: «or» would
- * be none. Rows without a value stand last.
- */
-export function partsFrom(
-  { expression, isNullable, direction }: OrderKey,
-  { isForward, isIncluded }: { isForward: boolean; isIncluded: boolean },
-): string[] {
-  const runs = isForward ? direction : opposite[direction];
-  const beyond = `${runs === 'asc' ? '>' : '<'}${isIncluded ? '=' : ''}`;
-  const id = '(select id from anchor)';
-  if (expression === null) return [`record.id ${beyond} ${id}`];
-  const behindValue = `(${expression}, record.id) ${beyond} ((select value from anchor), ${id})`;
-  if (!isNullable) return [behindValue];
-  const hasNone = '(select value is null from anchor)';
-  const behindNone = `${expression} is null and record.id ${beyond} ${id} and ${hasNone}`;
-  return isForward
-    ? [behindValue, `${expression} is null and not ${hasNone}`, behindNone]
-    : [behindNone, `${expression} is not null and ${hasNone}`, behindValue];
 }

@@ -1,5 +1,5 @@
+import { beyondAnchor } from './beyond-anchor.ts';
 import type { Order, OrderKey } from './list-order.ts';
-import { partsFrom } from './page-by-key.ts';
 
 /** What a list finds together with what is kept from whoever asks, and that alone, as SQL. */
 export interface Past {
@@ -25,8 +25,8 @@ export function idsPastWalls(
   { isForward, skip, most }: { isForward: boolean; skip: string; most: string },
 ): string {
   const by = isForward ? order.by() : order.backwards();
-  const isPassed = partsFrom(key, { isForward: !isForward, isIncluded: false }).map((part) => `(${part})`);
-  const walked = partsFrom(key, { isForward, isIncluded: true }).map(
+  const isPassed = beyondAnchor(key, { isForward: !isForward, isIncluded: false }).map((part) => `(${part})`);
+  const walked = beyondAnchor(key, { isForward, isIncluded: true }).map(
     (part) =>
       `array(select record.id from ${found} and ${part} order by ${by} limit (select rows + ${most} from passed))`,
   );
