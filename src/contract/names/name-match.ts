@@ -47,15 +47,19 @@ function nameMatcherOf(one: string): (other: string) => NameMatch | null {
   const folded = foldText(one);
   const parts = partsOf(one);
   const likenessOf = remembered(partLikeness);
-  const known = new Map<string, NameMatch | null>();
-  return (other) => {
+  const compare = (other: string): NameMatch | null => {
     const against = foldText(other);
     if (folded === '' || against === '') return null;
     if (folded === against) return { score: 100, reason: 'sameName' };
-    let match = known.get(against);
+    return matchParts(parts, partsOf(other), likenessOf);
+  };
+  // Thousands share the commonest names.
+  const known = new Map<string, NameMatch | null>();
+  return (other) => {
+    let match = known.get(other);
     if (match === undefined) {
-      match = matchParts(parts, partsOf(other), likenessOf);
-      known.set(against, match);
+      match = compare(other);
+      known.set(other, match);
     }
     return match;
   };
@@ -65,14 +69,15 @@ type Likeness = (one: NamePart, other: NamePart) => number;
 
 /** What a part is like follows from its word and from whether it is said of a servant. */
 function remembered(likenessOf: Likeness): Likeness {
-  const known = new Map<string, number>();
+  const known = new Map<string, Map<string, number>>();
   const said = ({ word, isServant }: NamePart): string => (isServant ? `^${word}` : word);
   return (one, other) => {
-    const both = `${said(one)} ${said(other)}`;
-    let likeness = known.get(both);
+    const beside = known.get(said(one)) ?? new Map<string, number>();
+    if (beside.size === 0) known.set(said(one), beside);
+    let likeness = beside.get(said(other));
     if (likeness === undefined) {
       likeness = likenessOf(one, other);
-      known.set(both, likeness);
+      beside.set(said(other), likeness);
     }
     return likeness;
   };
@@ -172,19 +177,17 @@ interface Pair {
 
 /** For each part of the shorter name its likest in the longer one, each taken once; those in their order go first. */
 function pairsOf(few: readonly NamePart[], many: readonly NamePart[], likenessOf: Likeness): Pair[] {
-  const all = few.flatMap((part, from) =>
-    many.map((against, to) => ({
-      part,
-      from,
-      to,
-      isGiven: isGiven(part) && isGiven(against),
-      likeness: likenessOf(part, against),
-    })),
-  );
+  const near: (Pair & { from: number })[] = [];
+  for (const [from, part] of few.entries())
+    for (const [to, against] of many.entries()) {
+      const likeness = likenessOf(part, against);
+      if (likeness >= NEAR)
+        near.push({ part, from, to, isGiven: isGiven(part) && isGiven(against), likeness });
+    }
   const found: (Pair & { from: number })[] = [];
-  for (const pair of all
-    .filter(({ likeness }) => likeness >= NEAR)
-    .sort((a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to)))
+  for (const pair of near.sort(
+    (a, b) => b.likeness - a.likeness || Math.abs(a.from - a.to) - Math.abs(b.from - b.to),
+  ))
     if (found.every(({ from, to }) => from !== pair.from && to !== pair.to)) found.push(pair);
   return found.sort((a, b) => a.from - b.from);
 }

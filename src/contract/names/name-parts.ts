@@ -108,7 +108,8 @@ const isArticle = (word: string, next: string | undefined): boolean =>
 /** Takes apart what is written as one word: `Noureddine`, `Abdelaziz`, `نورالدين`. */
 function split({ word, isServant, hadArticle = false }: Word): Word[] {
   if (isServant) return [{ word, isServant }];
-  if (namesSpelled(word).length > 0 || meaningOf(word)) return [{ word, hadArticle }];
+  const { names, meant } = knownOf(word);
+  if (names.length > 0 || meant) return [{ word, hadArticle }];
   if (/^عبدال\p{L}{2}/u.test(word)) return [{ word: word.slice('عبدال'.length), isServant: true }];
   const servant = SERVANT_JOINED.exec(word)?.[0];
   if (servant) return [{ word: withoutArticle(word.slice(servant.length)), isServant: true }];
@@ -127,16 +128,33 @@ const withoutArticle = (word: string): string => {
 };
 
 function partOf({ word, isServant = false, hadArticle = false }: Word, isTitle: boolean): NamePart {
-  const meant = isServant ? undefined : meaningOf(word);
+  const { meant, ...known } = knownOf(word);
   return {
     word,
-    isArabic: isArabic(word),
-    sounds: soundsOf(word),
-    names: namesSpelled(word),
-    meaning: meant?.meaning,
-    isGeneric: meant?.isGeneric ?? false,
+    ...known,
+    meaning: isServant ? undefined : meant?.meaning,
+    isGeneric: (!isServant && meant?.isGeneric) || false,
     isServant,
     hadArticle,
     isTitle,
   };
 }
+
+/** What is found out about a word is kept: the same few hundred stand in most names. */
+function knownOf(word: string): ReturnType<typeof learn> {
+  const known = words.get(word);
+  if (known) return known;
+  if (words.size === MOST_WORDS) words.clear();
+  const learnt = learn(word);
+  words.set(word, learnt);
+  return learnt;
+}
+const words = new Map<string, ReturnType<typeof learn>>();
+const MOST_WORDS = 5_000;
+
+const learn = (word: string) => ({
+  isArabic: isArabic(word),
+  sounds: soundsOf(word),
+  names: namesSpelled(word),
+  meant: meaningOf(word),
+});

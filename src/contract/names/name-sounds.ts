@@ -33,9 +33,8 @@ const latinSounds = (word: string): string[] =>
 /** As people write Arabic with Latin letters in messages. */
 const DIGITS: Readonly<Record<string, string>> = { '2': 'a', '3': 'a', '5': 'X', '7': 'h' };
 
-const VOWELS = 'aeiouAIU';
-const WEAK_ARABIC = 'اويعءى';
-export const isWeak = (sound: string): boolean => VOWELS.includes(sound) || WEAK_ARABIC.includes(sound);
+const WEAK: ReadonlySet<string> = new Set(['', ...'aeiouAIUاويعءى']);
+export const isWeak = (sound: string): boolean => WEAK.has(sound);
 
 /** What it costs that one sound stands for another: of each line every two, both ways. */
 const COSTS: readonly (readonly [number, string])[] = [
@@ -50,15 +49,23 @@ const COSTS: readonly (readonly [number, string])[] = [
   [0.3, 'Xح kX kخ sz aI ao au eo eu oa Tط Tد tث tه fب حه ضظ ذز ذد سص تط زظ ثس قك ذظ ضد'],
   [0.4, 'ai Gق Gك Gج jي اع اه yj uا oا iا Iا eو qG'],
 ];
-const costOf = new Map<string, number>();
+// Asked for every two sounds of every two words: one map of maps makes no text for it.
+const costOf = new Map<string, Map<string, number>>();
+const keepCost = (one: string, other: string, cost: number): void => {
+  const costs = costOf.get(one) ?? new Map<string, number>();
+  costOf.set(one, costs);
+  if (!costs.has(other)) costs.set(other, cost);
+};
 for (const [cost, pairs] of COSTS)
-  for (const [one = '', other = ''] of pairs.split(' '))
-    for (const pair of [one + other, other + one]) if (!costOf.has(pair)) costOf.set(pair, cost);
+  for (const [one = '', other = ''] of pairs.split(' ')) {
+    keepCost(one, other, cost);
+    keepCost(other, one, cost);
+  }
 
 /** What it costs that one sound stands for another. */
 export const swapped = (one: string, other: string): number => {
   if (one === other) return 0;
-  return costOf.get(one + other) ?? (isWeak(one) && isWeak(other) ? 0.7 : 1);
+  return costOf.get(one)?.get(other) ?? (isWeak(one) && isWeak(other) ? 0.7 : 1);
 };
 
 /** The last letter of many names is written as an alef or as a ya. */
@@ -95,23 +102,26 @@ export function alike(one: readonly string[], other: readonly string[], from = 0
   // Of the table of an edit distance three rows are enough: two letters may have changed places.
   let [before, above]: [number[], number[]] = [[], [0]];
   drops.forEach((drop, at) => above.push((above[at] ?? 0) + drop));
+  let leastAbove = 0;
   for (const [row, sound] of one.entries()) {
     const cost = dropped(sound, row, one);
-    const current = [(above[0] ?? 0) + cost];
-    other.forEach((against, column) => {
-      const isTurned = row > 0 && column > 0 && sound === other[column - 1] && against === one[row - 1];
+    let left = (above[0] ?? 0) + cost;
+    let least = left;
+    const current = [left];
+    for (const [column, against] of other.entries()) {
       const swap = isEnd(row, one) && isEnd(column, other) ? swappedLast : swapped;
-      current.push(
-        Math.min(
-          (above[column] ?? 0) + swap(sound, against),
-          (above[column + 1] ?? 0) + cost,
-          (current[column] ?? 0) + (drops[column] ?? 0),
-          isTurned ? (before[column - 1] ?? 0) + OTHER_LETTER : Infinity,
-        ),
+      left = Math.min(
+        (above[column] ?? 0) + swap(sound, against),
+        (above[column + 1] ?? 0) + cost,
+        left + (drops[column] ?? 0),
       );
-    });
-    [before, above] = [above, current];
-    if (Math.min(...before, ...above) > most) return 0;
+      if (row > 0 && column > 0 && sound === other[column - 1] && against === one[row - 1])
+        left = Math.min(left, (before[column - 1] ?? 0) + OTHER_LETTER);
+      least = Math.min(least, left);
+      current.push(left);
+    }
+    if (Math.min(leastAbove, least) > most) return 0;
+    [before, above, leastAbove] = [above, current, least];
   }
   const cost = above.at(-1) ?? 0;
   // Another consonant is never the same word, however long it is.
