@@ -157,7 +157,7 @@ export const ${camelOf(name)} = defineResource({
     columns: ['number', '${title}', 'branchId', 'status', 'createdAt'],
     under: ['clientId'],
     tile: 'clientId',
-    filters: ['status', 'branchId', 'assigneeId', 'clientId', ${[...filters, "'dueDate'", "'replyDueAt'"].join(', ')}],
+    filters: ['status', 'branchId', 'assigneeId', 'clientId', ${[...filters, "'dueDate'", "'replyDueAt'", "'taskState'", "'taskDueOn'"].join(', ')}],
     tabs: 'status',
     pageSize: 15,
   },

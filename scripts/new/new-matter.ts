@@ -1,5 +1,5 @@
 import { portalKinds } from '#contract/portal-kinds.ts';
-import { matterFields } from '#resources/matter-fields.ts';
+import { conflictFields, matterFields } from '#resources/matter-fields.ts';
 import { matters } from '#resources/matters.ts';
 import { CommandError } from '#server/run-command.ts';
 import type { Given } from './ask.ts';
@@ -43,7 +43,7 @@ function readQuestion(line: string): NewField {
 }
 
 /** The fields that are written for every matter. */
-const GIVEN = [...Object.keys(matterFields), 'status', 'declineReason', 'dueDate'];
+const GIVEN = [...Object.keys({ ...matterFields, ...conflictFields }), 'status', 'declineReason', 'dueDate'];
 
 /** One that begins no other matter's references, of the name where it has one. */
 function freeLetter(name: string): string {

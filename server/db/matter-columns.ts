@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, text } from 'drizzle-orm/pg-core';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { optionsOf } from '#contract/fields.ts';
-import { matterFields } from '#resources/matter-fields.ts';
+import { conflictFields, matterFields } from '#resources/matter-fields.ts';
 import { moment, numberColumn, numberSql, recordColumns, searchOver } from './record-columns.ts';
 import { branches } from './tables/branches.ts';
 import { users } from './tables/users.ts';
@@ -26,7 +26,7 @@ export const matterColumns = (definition: Pick<AnyResource, 'name' | 'portal'>, 
   lastNote: text('last_note').notNull().default(''),
   taskState: text('task_state', { enum: optionsOf(matterFields.taskState) }),
   taskDueOn: date('task_due_on', { mode: 'string' }),
-  conflictState: text('conflict_state', { enum: optionsOf(matterFields.conflictState) }),
+  conflictState: text('conflict_state', { enum: optionsOf(conflictFields.conflictState) }),
   closedAt: moment('closed_at'),
   legalHold: text('legal_hold').notNull().default(''),
   dueDate: date('due_date', { mode: 'string' }),

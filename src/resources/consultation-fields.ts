@@ -2,11 +2,12 @@ import { dateTime, longText, money, reference, select, text } from '#contract/fi
 import { wayLabels } from '#contract/ways.ts';
 import { consultationParties } from './consultation-parties.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
-import { byClient, dueDate, matterFields, matterStatus, partyRows } from './matter-fields.ts';
+import { byClient, conflictFields, dueDate, matterFields, matterStatus, partyRows } from './matter-fields.ts';
 
 /** What a client says of a case, and what the firm adds on the way. */
 export const consultationFields = {
   ...matterFields,
+  ...conflictFields,
   caseTitle: text({
     label: { ar: 'عنوان القضية', en: 'Case title' },
     min: 3,

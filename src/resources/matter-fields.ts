@@ -98,19 +98,6 @@ export const matterFields = {
     filterable: true,
     dueWhile: { field: 'taskState', in: ['asked', 'answered'] },
   }),
-  /** Where the conflicts of interest that its parties may have stand; missing where none was found. */
-  conflictState: select({
-    label: { ar: 'تعارض المصالح', en: 'Conflicts' },
-    options: {
-      open: { ar: 'بانتظار البتّ', en: 'Undecided' },
-      walled: { ar: 'محجوب', en: 'Walled off' },
-      cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
-    },
-    readBy: STAFF_ROLES,
-    writeBy: 'server',
-    optional: true,
-    filterable: true,
-  }),
   /** Why the law or a dispute forbids to erase it. Where it says something, the record is under hold. */
   legalHold: longText({
     label: { ar: 'سبب منع الحذف', en: 'Reason for legal hold' },
@@ -127,6 +114,23 @@ export const matterFields = {
     label: { ar: 'تاريخ الإغلاق', en: 'Closed' },
     writeBy: 'server',
     optional: true,
+  }),
+} as const;
+
+/** What a matter has beside those where its parties are compared with everybody. */
+export const conflictFields = {
+  /** Where the conflicts of interest that its parties may have stand; missing where none was found. */
+  conflictState: select({
+    label: { ar: 'تعارض المصالح', en: 'Conflicts' },
+    options: {
+      open: { ar: 'بانتظار البتّ', en: 'Undecided' },
+      walled: { ar: 'محجوب', en: 'Walled off' },
+      cleared: { ar: 'لا يوجد تعارض', en: 'No conflict' },
+    },
+    readBy: STAFF_ROLES,
+    writeBy: 'server',
+    optional: true,
+    filterable: true,
   }),
 } as const;
 

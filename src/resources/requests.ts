@@ -2,6 +2,7 @@ import { defineResource } from '#contract/define-resource.ts';
 import { longText, reference, text } from '#contract/fields.ts';
 import {
   byClient,
+  conflictFields,
   dueDate,
   handling,
   matterAccess,
@@ -32,6 +33,7 @@ export const requests = defineResource({
   conflicts: { parties: 'parties', before: ['resolve'], access: { Admin: 'all' } },
   fields: {
     ...matterFields,
+    ...conflictFields,
     title: text({
       label: { ar: 'العنوان', en: 'Title' },
       min: 3,
