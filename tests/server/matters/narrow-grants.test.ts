@@ -11,6 +11,7 @@ import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { daysAhead, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
@@ -19,7 +20,7 @@ import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 const LAWYER = 4;
 const NARROW: readonly NarrowReach[] = ['assigned', 'office'];
 
-/** The shipped matters, of which the support reaches some, and reviews that name a request. */
+/** The shipped matters, of which the support reaches some; accounts, read by office; reviews that name a request. */
 function narrowed(reach: NarrowReach): AnyResource[] {
   const support = { Admin: 'all', CustomerService: reach } as const;
   const reviewers = { Admin: 'all', CustomerService: 'all' } as const;
@@ -42,6 +43,8 @@ function narrowed(reach: NarrowReach): AnyResource[] {
       });
       return { ...reviews, access, fields: { ...reviews.fields, branchId } };
     }
+    if (resource.name === users.name)
+      return { ...users, office: 'branchId', access: { ...users.access, read: { Admin: 'office' } } };
     if (!matter) return resource;
     const moves = Object.fromEntries(
       Object.entries(matter.workflow.moves).map(([name, move]) => {
@@ -126,6 +129,21 @@ describe.each(NARROW)('%s', (reach) => {
     expect(await save(id)).toBe(200);
     expect(await save(null)).toBe(200);
     expect(await save(id)).toBe(400);
+  });
+
+  it('what a narrowed reference offers can be saved, also where the account itself is out of reach', async () => {
+    const [admin, colleague] = [await host.userIdOf('Admin'), await host.userIdOf('CustomerService')];
+    await query('update users set branch_id = 2 where id = $1', [admin]);
+    const account = callPath(users, users.verbs.read, colleague);
+    expect((await host.call('GET', account, { as: 'Admin' })).status).toBe(404);
+    const offered = await host.call('GET', callPath(requests, requests.verbs.choices), {
+      as: 'Admin',
+      query: { Field: 'assigneeId' },
+    });
+    expect(offered.body.data).toContainEqual(expect.objectContaining({ id: colleague }));
+    const body = { id: await sent(requests, 'others'), assigneeId: colleague };
+    const saved = await host.call('PUT', callPath(requests, requests.verbs.update), { as: 'Admin', body });
+    expect(saved.body.error ?? saved.status).toBe(200);
   });
 
   const hold = async (ids: number[]) => {
