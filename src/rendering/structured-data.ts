@@ -5,6 +5,7 @@ import { findPage, lawyerPath, pages, serviceCategoryPath } from '#contract/page
 import { branches } from '#resources/branches.ts';
 import { faqs } from '#resources/faqs.ts';
 import { lawyers } from '#resources/lawyers.ts';
+import { officeDays } from '#resources/office-days.ts';
 import { serviceCategories } from '#resources/service-categories.ts';
 import { siteSettings } from '#resources/site-settings.ts';
 import { type Insight, insightKeys } from '#public-site/insights/use-insights.ts';
@@ -25,11 +26,12 @@ export interface DescribedPage {
 export function structuredData({ queryClient, ...page }: DescribedPage & { queryClient: QueryClient }) {
   if (page.head.isMissing) return { '@context': CONTEXT, '@graph': [] };
   const offices = cachedRecords(queryClient, branches);
+  const specialDays = cachedRecords(queryClient, officeDays);
   return {
     '@context': CONTEXT,
     '@graph': [
       firm(offices, page, cachedSingleton(queryClient, siteSettings)),
-      ...offices.map((each) => office(each, page)),
+      ...offices.map((each) => office(each, specialDays, page)),
       ...peopleOf(page, queryClient).flatMap((each) => [
         attorney(each, { ...page, offices }),
         ...(isOwnPage(page, each) || isInsight(page) ? [person(each, page)] : []),

@@ -38,9 +38,15 @@ const node = z.discriminatedUnion('@type', [
       .array(
         z.strictObject({
           '@type': z.literal('OpeningHoursSpecification'),
-          dayOfWeek: z.string().regex(/^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
+          // Left out where the place is closed on all days of a holiday.
+          dayOfWeek: z
+            .string()
+            .regex(/^https:\/\/schema\.org\/(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/)
+            .optional(),
           opens: clock,
           closes: clock,
+          validFrom: z.iso.date().optional(),
+          validThrough: z.iso.date().optional(),
         }),
       )
       .min(1),

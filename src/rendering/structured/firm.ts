@@ -1,15 +1,18 @@
 import { pages } from '#contract/pages.ts';
 import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
+import { type OfficeDays, cutTo } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { officeMapLink } from '#public-site/office-map.ts';
 import type { branches } from '#resources/branches.ts';
+import type { officeDays } from '#resources/office-days.ts';
 import type { siteSettings } from '#resources/site-settings.ts';
 import type { DescribedPage } from '../structured-data.ts';
 import { wordsIn } from '../words.ts';
 import { firmId, officeId, wholeAddress } from './address.ts';
 
 export type Office = RecordOf<typeof branches>;
+type SpecialDays = RecordOf<typeof officeDays>;
 
 /** The firm as a whole, with its offices as its parts and its accounts elsewhere. */
 export const firm = (
@@ -31,8 +34,8 @@ function withAccounts(accounts: readonly (string | undefined)[]) {
   return sameAs.length === 0 ? {} : { sameAs };
 }
 
-/** One office, with its address and hours. */
-export const office = (each: Office, { language }: DescribedPage) => ({
+/** One office, with its address and hours, and the holidays and seasons in which it keeps others. */
+export const office = (each: Office, specialDays: readonly SpecialDays[], { language }: DescribedPage) => ({
   '@type': 'LegalService',
   '@id': officeId(each.id),
   name: `${wordsIn(language).t('common:brand')} | ${each.name}`,
@@ -43,7 +46,12 @@ export const office = (each: Office, { language }: DescribedPage) => ({
   email: each.email,
   address: postalAddress(each),
   areaServed: { '@type': 'Country', name: COUNTRIES[each.timeZone] },
-  openingHoursSpecification: each.hours.map(openingHours),
+  openingHoursSpecification: [
+    ...each.hours.map(openingHours),
+    ...specialDays
+      .filter(({ branchId }) => branchId === null || branchId === each.id)
+      .flatMap((days) => specialHours(each.hours, days)),
+  ],
   ...placeOf(each),
   ...(each.taxNumber === '' ? {} : { taxID: each.taxNumber }),
 });
@@ -88,3 +96,14 @@ const openingHours = ({ day, opens, closes }: OpenInterval) => ({
   opens,
   closes,
 });
+
+/** Google reads a day on which a place opens and closes at midnight as one on which it stays closed. */
+export function specialHours(
+  hours: readonly OpenInterval[],
+  { firstDay, lastDay, hours: limits }: OfficeDays,
+) {
+  const valid = { validFrom: firstDay, validThrough: lastDay };
+  const open = cutTo(limits, hours);
+  if (open.length > 0) return open.map((each) => ({ ...openingHours(each), ...valid }));
+  return [{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', ...valid }];
+}
