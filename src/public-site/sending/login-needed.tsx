@@ -29,7 +29,7 @@ export function LoginNeeded({ message, place, onLeave }: LoginNeededProps) {
   };
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} role="alert" tabIndex={-1} className={styles.login}>
+    <div ref={panel} role="alert" tabIndex={-1}>
       <Notice tone="attention" title={message}>
         <p>{t('requestForm:loginBody')}</p>
         <p className={styles.ways}>

@@ -69,8 +69,7 @@ export function ResendCode({ send, sentAt }: ResendCodeProps) {
         </p>
       ) : (
         <Button
-          variant="quiet"
-          className={styles.button}
+          variant="link"
           isLoading={isSending}
           loadingLabel={t('auth:sendingCode')}
           onClick={() => void resend()}
