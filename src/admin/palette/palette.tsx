@@ -59,14 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   return createPortal(
     <div ref={cover} className={styles.cover}>
-      <div
-        role="dialog"
-        aria-modal="true"
-        aria-label={t('panel:palette')}
-        className={styles.palette}
-        // A press beside the entries leaves the focus in the box.
-        onMouseDown={(event) => event.target !== box.current && event.preventDefault()}
-      >
+      <div role="dialog" aria-modal="true" aria-label={t('panel:palette')} className={styles.palette}>
         <div className={styles.box}>
           <IconSearch size={18} stroke={1.6} aria-hidden="true" />
           <input

@@ -44,8 +44,16 @@ export function useOverPage({ cover, box, onClose }: OverPage): () => void {
       const isEntry = cover.current?.contains(target) && target.closest('[role="option"]') !== null;
       if (isEntry || target === cover.current) latest.current();
     };
+    // A press beside the box leaves the focus in it.
+    const handleMouseDown = (event: MouseEvent) => {
+      if (event.target !== box.current) event.preventDefault();
+    };
     window.addEventListener('click', handleClick, true);
-    return () => window.removeEventListener('click', handleClick, true);
-  }, [cover]);
+    window.addEventListener('mousedown', handleMouseDown, true);
+    return () => {
+      window.removeEventListener('click', handleClick, true);
+      window.removeEventListener('mousedown', handleMouseDown, true);
+    };
+  }, [cover, box]);
   return close;
 }
