@@ -55,6 +55,8 @@ for (const size of SIZES)
       else await page.keyboard.press('Control+Enter');
       await expect(question).toHaveValue('');
     }
+    // On a phone those of ten would cover the form.
+    await expect(page.getByRole('alert')).toHaveCount(1);
     expect(pointer.clicks()).toBeLessThanOrEqual(10);
     figure(`clicks for ten questions: ${pointer.clicks()}`);
     await page.goto(`/admin/faq?SearchTerm=${mark}`);
@@ -81,7 +83,7 @@ for (const size of SIZES)
     say,
   }) => {
     const mark = `fifty${Date.now().toString(36)}`;
-    const [first = 0, second = 0] = await sendRequests(api, mark, 50);
+    const [first = 0, second = 0, third = 0] = await sendRequests(api, mark, 50);
     const keyboard = keysOf(page);
     await page.setViewportSize(size);
     await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&PageSize=50`);
@@ -115,10 +117,19 @@ for (const size of SIZES)
       await page.goto(`/admin/requests/${id}`);
       await press();
       await expect(take).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect(await api.call('admin', `GET /api/Requests/GetById/${id}`)).toMatchObject({
         assigneeId: expect.any(Number),
       });
     }
+    // A wrong press is taken back.
+    await page.goto(`/admin/requests/${third}`);
+    await take.press('Enter');
+    await page.getByRole('button', { name: say('تراجع', 'Undo'), exact: true }).press('Enter');
+    await expect(take).toBeVisible();
+    await expect
+      .poll(() => api.call('admin', `GET /api/Requests/GetById/${third}`))
+      .toMatchObject({ assigneeId: null });
     expect(pointer.clicks()).toBe(1);
   });
 
@@ -204,4 +215,52 @@ test('whoever comes back to a list finds it as it was left, and a row opens wher
   await expect(page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.locator('[data-bulk] :focus')).toHaveCount(1);
+});
+
+test('what goes when it is pressed leaves the focus near: an article is published and taken off, rows are imported', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const mark = Date.now().toString(36);
+  const id = await api.add('POST /api/Articles/Add', {
+    titleAr: `مقال ${mark}`,
+    titleEn: '',
+    slug: `focus-${mark}`,
+    summaryAr: 'ملخص قصير.',
+    summaryEn: '',
+    bodyAr: 'الفقرة الأولى.',
+    bodyEn: '',
+    picture: null,
+    authorId: 2,
+    categoryIds: [1],
+  });
+  await enter(page, 'admin', `/admin/articles/${id}`);
+  const row = page.getByRole('listitem', { name: say('العربية', 'Arabic') });
+  const takeOff = { name: say('سحب من الموقع', 'Take down') };
+  await row.getByRole('button', { name: say('نشر', 'Publish'), exact: true }).press('Enter');
+  await expect(row.getByRole('button', takeOff)).toBeVisible();
+  await expect(row).toBeFocused();
+  await row.getByRole('button', takeOff).press('Enter');
+  await page.getByRole('dialog').getByRole('button', takeOff).press('Enter');
+  await expect(row.getByRole('button', takeOff)).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  await page.goto('/admin/faq/categories/import');
+  const file = page.getByLabel(say('اختيار ملف', 'Choose a file'), { exact: true });
+  await file.focus();
+  await file.setInputFiles({
+    name: 'topics.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,nameAr,nameEn\r\n,باب ${mark},First ${mark}\r\n,,Second ${mark}\r\n`),
+  });
+  const save = page.getByRole('button', {
+    name: say('حفظ الصف الصحيح وحده', 'Save the one row that is right'),
+  });
+  await expect(save).toBeVisible();
+  await expect(file).toBeFocused();
+  await save.press('Enter');
+  await expect(save).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

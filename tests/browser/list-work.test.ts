@@ -20,7 +20,9 @@ test('R372 a list is worked through by keyboard alone: searched, chosen, deleted
   await page.keyboard.type(`${mark} jx?`);
   await expect(page.getByRole('searchbox')).toHaveValue(`${mark} jx?`);
   for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
+  await expect(page).toHaveURL(new RegExp(`SearchTerm=${mark}$`));
   await expect(page.locator('tbody tr[data-row-id]')).toHaveCount(3);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   await page.getByRole('heading', { level: 1 }).focus();
 
   await page.keyboard.press('j');
@@ -54,6 +56,28 @@ test('R372 a list is worked through by keyboard alone: searched, chosen, deleted
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(3);
   await expect(undo).toHaveCount(0);
+  // It does not fall to the document with what was pressed.
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+
+  // By the toast too; what was undone by either is offered by neither.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: say('حذف', 'Delete') }).press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Alt+t');
+  const offer = page.getByRole('alert').getByRole('button', { name: say('تراجع', 'Undo'), exact: true });
+  for (let presses = 0; presses < 6; presses += 1) {
+    if (await offer.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(3);
+  await expect(offer).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await expect(heading).toBeFocused();
 
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts') });

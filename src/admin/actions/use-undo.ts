@@ -1,3 +1,4 @@
+import { useNotification } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
@@ -11,6 +12,8 @@ export function useUndo(resource: AnyResource) {
   const { t } = useTranslation(['lists', 'toast']);
   const notify = useNotify();
   const restore = useRestoreRecords(resource);
+  const { close } = useNotification();
+  const key = `deleted:${resource.name}`;
 
   /** Restores those that are still in the trash; the others are back already. @returns how many it restored */
   async function restoreDeleted(ids: readonly number[]): Promise<number> {
@@ -28,6 +31,8 @@ export function useUndo(resource: AnyResource) {
 
   // The toast is pressed when the dialog that showed it has gone: nothing here needs the dialog.
   const undo = async (ids: readonly number[]): Promise<void> => {
+    // Undone by the list, it is not offered any more by the toast.
+    close?.(key);
     try {
       const count = await restoreDeleted(ids);
       forgetDeletion(resource);
@@ -48,6 +53,7 @@ export function useUndo(resource: AnyResource) {
     tellDeleted: (ids: readonly number[], message: string): void => {
       rememberDeletion(resource, ids);
       notify({
+        key,
         type: 'success',
         message,
         action: { label: t('toast:undo'), onPress: () => void undo(ids) },

@@ -1,8 +1,9 @@
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { forgetDeletion } from '#providers/records/last-deletion.ts';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { useUndo } from '../actions/use-undo.ts';
 import styles from './list-strip.module.css';
 
@@ -16,13 +17,15 @@ export function UndoOffer({ resource, ids }: UndoOfferProps) {
   const { t } = useTranslation(['lists']);
   const { undo } = useUndo(resource);
   const [isBusy, setBusy] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  usePassFocus(strip);
   const handleUndo = () => {
     if (isBusy) return;
     setBusy(true);
     void undo(ids).finally(() => setBusy(false));
   };
   return (
-    <div className={styles.strip}>
+    <div ref={strip} className={styles.strip}>
       <IconTrash size={16} stroke={1.6} aria-hidden="true" />
       <span>{t('lists:deletedCount', { count: ids.length })}</span>
       <button type="button" className={styles.action} aria-disabled={isBusy} onClick={handleUndo}>

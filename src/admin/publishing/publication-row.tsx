@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { type Publication, publishedPath } from '#contract/publishing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { PublicationState } from './publication-state.tsx';
@@ -34,13 +35,15 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
     ? (['unpublish', 'unpublishTitle', 'unpublishBody'] as const)
     : (['unschedule', 'unscheduleTitle', 'unscheduleBody'] as const);
   const name = t(`publishing:${of}`);
+  const row = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles.row} aria-label={name}>
+    <li ref={row} tabIndex={-1} className={styles.row} aria-label={name}>
       <div className={styles.words}>
         <strong>{name}</strong>
         <PublicationState resource={resource} publication={publication} />
       </div>
-      <div className={styles.buttons}>
+      {/* Others after every change of how it stands: the row keeps the place of whoever pressed one. */}
+      <PassFocus key={`${isLive}-${isScheduled}-${isChanged}`} to={row} className={styles.buttons}>
         {isLive && address !== null && resource.publishing && (
           <Button
             component="a"
@@ -73,7 +76,7 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
             {t(isLive ? 'publishing:publishChanges' : 'publishing:publish')}
           </BusyButton>
         )}
-      </div>
+      </PassFocus>
       {asked === 'schedule' && (
         <ScheduleDialog
           resource={resource}

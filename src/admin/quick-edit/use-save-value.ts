@@ -12,6 +12,8 @@ import { useUpdateRecord } from '../refine/use-record-writes.ts';
 interface ValueChange {
   record: AnyRecord;
   values: Values;
+  /** What is said of it. Default: that it is saved, and of which record. */
+  message?: string;
 }
 
 /**
@@ -24,7 +26,7 @@ export function useSaveValue(resource: AnyResource) {
   const words = useActionWords(resource);
   const { mutateAsync } = useUpdateRecord(resource);
 
-  const write = async ({ record, values }: ValueChange): Promise<AnyRecord | undefined> => {
+  const write = async ({ record, values }: Omit<ValueChange, 'message'>): Promise<AnyRecord | undefined> => {
     const parsed = (data: unknown) => recordSchemaOf(resource).safeParse(data).data;
     try {
       return parsed(await mutateAsync({ record, values }));
@@ -36,14 +38,14 @@ export function useSaveValue(resource: AnyResource) {
     }
   };
 
-  return async ({ record, values: typed }: ValueChange): Promise<void> => {
+  return async ({ record, values: typed, message }: ValueChange): Promise<void> => {
     const values = { ...typed, ...followersOf(resource, record, typed) };
     const saved = await write({ record, values });
     const before = Object.fromEntries(Object.keys(values).map((key) => [key, record[key]]));
     notify({
       type: 'success',
-      message: t('toast:updated'),
-      description: titleOf(resource, saved ?? record),
+      message: message ?? t('toast:updated'),
+      description: message === undefined ? titleOf(resource, saved ?? record) : undefined,
       action: saved && {
         label: t('toast:undo'),
         onPress: () =>

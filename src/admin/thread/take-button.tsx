@@ -1,11 +1,13 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
-import { useUpdateRecord } from '../refine/use-record-writes.ts';
+import { useSaveValue } from '../quick-edit/use-save-value.ts';
 import styles from './thread-screen.module.css';
 
 interface TakeButtonProps {
@@ -16,24 +18,29 @@ interface TakeButtonProps {
 }
 
 /** One press for what staff do most with a record: whoever reads it takes care of it. */
-export function TakeButton({ resource, record, fieldKey }: TakeButtonProps) {
-  const { t } = useTranslation(['thread']);
+export function TakeButton(props: TakeButtonProps) {
   const me = useSession()?.user.id;
-  const update = useUpdateRecord(resource);
+  if (me === undefined || props.record[props.fieldKey] === me) return null;
+  return <Take me={me} {...props} />;
+}
+
+function Take({ resource, record, fieldKey, me }: TakeButtonProps & { me: number }) {
+  const { t } = useTranslation(['thread']);
+  const save = useSaveValue(resource);
   const words = useActionWords(resource);
-  if (me === undefined || record[fieldKey] === me) return null;
+  const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button);
+  const take = () => {
+    setBusy(true);
+    const message = t('thread:taken', { name: titleOf(resource, record) });
+    void save({ record, values: { [fieldKey]: me }, message })
+      .catch(words.failed)
+      .finally(() => setBusy(false));
+  };
   return (
     <dd className={styles.take}>
-      <BusyButton
-        size="xs"
-        variant="default"
-        isBusy={update.isPending}
-        onClick={() =>
-          void update
-            .mutateAsync({ record, values: { [fieldKey]: me } })
-            .then(() => words.done(t('thread:taken', { name: titleOf(resource, record) })), words.failed)
-        }
-      >
+      <BusyButton ref={button} size="xs" variant="default" isBusy={isBusy} onClick={take}>
         {t('thread:take')}
       </BusyButton>
     </dd>

@@ -9,6 +9,7 @@ import { importCall, importReportIn } from '#providers/calls/transfer-calls.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
@@ -57,6 +58,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
   const report = refused ?? preview;
   const error = save.error ?? look.error;
   const savable = report && !report.isDone ? report.created + report.changed : 0;
+  const isBusy = look.isPending || save.isPending;
   const mode = report?.errorCount === 0 ? 'all' : 'skipWrong';
   return (
     <>
@@ -74,7 +76,9 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
             type="file"
             className="visually-hidden"
             accept=".csv,.xlsx,text/csv"
-            disabled={look.isPending || save.isPending}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={isBusy}
+            onClick={(event) => isBusy && event.preventDefault()}
             onChange={handleChoose}
           />
           {/* The browser's own button speaks the browser's language. */}
@@ -89,7 +93,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
         {error && <ErrorPanel title={t('transfer:failed')}>{describeFailure(error, language)}</ErrorPanel>}
         {report && !look.isPending && <ImportPreview report={report} />}
         {savable > 0 && file && !look.isPending && (
-          <div>
+          <PassFocus>
             <BusyButton
               size="md"
               variant={mode === 'all' ? 'filled' : 'default'}
@@ -98,7 +102,7 @@ export function ImportScreen({ resource }: { resource: AnyResource }) {
             >
               {mode === 'all' ? t('transfer:confirm') : t('transfer:confirmOthers', { count: savable })}
             </BusyButton>
-          </div>
+          </PassFocus>
         )}
         {report && !look.isPending && <ImportChanges resource={resource} report={report} />}
       </div>

@@ -1,7 +1,7 @@
 import 'react-toastify/ReactToastify.css';
 import { useTranslation } from 'react-i18next';
 import { IconAlertCircle, IconCircleCheckFilled, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import {
   Bounce,
   type CloseButtonProps,
@@ -10,6 +10,7 @@ import {
   type ToastTransitionProps,
   toast,
 } from 'react-toastify/unstyled';
+import { usePassFocus } from '#ui/layout/use-pass-focus.ts';
 import { useReducedMotion } from '#ui/layout/use-reduced-motion.ts';
 import { WholeNumbers } from '#ui/text/whole-numbers.tsx';
 import { MOST_TOASTS } from '#providers/notifications/most-toasts.ts';
@@ -71,38 +72,57 @@ export function showToast({ tone, title, text, id, about = 'action', stays, onPr
 
 export const closeToast = (id: string): void => toast.dismiss(id);
 
+/** Where the focus was before it came to the toasts. */
+let cameFrom: EventTarget | null = null;
+const beforeToasts = (): Element | null => (cameFrom instanceof Element ? cameFrom : null);
+
 /** Where the toasts appear; once per page. */
 export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
   const { t } = useTranslation(['a11y']);
   const { direction } = useLanguage();
   const isReduced = useReducedMotion();
+  const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom = relatedTarget;
+  };
   return (
-    <ToastContainer
-      {...toastSettings}
-      transition={isReduced ? Still : Bounce}
-      aria-label={t('a11y:toasts')}
-      closeButton={(props) => <CloseButton {...props} />}
-      rtl={direction === 'rtl'}
-      theme={theme}
-      className={styles.area}
-      toastClassName={styles.toast}
-    />
+    <div onFocus={noteOrigin}>
+      <ToastContainer
+        {...toastSettings}
+        transition={isReduced ? Still : Bounce}
+        aria-label={t('a11y:toasts')}
+        closeButton={(props) => <CloseButton {...props} />}
+        rtl={direction === 'rtl'}
+        theme={theme}
+        className={styles.area}
+        toastClassName={styles.toast}
+      />
+    </div>
   );
 }
 
 /** The library's own has an English name. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation(['common']);
+  const button = useRef<HTMLButtonElement>(null);
+  usePassFocus(button, beforeToasts);
   return (
-    <button type="button" className={styles.close} aria-label={t('common:close')} onClick={closeToast}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.close}
+      aria-label={t('common:close')}
+      onClick={closeToast}
+    >
       <IconX size={16} stroke={1.6} aria-hidden="true" />
     </button>
   );
 }
 
 function ToastWords({ title, text, action }: Pick<Toast, 'title' | 'text' | 'action'>) {
+  const words = useRef<HTMLDivElement>(null);
+  usePassFocus(words, beforeToasts);
   return (
-    <div dir="auto">
+    <div ref={words} dir="auto">
       <strong>
         <WholeNumbers text={title} />
       </strong>
