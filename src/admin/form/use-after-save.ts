@@ -39,6 +39,8 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
     const id = record?.id ?? saved['id'];
     const isNamed = typeof id === 'number';
     notify({
+      // One after the other: those of many new records would cover the form.
+      ...(record ? {} : { key: `created:${resource.name}` }),
       type: 'success',
       message: t(record ? 'toast:updated' : 'toast:created'),
       description: isNamed ? titleOf(resource, { ...record, ...saved, id }) : undefined,
