@@ -10,7 +10,7 @@ export function LiveMark() {
   if (state === 'off' || state === 'connecting') return null;
   return (
     <span className={styles.mark} data-state={state}>
-      {t(`lists:${words[state]}`)}
+      <span>{t(`lists:${words[state]}`)}</span>
     </span>
   );
 }
