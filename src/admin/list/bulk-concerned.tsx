@@ -16,35 +16,46 @@ interface BulkConcernedProps {
   move?: string;
 }
 
-/** Which records are meant, and who will be told. */
+/** More of them than fit into the list scroll in it, and leave the dialog as high as it is. */
+const LINES = 20;
+
+/** Which records are meant, and who will be told. Until they are here their room is kept: no button moves under a hand. */
 export function BulkConcerned({ resource, selection, move = '' }: BulkConcernedProps) {
   const { t } = useTranslation(['records']);
-  const { data } = useRecordList(resource, queryOf(resource, selection));
+  const { data, isPending } = useRecordList(resource, queryOf(resource, selection));
   const rows = data?.data ?? [];
   const total = 'ids' in selection ? selection.ids.length : selection.matching.count;
   const { owner } = resource;
   const tells = owner !== undefined && isHoldable(resource, move);
   const clients = new Set(rows.map((row) => row[owner ?? '']));
-  if (!data) return null;
+  if (!data && !isPending) return null;
   return (
     <>
       {tells && (
         <p>
-          {rows.length === total
-            ? t('records:clientsMailed', { count: clients.size })
-            : t('records:mailsSent', { count: total })}
+          {!data
+            ? '\u00a0'
+            : rows.length === total
+              ? t('records:clientsMailed', { count: clients.size })
+              : t('records:mailsSent', { count: total })}
         </p>
       )}
       {/* What scrolls must be reachable by keyboard, also without a link in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <ul className={styles.concerned} aria-label={t('records:concerned')} tabIndex={0}>
+      <ul className={styles.concerned} aria-label={t('records:concerned')} aria-busy={!data} tabIndex={0}>
+        {!data &&
+          Array.from({ length: Math.min(total, LINES) }, (_, at) => (
+            <li key={at} aria-hidden="true">
+              {'\u00a0'}
+            </li>
+          ))}
         {rows.map((row) => (
           <li key={row.id}>
             <bdi dir="auto">{titleOf(resource, row)}</bdi>
             {owner !== undefined && <bdi dir="auto">{String(row[labelKey(owner)] ?? '')}</bdi>}
           </li>
         ))}
-        {total > rows.length && <li>{t('records:andOthers', { count: total - rows.length })}</li>}
+        {data && total > rows.length && <li>{t('records:andOthers', { count: total - rows.length })}</li>}
       </ul>
     </>
   );
