@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
@@ -104,6 +104,12 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     // Once the list is closed and the words are there.
     requestAnimationFrame(() => selectPlaceholder(inputRef.current));
   };
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSent || event.nativeEvent.isComposing) return mentions.inputProps.onKeyDown(event);
+    event.preventDefault();
+    void form.submit();
+  };
   const leave = useLeaveGuard((!form.isEmpty || files.good.length > 0) && !form.isSubmitting);
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
@@ -126,6 +132,8 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
         }}
         onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
         {...mentions.inputProps}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onKeyDown={handleKeyDown}
       />
       <MentionList {...mentions.list} />
       <OpenPlaces id={openId} names={open} onChoose={(name) => selectPlaceholder(inputRef.current, name)} />
