@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { type Grant, reach } from '#contract/access.ts';
+import { canManage } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath, callPath, editPath } from '#contract/resource-paths.ts';
 import { resources } from '#resources/index.ts';
@@ -31,18 +31,16 @@ interface Form {
   readonly isNew: boolean;
 }
 
-const may = (grant: Grant | false): boolean => grant !== false && reach(grant, 'Admin') !== null;
-
 const forms = (resources as readonly AnyResource[])
   .filter(({ menu }) => menu !== false)
   .flatMap((resource): Form[] => {
-    const { name, access, thread } = resource;
+    const { name, thread } = resource;
     const address = adminPath(resource);
     return [
-      ...(may(access.create)
+      ...(canManage(resource, 'create', 'Admin')
         ? [{ name: `a new record of ${name}`, resource, pathOf: () => `${address}/new`, isNew: true }]
         : []),
-      ...(may(access.update)
+      ...(canManage(resource, 'update', 'Admin')
         ? [
             {
               name: `a record of ${name}`,
@@ -109,7 +107,7 @@ async function saveAgain(
 ): Promise<void> {
   const typedIn = (await fieldIn(page).getAttribute('id')) ?? '';
   const simple = Object.entries(resource.fields).filter(([, { type }]) =>
-    ['bilingual', 'longText', 'number', 'date', 'text'].includes(type),
+    ['bilingual', 'longText', 'number', 'date', 'text', 'url'].includes(type),
   );
   const values = buildFields(Object.fromEntries(simple), { number: (count += 1) });
   const other = Object.entries(values).findLast(([key]) => !typedIn.endsWith(`-${key}`));
