@@ -3,6 +3,26 @@ import { findBrowser } from './scripts/lib/find-browser.mjs';
 
 type LanguageOption = { language: 'ar' | 'en' };
 
+/** What Playwright itself leaves out: a second switch of this name takes the place of its own. */
+const withoutByDefault = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Pages that a whole Chromium makes with every window, seen or not: two thirds of what a new window costs. */
+const popupsOfTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
 export default defineConfig<LanguageOption>({
   testDir: 'tests/browser',
   globalSetup: './tests/support/browser-global-setup.ts',
