@@ -40,7 +40,7 @@ export async function runTests({ pattern, files }) {
   if (others.length > 0) {
     heading('Tests');
     // As often as takes minutes, where `npm test` is content with seconds.
-    const rounds = { SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100', FILE_SETS: 'whole' };
+    const rounds = { SUBMIT_ROUNDS: '20', RACE_ROUNDS: '100', KILL_ROUNDS: '20', FILE_SETS: 'whole' };
     const env = testEnvironment({ ...rounds, ...(await postgresForSome()) });
     take(await runVitest({ args: ['-t', pattern], files: namesOf(others), env }), others);
   }
