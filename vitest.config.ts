@@ -8,34 +8,14 @@ const routerModule = fileURLToPath(
   new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url),
 );
 
-const alone = {
-  server: filesWithOwnModules('tests/server'),
-  browser: [
-    ...['tests/providers', 'tests/ui'].flatMap(filesWithOwnModules),
-    // What these look at (the area of toasts, the connection, the words) lives in modules, and others have used it.
-    'tests/providers/toasts.test.tsx',
-    'tests/providers/session-notice.test.tsx',
-    'tests/providers/live/notification-bell.test.tsx',
-  ],
-};
+/** Those that put something in the place of a module. */
+const alone = filesWithOwnModules('tests/server');
 
-/** Testing Library cleans up after each test only where it finds a global afterEach. */
-const browserUnits = {
-  environment: 'happy-dom',
-  globalSetup: ['tests/support/global-setup.ts'],
-  globals: true,
-  testTimeout: 60_000,
-  hookTimeout: 180_000,
-  // Refine's files import `lodash/isEqual` without an extension, which Node itself refuses.
-  server: { deps: { inline: [/@refinedev\//] } },
-};
-const browserSetup = [
-  '@testing-library/jest-dom/vitest',
-  './tests/support/seen-at-once.ts',
-  './tests/support/quick-styles.ts',
-];
-// Vite and Node choose different builds of the router for Refine and for react-router-dom: two contexts.
-const oneRouter = { alias: [{ find: /^react-router$/, replacement: routerModule }] };
+/**
+ * What `tests/support/new-page.ts` loads anew for every file besides the project: the libraries that keep a state of
+ * their own in a module. Refine's files also import `lodash/isEqual` without an extension, which Node itself refuses.
+ */
+const loadedAnew = [/@refinedev\//, /i18next/, /react-toastify/];
 
 // Type tests (tests/**/*.test-d.ts) are checked by `tsc -p .`, which reads them anyway: vitest's own type checking
 // would start a second compiler over the whole project for the same answer.
@@ -61,7 +41,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          exclude: alone.server,
+          exclude: alone,
           // Each file has a host of its own, and none a module: loading the host anew for each took half of the time.
           isolate: false,
           pool: 'threads',
@@ -76,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'server-isolated',
           environment: 'node',
-          include: alone.server,
+          include: alone,
           globalSetup: ['tests/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -97,26 +77,28 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...browserUnits,
           name: 'browser-units',
-          include: ['tests/{providers,ui}/**/*.test.{ts,tsx}'],
-          exclude: alone.browser,
+          environment: 'happy-dom',
+          include: ['tests/{admin,providers,public-site,ui}/**/*.test.{ts,tsx}'],
+          // Each file begins as a new page (`new-page.ts`); the libraries stay loaded.
           isolate: false,
-          pool: 'threads',
-          setupFiles: [...browserSetup, './tests/support/cleaned-up.ts'],
+          // A page's channels reach every thread of a process.
+          pool: 'forks',
+          // What is drawn lives for a moment: with room for it, less is collected.
+          execArgv: ['--max-semi-space-size=64'],
+          globalSetup: ['tests/support/global-setup.ts'],
+          setupFiles: [
+            './tests/support/new-page.ts',
+            '@testing-library/jest-dom/vitest',
+            './tests/support/seen-at-once.ts',
+            './tests/support/quick-styles.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          server: { deps: { inline: loadedAnew } },
         },
-        resolve: oneRouter,
-      },
-      {
-        extends: true,
-        test: {
-          ...browserUnits,
-          // Who is signed in, the language and the cache of queries are modules' own: most of these change them.
-          name: 'browser-units-isolated',
-          include: ['tests/{admin,public-site}/**/*.test.{ts,tsx}', ...alone.browser],
-          setupFiles: browserSetup,
-        },
-        resolve: oneRouter,
+        // Vite and Node choose different builds of the router for Refine and for react-router-dom: two contexts.
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerModule }] },
       },
     ],
   },

@@ -39,7 +39,7 @@ withProjectCopy((copy) => {
     'vitest run --project=contract --project=server tests/contract tests/server/resources tests/server/http tests/server/transfer',
   );
   copy.run(
-    'vitest run --project=browser-units --project=browser-units-isolated tests/admin tests/public-site',
+    'vitest run --project=browser-units tests/admin tests/public-site',
   );
 
   say(`${NEW_KIND} is taken out`);

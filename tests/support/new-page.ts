@@ -1,0 +1,46 @@
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup } from '@testing-library/react';
+import axios from 'axios';
+import { afterAll, afterEach, vi } from 'vitest';
+
+/*
+ * Every file of tests begins as a page does that was just opened: with modules that nobody has used, and nothing in
+ * the browser. The libraries stay loaded from file to file, which is most of what a file has to load; those that
+ * keep a state of their own are among the modules that begin anew (`loadedAnew` in vitest.config.ts).
+ */
+vi.resetModules();
+
+const { BroadcastChannel } = globalThis;
+const { adapter } = axios.defaults;
+const channels: BroadcastChannel[] = [];
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+};
+
+// Testing Library does both by itself only where it finds global hooks, and for the first file of a worker.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(() => cleanup());
+
+afterAll(() => {
+  globalThis.BroadcastChannel = BroadcastChannel;
+  // The page before would still hear its other tabs.
+  for (const channel of channels) channel.close();
+  axios.defaults.adapter = adapter;
+  onlineManager.setOnline(true);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  document.title = '';
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  // The libraries write the styles of theirs once.
+  for (const element of document.head.querySelectorAll(':not(style[data-emotion^="mantine"])'))
+    element.remove();
+});
