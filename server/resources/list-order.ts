@@ -76,6 +76,27 @@ export function orderSql({ sort }: ListQuery, { table, language }: ListScope): O
 
 export const opposite = { asc: 'desc', desc: 'asc' } as const;
 
+/**
+ * What lies beyond the row `anchor` of a statement, as conditions whose rows follow each other. Each is one stretch of an index: «or» would
+ * be none. Rows without a value stand last.
+ */
+export function partsFrom(
+  { expression, isNullable, direction }: OrderKey,
+  { isForward, isIncluded }: { isForward: boolean; isIncluded: boolean },
+): string[] {
+  const runs = isForward ? direction : opposite[direction];
+  const beyond = `${runs === 'asc' ? '>' : '<'}${isIncluded ? '=' : ''}`;
+  const id = '(select id from anchor)';
+  if (expression === null) return [`record.id ${beyond} ${id}`];
+  const behindValue = `(${expression}, record.id) ${beyond} ((select value from anchor), ${id})`;
+  if (!isNullable) return [behindValue];
+  const hasNone = '(select value is null from anchor)';
+  const behindNone = `${expression} is null and record.id ${beyond} ${id} and ${hasNone}`;
+  return isForward
+    ? [behindValue, `${expression} is null and not ${hasNone}`, behindNone]
+    : [behindNone, `${expression} is not null and ${hasNone}`, behindValue];
+}
+
 /** Texts are ordered in the reader's language. */
 function sortExpression(table: RecordTable, key: string, language: Language): string {
   const field = table.resource.fields[key];

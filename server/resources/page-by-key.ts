@@ -1,6 +1,5 @@
 import type { ListQuery, NearPage } from '#contract/list-query.ts';
-import { beyondAnchor } from './beyond-anchor.ts';
-import type { OrderKey } from './list-order.ts';
+import { type OrderKey, partsFrom } from './list-order.ts';
 import type { Finding } from './one-plan.ts';
 import { turned } from './page-by-number.ts';
 import { markSql } from './row-key.ts';
@@ -27,7 +26,7 @@ from ${found} and record.id = ${values.add(near.id)} and ${markSql(key.expressio
   // The page beside the one that was seen is taken as it is walked.
   const last = skipped === 0 ? limit() : values.add(skipped + pageSize);
   const by = isForward ? order.by() : order.backwards();
-  const parts = beyondAnchor(key, { isForward, isIncluded: page === near.page });
+  const parts = partsFrom(key, { isForward, isIncluded: page === near.page });
   const walked = parts
     .map((part) => `array(select record.id from ${found} and ${part} order by ${by} limit ${last})`)
     .join(' || ');

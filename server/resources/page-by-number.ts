@@ -19,19 +19,19 @@ export function idsByNumber({ page, pageSize }: ListQuery, finding: Finding, val
   const behind = `greatest(total - ${skip} - ${size}, 0)`;
   const when = (isNear: string, isFar: string) =>
     `(select case when ${skip} <= ${behind} then ${isNear} else ${isFar} end from counted)`;
-  const left = when('0', `greatest(least(total - ${skip}, ${size}), 0)`);
+  const left = `greatest(least(total - ${skip}, ${size}), 0)`;
   if (finding.past && order.key) {
     const walk = { found, order, key: order.key, ...finding.past() };
-    const forwards = idsPastWalls(walk, { isForward: true, skip, most: when(size, '0') });
+    const forwards = idsPastWalls(walk, { isForward: true, skip, most: size });
     const backwards = idsPastWalls(walk, {
       isForward: false,
       skip: `(select ${behind} from counted)`,
-      most: left,
+      most: `(select ${left} from counted)`,
     });
-    return `${forwards} || ${turned(backwards)}`;
+    return `case when ${skip} <= ${behind} then ${forwards} else ${turned(backwards)} end`;
   }
   const back = `array(select record.id from ${found} order by ${order.backwards()}
-  limit ${left} offset (select ${behind} from counted))`;
+  limit ${when('0', left)} offset (select ${behind} from counted))`;
   return `${ahead(when(size, '0'))} || ${turned(back)}`;
 }
 

@@ -1,5 +1,4 @@
-import { beyondAnchor } from './beyond-anchor.ts';
-import type { Order, OrderKey } from './list-order.ts';
+import { type Order, type OrderKey, partsFrom } from './list-order.ts';
 
 /** What a list finds together with what is kept from whoever asks, and that alone, as SQL. */
 export interface Past {
@@ -18,20 +17,20 @@ interface WalledWalk extends Past {
  * The ids of a page far from where it is counted from, as an array. Of the many rows that are skipped none is asked
  * whether it is kept: so many are skipped of the whole list, and then as many more as were kept among them. What stands
  * where those end decides nothing but where the walk begins.
- * @param most so many rows; where it is 0 nothing is skipped either
+ * @param most so many rows
  */
 export function idsPastWalls(
   { found, whole, hidden, order, key }: WalledWalk,
   { isForward, skip, most }: { isForward: boolean; skip: string; most: string },
 ): string {
   const by = isForward ? order.by() : order.backwards();
-  const isPassed = beyondAnchor(key, { isForward: !isForward, isIncluded: false }).map((part) => `(${part})`);
-  const walked = beyondAnchor(key, { isForward, isIncluded: true }).map(
+  const isPassed = partsFrom(key, { isForward: !isForward, isIncluded: false }).map((part) => `(${part})`);
+  const walked = partsFrom(key, { isForward, isIncluded: true }).map(
     (part) =>
       `array(select record.id from ${found} and ${part} order by ${by} limit (select rows + ${most} from passed))`,
   );
   return `(with anchor as materialized (
-  select record.id, ${key.expression ?? 'null'} as value from ${whole} order by ${by} limit least(${most}, 1) offset ${skip}
+  select record.id, ${key.expression ?? 'null'} as value from ${whole} order by ${by} limit 1 offset ${skip}
 ), passed as materialized (select count(*)::int as rows from ${hidden} and (${isPassed.join(' or ')}))
 select (${walked.join(' || ')})[rows + 1:rows + ${most}] from passed)`;
 }
