@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/language.ts';
 import { weekDayOf } from '#contract/office-days.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { type OfficeZone, formatDate } from '#ui/text/format-date.ts';
-import { type OpeningTimes, dayName, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
+import { formatDate } from '#ui/text/format-date.ts';
+import { type OpeningTimes, clockAt, dayName, openStateAt, timeOfDay } from '#ui/text/opening-hours.ts';
 import { useNow } from '#ui/text/use-now.ts';
 import styles from './office-status.module.css';
 
 interface OfficeStatusProps {
   /** `null`: not known yet. */
-  times: OpeningTimes<OfficeZone> | null;
+  times: OpeningTimes | null;
   /** With the hour at the office, and when it opens next. Default: only whether it is open. */
   isFull?: boolean;
 }
@@ -31,7 +31,8 @@ export function OfficeStatus({ times, isFull = false }: OfficeStatusProps) {
     );
   }
   if (isFull) {
-    const time = formatDate({ at: now, language, style: 'time', timeZone: times.timeZone });
+    // In the same words as the hours beside it: 9 AM is no 9 am, and 9 صباحًا no 9 ص.
+    const time = timeOfDay(clockAt(now, times.timeZone).time, language);
     words.push(t('home:localTime', { time }));
   }
   return (

@@ -31,7 +31,7 @@ export function useSpecialDays(): (office: Pick<Office, 'id'>) => SpecialDays[] 
 export const openingTimesOf = (
   { hours, timeZone }: Office,
   specialDays: readonly SpecialDays[] | null,
-): OpeningTimes<Office['timeZone']> | null => specialDays && { hours, officeDays: specialDays, timeZone };
+): OpeningTimes | null => specialDays && { hours, officeDays: specialDays, timeZone };
 
 /** The shape that stands for an office's city. */
 export const shapeOf = ({ timeZone }: Office): BranchShape =>

@@ -5,6 +5,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ChoiceTiles } from '#ui/fields/choice-tiles.tsx';
 import { Fact } from '#ui/text/fact.tsx';
 import type { Office } from '../use-offices.ts';
+import styles from '../submission/submission.module.css';
 import { SlotPicker } from './slot-picker.tsx';
 
 interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked' | 'office'> {
@@ -39,7 +40,7 @@ export function SlotChoice({
   return (
     <>
       {isWayGiven && given ? (
-        <dl>
+        <dl className={styles.facts}>
           <Fact label={t('consultations:wayGiven')}>{wayLabels[given][language]}</Fact>
         </dl>
       ) : (

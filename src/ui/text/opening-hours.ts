@@ -35,11 +35,11 @@ export function hoursLines(
 }
 
 /** When a place is open: by the hours of its week and the days on which it keeps others, on its own clock. */
-export interface OpeningTimes<Zone extends string = string> {
+export interface OpeningTimes {
   readonly hours: readonly OpenInterval[];
   readonly officeDays: readonly OfficeDays[];
   /** As IANA names it. */
-  readonly timeZone: Zone;
+  readonly timeZone: string;
 }
 
 /** Whether a place is open, and else when it opens next. */
