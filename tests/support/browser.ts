@@ -104,8 +104,11 @@ export const figure = (measured: string): void =>
 const CUT_OFF =
   /^WebSocket connection to \S+ failed: (HTTP Authentication failed|.*net::ERR_INTERNET_DISCONNECTED)/;
 
-/** React's line for a part whose program did not come; its place is left empty, and it is asked for again. */
-const MISSED = /^\w+: A part did not come\b/;
+/**
+ * The end of a live line in any way, and React's line for a part whose program did not come: its place is left empty, and it
+ * is asked for again.
+ */
+const MISSED = /^WebSocket connection to \S+ failed: |^\w+: A part did not come\b/;
 
 interface Setting {
   language: Language;

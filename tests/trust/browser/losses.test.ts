@@ -7,7 +7,7 @@ import { resources } from '#resources/index.ts';
 import type { Api } from '#tests/support/browser-api.ts';
 import { expect, figure, test } from '#tests/support/browser.ts';
 import { OTHER, expectDrafts, forgetDrafts, losses } from '#tests/support/losses.ts';
-import { buildFields } from '#tests/support/record-builder.ts';
+import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
 
 test.use({ lineMayGo: true });
 
@@ -66,7 +66,8 @@ for (const { name, resource, pathOf, isNew } of forms)
     signIn,
   }) => {
     test.setTimeout(300_000);
-    const id = isNew ? 0 : await firstId(resource, api);
+    const record = isNew ? { id: 0 } : await firstRecord(resource, api);
+    const { id } = record;
     const path = pathOf(id);
     const restore = (page: Page) =>
       page.getByRole('button', { name: say('استعادة', 'Restore'), exact: true }).click();
@@ -80,7 +81,7 @@ for (const { name, resource, pathOf, isNew } of forms)
       const typed = typedOver(before);
       await fieldIn(page).fill(typed);
       await expectDrafts(page, 1);
-      const saveElsewhere = isNew ? undefined : () => saveAgain(page, { resource, id, api });
+      const saveElsewhere = isNew ? undefined : () => saveAgain(page, { resource, record, api });
       page = await lose({ page, path, typed, fieldIn, host, api, say, signIn, saveElsewhere });
       await expect(fieldIn(page), loss).toHaveValue(before);
       await restore(page);
@@ -92,32 +93,46 @@ for (const { name, resource, pathOf, isNew } of forms)
     figure(`${Object.keys(losses).length} losses, 0 lost`);
   });
 
-async function firstId(resource: AnyResource, api: Api): Promise<number> {
-  if (resource.onlyId !== undefined) return resource.onlyId;
+const recordSchema = z.looseObject({ id: z.number() });
+type StoredRecord = z.infer<typeof recordSchema>;
+
+/** A record of the demo content, or one that is made where that has none. */
+async function firstRecord(resource: AnyResource, api: Api): Promise<StoredRecord> {
+  if (resource.onlyId !== undefined) return { id: resource.onlyId };
   const listed = await api.call('admin', `GET ${callPath(resource, resource.verbs.list)}?pageSize=1`);
-  const [record] = z.array(z.object({ id: z.number() })).parse(listed);
-  if (!record) throw new Error(`There is no record of ${resource.name}`);
-  return record.id;
+  const [record] = z.array(recordSchema).parse(listed);
+  const add = `POST ${callPath(resource, resource.verbs.create)}`;
+  return record ?? recordSchema.parse(await api.call('admin', add, buildRecord(resource)));
 }
 
 /** Somebody else changes the record, in a field other than the one in which somebody types. */
 async function saveAgain(
   page: Page,
-  { resource, id, api }: { resource: AnyResource; id: number; api: Api },
+  { resource, record, api }: { resource: AnyResource; record: StoredRecord; api: Api },
 ): Promise<void> {
   const typedIn = (await fieldIn(page).getAttribute('id')) ?? '';
   const simple = Object.entries(resource.fields).filter(([, { type }]) =>
     ['bilingual', 'longText', 'number', 'date', 'text', 'url'].includes(type),
   );
   const values = buildFields(Object.fromEntries(simple), { number: (count += 1) });
-  const other = Object.entries(values).findLast(([key]) => !typedIn.endsWith(`-${key}`));
+  const other = [...choicesOther(resource, record), ...Object.entries(values)].findLast(
+    ([key]) => !typedIn.endsWith(`-${key}`),
+  );
   if (!other) throw new Error(`Nothing else of ${resource.name} can be changed`);
   await api.call('admin', `PUT ${callPath(resource, resource.verbs.update)}`, {
-    id,
+    id: record.id,
     ...Object.fromEntries([other]),
   });
 }
 let count = 1;
+
+/** What can be chosen, otherwise than the record has it: where nothing else can be changed. */
+const choicesOther = ({ fields }: AnyResource, record: StoredRecord): [string, unknown][] =>
+  Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
+    if (field.type === 'boolean') return [[key, record[key] !== true]];
+    if (field.type !== 'select') return [];
+    return [[key, Object.keys(field.options).find((option) => option !== record[key])]];
+  });
 
 /** A page that is left with something typed in it asks, in the browser's own words. */
 const letGo = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
