@@ -73,8 +73,7 @@ export function showToast({ tone, title, text, id, about = 'action', stays, onPr
 export const closeToast = (id: string): void => toast.dismiss(id);
 
 /** Where the focus was before it came to the toasts. */
-let cameFrom: EventTarget | null = null;
-const beforeToasts = (): Element | null => (cameFrom instanceof Element ? cameFrom : null);
+const beforeToasts: { current: Element | null } = { current: null };
 
 /** Where the toasts appear; once per page. */
 export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
@@ -82,7 +81,7 @@ export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
   const { direction } = useLanguage();
   const isReduced = useReducedMotion();
   const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom = relatedTarget;
+    if (!currentTarget.contains(relatedTarget)) beforeToasts.current = relatedTarget;
   };
   return (
     <div onFocus={noteOrigin}>
