@@ -63,6 +63,7 @@ test('R372 a list is worked through by keyboard alone: searched, chosen, deleted
   // By the toast too; what was undone by either is offered by neither.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
+  await expect(bar).toBeVisible();
   await page.keyboard.press('Delete');
   await dialog.getByRole('button', { name: say('حذف', 'Delete') }).press('Enter');
   await expect(rows).toHaveCount(2);
