@@ -49,6 +49,7 @@ export default defineConfig<LanguageOption>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${[...withoutByDefault, ...popupsOfTheAddressBar].join()}`,
       ],
     },
   },

@@ -38,9 +38,7 @@ withProjectCopy((copy) => {
   copy.run(
     'vitest run --project=contract --project=server tests/contract tests/server/resources tests/server/http tests/server/transfer',
   );
-  copy.run(
-    'vitest run --project=browser-units tests/admin tests/public-site',
-  );
+  copy.run('vitest run --project=browser-units tests/admin tests/public-site');
 
   say(`${NEW_KIND} is taken out`);
   for (const { take } of partsOf(NEW_KIND)) take(copy);
