@@ -28,7 +28,7 @@ export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProp
       <ReadFailure resource={resource} query={query} />
       {!data && !error && <SkeletonLines widths={[70, 60]} />}
       {data && (
-        <ul className={styles.list}>
+        <ul>
           {data.map((publication) => (
             <PublicationRow
               key={publication.language}

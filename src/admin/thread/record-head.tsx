@@ -25,7 +25,7 @@ export function RecordHead({ resource, record }: { resource: AnyResource; record
     document.title = `${title} | ${panel}`;
   }, [title, panel]);
   return (
-    <header className={styles.head}>
+    <header>
       <p className={styles.eyebrow}>
         {shown.map((key, at) => (
           <Fragment key={key}>
