@@ -17,6 +17,8 @@ beforeEach(() => {
   vi.resetModules();
   sessionStorage.clear();
   handOver(undefined);
+  // The page is new, however long this process has run.
+  vi.spyOn(performance, 'now').mockReturnValue(1_000);
 });
 
 /** A host that answers `own`, and a program that calls it. */
