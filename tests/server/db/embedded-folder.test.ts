@@ -7,6 +7,7 @@ import { connectDatabase } from '#server/db/connect.ts';
 import { startBackend } from '#server/db/embedded/backend.ts';
 import { createBridge } from '#server/db/embedded/bridge.ts';
 import { openEngine } from '#server/db/embedded/engine.ts';
+import { listenAlone } from '#server/db/embedded/listen-alone.ts';
 import { startMaintenance } from '#server/db/embedded/maintenance.ts';
 import { bundleForNode } from '#tests/support/bundle-for-node.ts';
 import { startChild } from '#tests/support/child-process.ts';
@@ -43,6 +44,16 @@ it('a second opening of the same folder is refused with a sentence, and the firs
   expect(await first.isReady()).toBe(true);
   await first.close();
   await (await open()).close();
+});
+
+it('a folder that is let go in the same moment is opened, not refused', async () => {
+  const name = `let-go-${process.pid}`;
+  const first = await listenAlone(name);
+  setTimeout(() => first?.close(), 200);
+  const second = await listenAlone(name);
+  expect(second).not.toBeNull();
+  expect(await listenAlone(name)).toBeNull();
+  second?.close();
 });
 
 it('a folder that holds something else is left alone', async () => {
