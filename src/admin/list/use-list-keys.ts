@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { LIST_KEYS_STORE } from '#contract/stores.ts';
 import { store, useStored } from '#providers/browser/use-stored.ts';
 import { type ListKeyAction, listActionOf } from './list-keys.ts';
@@ -10,10 +10,11 @@ export type ListKeyHandlers = Partial<Record<ListKeyAction, (rowId: number | nul
 export function useListKeys(handlers: ListKeyHandlers): void {
   const { isOn } = useKeysSetting();
   const latest = useRef(handlers);
-  useEffect(() => {
+  // Both with the rows, not after they were drawn: a key that is pressed as soon as they are seen is about them.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="menu"]')) return;
