@@ -3,7 +3,12 @@ import { sessionCalls } from '#contract/own-sessions.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import type { Api } from '#tests/support/browser-api.ts';
 import { type Say, sendRequest } from '#tests/support/browser-bell.ts';
-import { expectAccessible, expectNoSidewaysScroll, holdCalls } from '#tests/support/browser-checks.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdCalls,
+  isSettled,
+} from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 const addFaq = (api: Api, mark: string) =>
@@ -207,28 +212,25 @@ test('another tab logs out: nothing of what was typed is readable, and it is off
   await expect(field).toHaveValue(`Typed ${mark}`);
 });
 
-test.describe('where the host goes', () => {
-  test.use({ lineMayGo: true });
-
-  test('a host that is killed and comes back takes the save, and nothing typed is lost meanwhile', async ({
-    page,
-    enter,
-    api,
-    host,
-    say,
-  }) => {
-    const mark = Date.now().toString(36);
-    const id = await addFaq(api, mark);
-    const field = page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)'));
-    await enter(page, 'admin', `/admin/faq/${id}/edit`);
-    await field.fill(`Typed ${mark}`);
-    await isKept(page);
-    const isBack = host.restart({ downFor: 3000 });
-    await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(field).toHaveValue(`Typed ${mark}`);
-    await isBack;
-    await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-    await expect(page).toHaveURL(/\/admin\/faq$/);
-  });
+test('a host that is killed and comes back takes the save, and nothing typed is lost meanwhile', async ({
+  page,
+  enter,
+  api,
+  host,
+  say,
+}) => {
+  const mark = Date.now().toString(36);
+  const id = await addFaq(api, mark);
+  const field = page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)'));
+  await enter(page, 'admin', `/admin/faq/${id}/edit`);
+  await field.fill(`Typed ${mark}`);
+  await isKept(page);
+  await isSettled(page);
+  const isBack = host.restart({ downFor: 3000 });
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field).toHaveValue(`Typed ${mark}`);
+  await isBack;
+  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/faq$/);
 });

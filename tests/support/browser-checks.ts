@@ -94,3 +94,12 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
 }
+
+/** Waits until nothing has come for a second: what a page brings when it is idle is here, too. */
+export const isSettled = (page: Page) =>
+  page.waitForFunction(() => {
+    const ends = performance
+      .getEntriesByType('resource')
+      .map(({ startTime, duration }) => startTime + duration);
+    return performance.now() - Math.max(...ends) > 1000;
+  });

@@ -10,8 +10,6 @@ export { expect };
 interface Fixtures {
   /** The language of the project: every story runs in both. */
   language: Language;
-  /** The story cuts the line or ends the host, maybe while a part of a page is on its way. Default: no. */
-  lineMayGo: boolean;
   /** Chooses a word by the story's language. */
   say: <T extends string | RegExp>(ar: T, en: T) => T;
   api: Api;
@@ -25,7 +23,6 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { host: BrowserHost }>({
   language: ['ar', { option: true }],
-  lineMayGo: [false, { option: true }],
   say: async ({ language }, use) => use((ar, en) => (language === 'ar' ? ar : en)),
 
   host: [
@@ -42,20 +39,17 @@ export const test = base.extend<Fixtures, { host: BrowserHost }>({
   baseURL: async ({ host }, use) => use(host.address),
   api: async ({ host }, use) => use(apiOf(host.address)),
 
-  context: async ({ context, language, host, lineMayGo }, use) => {
-    const problems = await prepare(context, { language, host, lineMayGo });
+  context: async ({ context, language, host }, use) => {
+    const problems = await prepare(context, { language, host });
     await use(context);
     expect(problems, 'what the browser had to say').toEqual([]);
   },
 
-  newPerson: async (
-    { browser, language, host, lineMayGo, contextOptions, baseURL, locale, timezoneId },
-    use,
-  ) => {
+  newPerson: async ({ browser, language, host, contextOptions, baseURL, locale, timezoneId }, use) => {
     const people: { context: BrowserContext; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId });
-      people.push({ context, problems: await prepare(context, { language, host, lineMayGo }) });
+      people.push({ context, problems: await prepare(context, { language, host }) });
       return context.newPage();
     });
     for (const { context } of people) await context.close();
@@ -104,23 +98,16 @@ export const figure = (measured: string): void =>
 const CUT_OFF =
   /^WebSocket connection to \S+ failed: (HTTP Authentication failed|.*net::ERR_INTERNET_DISCONNECTED)/;
 
-/**
- * The end of a live line in any way, and React's line for a part whose program did not come: its place is left empty, and it
- * is asked for again.
- */
-const MISSED = /^WebSocket connection to \S+ failed: |^\w+: A part did not come\b/;
-
 interface Setting {
   language: Language;
   host: BrowserHost;
-  lineMayGo: boolean;
 }
 
 /**
  * Sets the story's language and listens for what must never happen: an exception, a line on the console, a style or
  * script that the content policy refused, a request to any other host.
  */
-async function prepare(context: BrowserContext, { language, host, lineMayGo }: Setting): Promise<string[]> {
+async function prepare(context: BrowserContext, { language, host }: Setting): Promise<string[]> {
   const problems: string[] = [];
   context.on('weberror', (error) => problems.push(error.error().message));
   context.on('console', (message) => {
@@ -128,8 +115,7 @@ async function prepare(context: BrowserContext, { language, host, lineMayGo }: S
     if (
       ['error', 'warning'].includes(message.type()) &&
       !message.text().startsWith('Failed to load resource') &&
-      !CUT_OFF.test(message.text()) &&
-      !(lineMayGo && MISSED.test(message.text()))
+      !CUT_OFF.test(message.text())
     )
       problems.push(message.text());
   });

@@ -3,6 +3,7 @@ import { sessionCalls } from '#contract/own-sessions.ts';
 import { DRAFT_STORE, SEALED_DRAFT_STORE } from '#contract/stores.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import type { Api } from './browser-api.ts';
+import { isSettled } from './browser-checks.ts';
 import type { BrowserHost } from './browser-host.ts';
 
 /** Where a form is open in which somebody has typed. */
@@ -47,11 +48,13 @@ export const losses: Readonly<Record<string, (form: TypedForm) => Promise<Page>>
     return opened(form);
   },
   'a host that was killed': async (form) => {
+    await isSettled(form.page);
     await form.host.restart();
     return opened(form);
   },
   'a line that went while one typed': async (form) => {
     const { page, fieldIn, typed } = form;
+    await isSettled(page);
     await page.context().setOffline(true);
     await fieldIn(page).fill('27');
     await fieldIn(page).fill(typed);

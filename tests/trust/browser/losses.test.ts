@@ -9,8 +9,6 @@ import { expect, figure, test } from '#tests/support/browser.ts';
 import { OTHER, expectDrafts, forgetDrafts, losses } from '#tests/support/losses.ts';
 import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
 
-test.use({ lineMayGo: true });
-
 /** Something other than what is there: only that is a draft. */
 const typedOver = (before: string): string => (before === '17' ? '19' : '17');
 
