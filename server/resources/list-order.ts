@@ -77,8 +77,8 @@ export function orderSql({ sort }: ListQuery, { table, language }: ListScope): O
 export const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * What lies beyond the row `anchor` of a statement, as conditions whose rows follow each other. Each is one stretch of an index: «or» would
- * be none. Rows without a value stand last.
+ * What lies beyond the row `anchor` of a statement, as conditions whose rows follow each other. Each is one stretch of
+ * an index: «or» would be none. Rows without a value stand last.
  */
 export function partsFrom(
   { expression, isNullable, direction }: OrderKey,

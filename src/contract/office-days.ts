@@ -8,6 +8,12 @@ export interface OfficeDays {
   readonly hours: readonly OpenInterval[];
 }
 
+/** Those of an office among the days of all: a day that names none is kept by every office. */
+export const daysOfOffice = <Days extends { branchId: number | null }>(
+  days: readonly Days[],
+  officeId: number,
+): Days[] => days.filter(({ branchId }) => branchId === null || branchId === officeId);
+
 /** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */
 export const openOn = (
   day: string,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { daysOfOffice } from '#contract/office-days.ts';
 import type { OpeningTimes } from '#ui/text/opening-hours.ts';
 import type { LaterRecord } from '#providers/records/later-resource.ts';
 import { useRecords } from './queries/use-records.ts';
@@ -24,7 +25,7 @@ export function useSpecialDays(): (office: Pick<Office, 'id'>) => SpecialDays[] 
     sort: [{ field: 'firstDay', direction: 'asc' }],
     filters: { lastDay: { from: today } },
   });
-  return ({ id }) => data?.data.filter(({ branchId }) => branchId === null || branchId === id) ?? null;
+  return ({ id }) => (data ? daysOfOffice(data.data, id) : null);
 }
 
 /** When an office is open; `null` until its holidays are known. */

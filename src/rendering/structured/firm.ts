@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
-import { type OfficeDays, cutTo } from '#contract/office-days.ts';
+import { type OfficeDays, cutTo, daysOfOffice } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { officeMapLink } from '#public-site/office-map.ts';
@@ -48,9 +48,7 @@ export const office = (each: Office, specialDays: readonly SpecialDays[], { lang
   areaServed: { '@type': 'Country', name: COUNTRIES[each.timeZone] },
   openingHoursSpecification: [
     ...each.hours.map(openingHours),
-    ...specialDays
-      .filter(({ branchId }) => branchId === null || branchId === each.id)
-      .flatMap((days) => specialHours(each.hours, days)),
+    ...daysOfOffice(specialDays, each.id).flatMap((days) => specialHours(each.hours, days)),
   ],
   ...placeOf(each),
   ...(each.taxNumber === '' ? {} : { taxID: each.taxNumber }),
