@@ -18,7 +18,11 @@ export function Cell({ fieldKey, field, record }: ValueProps<BilingualField>) {
   return (
     <>
       <UserText>{text}</UserText>
-      {isMissing && <span className={styles.missing}>{t('panel:missingTranslation')}</span>}
+      {isMissing && (
+        <span className={styles.missing} data-missing>
+          {t('panel:missingTranslation')}
+        </span>
+      )}
     </>
   );
 }
