@@ -29,8 +29,10 @@ export function idsPastWalls(
     (part) =>
       `array(select record.id from ${found} and ${part} order by ${by} limit (select rows + ${most} from passed))`,
   );
+  // A column more would be made for every row that is skipped.
+  const value = key.expression === null ? '' : `, ${key.expression} as value`;
   return `(with anchor as materialized (
-  select record.id, ${key.expression ?? 'null'} as value from ${whole} order by ${by} limit 1 offset ${skip}
+  select record.id${value} from ${whole} order by ${by} limit 1 offset ${skip}
 ), passed as materialized (select count(*)::int as rows from ${hidden} and (${isPassed.join(' or ')}))
 select (${walked.join(' || ')})[rows + 1:rows + ${most}] from passed)`;
 }
