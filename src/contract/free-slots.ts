@@ -1,6 +1,6 @@
 import type { TimeProblem } from './appointments.ts';
 import { dayIn } from './day-in.ts';
-import { type OfficeDays, dayAfter, openOn } from './office-days.ts';
+import { type OfficeDays, dayAfter, personHoursOn } from './office-days.ts';
 import type { OpenInterval } from './week.ts';
 import { momentAt } from './zoned-time.ts';
 
@@ -69,7 +69,7 @@ export function freeSlots(question: SlotQuestion): Slot[] {
   const isAsked = isWithin(question.firstDay, question.lastDay, timeZone);
   for (const consultant of consultants) {
     const week = days.flatMap((day) =>
-      openOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
+      personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
         from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
         until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
       })),
@@ -117,7 +117,7 @@ function keepsHours(
 ): boolean {
   const until = at + rules.minutes * MINUTE;
   const day = dayIn(new Date(at), timeZone);
-  const week = openOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
+  const week = personHoursOn(day, consultant.hours, officeDays).map(({ opens, closes }): Span => ({
     from: Date.parse(momentAt(`${day}T${opens}`, timeZone)),
     until: Date.parse(momentAt(`${day}T${closes}`, timeZone)),
   }));

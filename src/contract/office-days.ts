@@ -1,6 +1,6 @@
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from './week.ts';
 
-/** Days of an office that are otherwise than its week: closed where no hours are given, else open in these at most. */
+/** Days of an office that are otherwise than its week: closed where no hours are given, else open in these. */
 export interface OfficeDays {
   /** `2026-03-20`, both included. */
   readonly firstDay: string;
@@ -14,21 +14,35 @@ export const daysOfOffice = <Days extends { branchId: number | null }>(
   officeId: number,
 ): Days[] => days.filter(({ branchId }) => branchId === null || branchId === officeId);
 
-/** The hours of a day: those of its name in the week, cut to what the office keeps on that day. */
-export const openOn = (
+/**
+ * The hours that an office keeps on a day: those of its week, or what stands in their place, be it shorter, longer or
+ * later. Where more than one rule holds for a day, each of them must leave it open.
+ */
+export function officeHoursOn(
   day: string,
   week: readonly OpenInterval[],
   officeDays: readonly OfficeDays[],
-): OpenInterval[] =>
-  officeDays
-    .filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-    .reduce(
-      (open, { hours }) => cutTo(hours, open),
-      week.filter((each) => each.day === weekDayOf(day)),
-    );
+): readonly OpenInterval[] {
+  const [hours = week, ...others] = hoursKeptOn(day, officeDays);
+  return others.reduce((open, limits) => cutTo(limits, open), onDay(day, hours));
+}
+
+/** The hours of a person on a day: those of their week, as far as the office is open. */
+export const personHoursOn = (
+  day: string,
+  week: readonly OpenInterval[],
+  officeDays: readonly OfficeDays[],
+): readonly OpenInterval[] =>
+  hoursKeptOn(day, officeDays).reduce((open, limits) => cutTo(limits, open), onDay(day, week));
+
+const hoursKeptOn = (day: string, officeDays: readonly OfficeDays[]) =>
+  officeDays.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay).map(({ hours }) => hours);
+
+const onDay = (day: string, hours: readonly OpenInterval[]): OpenInterval[] =>
+  hours.filter((each) => each.day === weekDayOf(day));
 
 /** What is left of hours within the limits of others. */
-export const cutTo = (limits: readonly OpenInterval[], hours: readonly OpenInterval[]): OpenInterval[] =>
+const cutTo = (limits: readonly OpenInterval[], hours: readonly OpenInterval[]): OpenInterval[] =>
   hours.flatMap((each) => limits.flatMap((limit) => overlapOf(each, limit)));
 
 /** Times of one length are ordered as texts. */

@@ -1,5 +1,5 @@
 import { dateFormatter } from './formatters.ts';
-import { type OfficeDays, openOn } from './office-days.ts';
+import { type OfficeDays, officeHoursOn } from './office-days.ts';
 import type { OpenInterval } from './week.ts';
 
 /** An office's first reply comes before it closes on the second working day after the day of the message. */
@@ -10,7 +10,7 @@ const DAYS_AHEAD = 366;
 /** When an office works. */
 export interface OfficeClock {
   hours: readonly OpenInterval[];
-  /** Its holidays and seasons, from the day of the message on: closed, or open for less of the day. */
+  /** Its holidays and seasons, from the day of the message on: closed, or open in other hours. */
   officeDays: readonly OfficeDays[];
   /** IANA, such as `Africa/Cairo`. */
   timeZone: string;
@@ -33,7 +33,7 @@ export function replyDueAt(received: Date, { hours, officeDays, timeZone }: Offi
   let counted = 0;
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const then = new Date(Date.UTC(year, month - 1, day + ahead)).toISOString().slice(0, 10);
-    const closes = closingOf(openOn(then, hours, officeDays));
+    const closes = closingOf(officeHoursOn(then, hours, officeDays));
     if (closes === undefined) continue;
     counted += 1;
     if (counted === REPLY_WORKING_DAYS) return instantOf(`${then}T${closes}Z`, timeZone).toISOString();

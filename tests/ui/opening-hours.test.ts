@@ -110,6 +110,21 @@ describe('the site said that an office was open on a holiday', () => {
     expect(openStateAt({ ...office, officeDays }, at(time))).toEqual({ isOpen, opensAt });
   });
 
+  it('the site called an office closed in the evenings of Ramadan in which it is open', () => {
+    const evenings = ramadan.hours.map((each): OpenInterval => ({
+      ...each,
+      opens: '21:00',
+      closes: '23:30',
+    }));
+    const office = { ...riyadh, officeDays: [{ ...ramadan, hours: evenings }] };
+    expect(openStateAt(office, at('2027-02-08T08:00:00Z')).opensAt?.time).toBe('21:00');
+    expect(openStateAt(office, at('2027-02-08T18:30:00Z')).isOpen).toBe(true);
+    // A holiday within the season closes it all the same.
+    const holiday = { firstDay: '2027-02-22', lastDay: '2027-02-22', hours: [] };
+    const closed = { ...office, officeDays: [...office.officeDays, holiday] };
+    expect(openStateAt(closed, at('2027-02-22T18:30:00Z')).isOpen).toBe(false);
+  });
+
   it('a place that stays closed for more than a year does not say when it opens', () => {
     const closed = { firstDay: '2027-01-01', lastDay: '2028-12-31', hours: [] };
     expect(openStateAt({ ...riyadh, officeDays: [closed] }, at('2027-03-10T08:00:00Z')).opensAt).toBeNull();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutTo, dayAfter, weekDayOf } from '#contract/office-days.ts';
+import { dayAfter, weekDayOf } from '#contract/office-days.ts';
 import { WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
@@ -42,10 +42,9 @@ export function SpecialHours({ office, specialDays }: SpecialHoursProps) {
 function Days({ office, days }: { office: Office; days: SpecialDays }) {
   const { t } = useTranslation(['contact']);
   const { language } = useLanguage();
-  const { firstDay, lastDay } = days;
+  const { firstDay, lastDay, hours } = days;
   const written = (day: string) =>
     formatDate({ at: day, language, style: 'dayMonth', timeZone: office.timeZone });
-  const open = cutTo(days.hours, office.hours);
   return (
     <li>
       <b>
@@ -56,10 +55,10 @@ function Days({ office, days }: { office: Office; days: SpecialDays }) {
           ? written(firstDay)
           : t('contact:specialDays', { from: written(firstDay), to: written(lastDay) })}
       </span>
-      {open.length === 0 ? (
+      {hours.length === 0 ? (
         <span>{t('contact:closed')}</span>
       ) : (
-        hoursLines(open, language, weekDaysIn(firstDay, lastDay)).map((line) => (
+        hoursLines(hours, language, weekDaysIn(firstDay, lastDay)).map((line) => (
           <span key={line.days}>
             {t('contact:specialLine', {
               days: line.days,

@@ -1,6 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { ORIGIN_PLACE, socialImagePath } from '#contract/page-rendering.ts';
-import { type OfficeDays, cutTo, daysOfOffice } from '#contract/office-days.ts';
+import { type OfficeDays, daysOfOffice } from '#contract/office-days.ts';
 import type { OpenInterval } from '#contract/week.ts';
 import type { RecordOf } from '#contract/record-types.ts';
 import { officeMapLink } from '#public-site/office-map.ts';
@@ -48,7 +48,7 @@ export const office = (each: Office, specialDays: readonly SpecialDays[], { lang
   areaServed: { '@type': 'Country', name: COUNTRIES[each.timeZone] },
   openingHoursSpecification: [
     ...each.hours.map(openingHours),
-    ...daysOfOffice(specialDays, each.id).flatMap((days) => specialHours(each.hours, days)),
+    ...daysOfOffice(specialDays, each.id).flatMap(specialHours),
   ],
   ...placeOf(each),
   ...(each.taxNumber === '' ? {} : { taxID: each.taxNumber }),
@@ -96,12 +96,8 @@ const openingHours = ({ day, opens, closes }: OpenInterval) => ({
 });
 
 /** Google reads a day on which a place opens and closes at midnight as one on which it stays closed. */
-export function specialHours(
-  hours: readonly OpenInterval[],
-  { firstDay, lastDay, hours: limits }: OfficeDays,
-) {
+export function specialHours({ firstDay, lastDay, hours }: OfficeDays) {
   const valid = { validFrom: firstDay, validThrough: lastDay };
-  const open = cutTo(limits, hours);
-  if (open.length > 0) return open.map((each) => ({ ...openingHours(each), ...valid }));
+  if (hours.length > 0) return hours.map((each) => ({ ...openingHours(each), ...valid }));
   return [{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', ...valid }];
 }

@@ -1,6 +1,6 @@
 import { dateFormatter } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
-import { type OfficeDays, dayAfter, openOn } from '#contract/office-days.ts';
+import { type OfficeDays, dayAfter, officeHoursOn } from '#contract/office-days.ts';
 import { type OpenInterval, WEEK_DAYS, type WeekDay } from '#contract/week.ts';
 import { localTime } from '#contract/zoned-time.ts';
 
@@ -58,12 +58,12 @@ const DAYS_AHEAD = 366;
  */
 export function openStateAt({ hours, officeDays, timeZone }: OpeningTimes, at: Date): OpenState {
   const today = clockAt(at, timeZone);
-  const todays = openOn(today.day, hours, officeDays);
+  const todays = officeHoursOn(today.day, hours, officeDays);
   if (todays.some(({ opens, closes }) => opens <= today.time && today.time < closes))
     return { isOpen: true, opensAt: null };
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
     const day = dayAfter(today.day, ahead);
-    const time = openOn(day, hours, officeDays)
+    const time = officeHoursOn(day, hours, officeDays)
       .map(({ opens }) => opens)
       .filter((opens) => ahead > 0 || opens > today.time)
       .toSorted()
