@@ -9,20 +9,21 @@ import { startServer } from './start-server.ts';
 export interface Target {
   url: string;
   token: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
 /** The host, with its Admin signed in. */
 export async function startHost(file: string, env: Record<string, string>): Promise<Target> {
   // A run may be longer than a token lives.
-  const { url, stop } = await startServer(file, { PORT: '0', ACCESS_TOKEN_MINUTES: '1440', ...env });
-  return { url, stop, token: await tokenOf(url) };
+  const { url, pid, stop } = await startServer(file, { PORT: '0', ACCESS_TOKEN_MINUTES: '1440', ...env });
+  return { url, pid, stop, token: await tokenOf(url) };
 }
 
 /** One of the servers that are written by hand. */
 export async function startByHand(file: string, databaseUrl: string): Promise<Target> {
-  const { url, stop } = await startServer(file, { DATABASE_URL: databaseUrl });
-  return { url, stop, token: benchSession.token };
+  const { url, pid, stop } = await startServer(file, { DATABASE_URL: databaseUrl });
+  return { url, pid, stop, token: benchSession.token };
 }
 
 async function tokenOf(url: string): Promise<string> {

@@ -14,6 +14,7 @@ import { compareAnswers } from '../bench/compare-answers.ts';
 import { listNames } from '../bench/hand-lists.ts';
 import { keyBeforeNext } from '../bench/key-before-next.ts';
 import { measureServer } from '../bench/measure.ts';
+import { memoryFrom } from '../bench/memory-of.ts';
 import { type Measured, type Round, besideTable, embeddedTable, growthTable } from '../bench/report.ts';
 import { type Target, startByHand, startHost } from '../bench/servers.ts';
 import { settled } from '../bench/settled.ts';
@@ -44,11 +45,18 @@ await withUndo(bench);
 async function bench(undo: Undo): Promise<void> {
   const fileOf = await buildServers();
   if (options.embedded) return benchEmbedded(undo, fileOf);
-  const few = await measureAll(await threeServers(undo, fileOf, ROWS), [CALLERS]);
+  const few = await measureOver(ROWS, undo, fileOf);
   console.log(`\n${besideTable(few)}`);
   if (!options.million) return;
-  const many = await measureAll(await threeServers(undo, fileOf, MILLION), [CALLERS]);
+  const many = await measureOver(MILLION, undo, fileOf);
   console.log(`\nOver a million:\n${besideTable(many)}\n\n${growthTable(few, many)}`);
+}
+
+async function measureOver(rows: number, undo: Undo, fileOf: FileOf): Promise<Measured[]> {
+  const { memory, ...setting } = await threeServers(undo, fileOf, rows);
+  const measured = await measureAll(setting, [CALLERS]);
+  console.log(`\n${memory()}`);
+  return measured;
 }
 
 async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
@@ -66,7 +74,11 @@ async function benchEmbedded(undo: Undo, fileOf: FileOf): Promise<void> {
   console.log(`\n${embeddedTable(await measureAll({ sides: both, calls, settle }, [1, CALLERS]))}`);
 }
 
-async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<Setting> {
+async function threeServers(
+  undo: Undo,
+  fileOf: FileOf,
+  rows: number,
+): Promise<Setting & { readonly memory: () => string }> {
   const { url, drop } = await createPostgres();
   undo.push(drop);
   const dataDir = await createDataDir();
@@ -97,7 +109,7 @@ async function threeServers(undo: Undo, fileOf: FileOf, rows: number): Promise<S
     ['fastest', fastest],
   ] as const;
   await compareAnswers(chosen, sides);
-  return { sides, calls: chosen, settle: () => settled(pool) };
+  return { sides, calls: chosen, settle: () => settled(pool), memory: memoryFrom(host.pid) };
 }
 
 function isWanted({ list, name }: BenchCall): boolean {
