@@ -43,13 +43,17 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
   const watchers = new WeakMap<LiveConnection, Language>();
   /** What each connection last said that it shows: who may know of it is asked of the database, and may take a while. */
   const wanted = new WeakMap<LiveConnection, RecordPlace>();
+  const knowing = async ({ resource, id }: RecordPlace, accounts: readonly LiveMember[]) => {
+    const table = tables.get(resource);
+    const idsFor = table && (await knownTo(pool, table, { ids: [id], accounts }));
+    return (member: LiveMember): boolean => idsFor?.(member).includes(id) === true;
+  };
   const open = async (connection: LiveConnection, [place]: readonly [RecordPlace]): Promise<void> => {
     wanted.set(connection, place);
-    const table = tables.get(place.resource);
     const { member } = connection;
-    const idsFor = table && (await knownTo(pool, table, { ids: [place.id], accounts: [member] }));
+    const mayKnow = await knowing(place, [member]);
     if (wanted.get(connection) !== place) return;
-    presence.move(connection, idsFor?.(member).includes(place.id) ? place : null);
+    presence.move(connection, mayKnow(member) ? place : null);
   };
   const leave = (connection: LiveConnection): void => {
     wanted.delete(connection);
@@ -72,7 +76,7 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
     onGone: leave,
   });
   const changeEvents = startChangeEvents({ pool, log, fanOut, hub, watchers, tables });
-  const presence = startPresence({ fanOut, hub, tables });
+  const presence = startPresence({ log, fanOut, hub, tables, knowing });
   const tokens = createConnectionTokens(key);
   const admission = createAdmission<LiveMember>({
     hub,

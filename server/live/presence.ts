@@ -1,15 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import { reachOf } from './known-to.ts';
-import type { LiveConnection, LiveHub } from './live-member.ts';
+import type { LiveConnection, LiveHub, LiveMember } from './live-member.ts';
 
 interface PresenceOptions {
+  log: Pick<FastifyBaseLogger, 'warn'>;
   fanOut: FanOut;
   hub: Pick<LiveHub, 'inGroup' | 'join' | 'leave' | 'send'>;
   tables: RecordTables;
+  /** Whether each may know of a record as things are now. */
+  knowing: (place: RecordPlace, members: readonly LiveMember[]) => Promise<(member: LiveMember) => boolean>;
 }
 
 /** Which staff have which record open, in whatever process they are connected to. */
@@ -24,7 +28,7 @@ const REPEAT = 20_000;
 /** Most ids of one process, so that every relay can carry them. */
 const IDS_MAX = 100;
 
-export function startPresence({ fanOut, hub, tables }: PresenceOptions): Presence {
+export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOptions): Presence {
   const self = randomUUID();
   /** What is open here, by its group. */
   const here = new Map<string, RecordPlace>();
@@ -40,8 +44,19 @@ export function startPresence({ fanOut, hub, tables }: PresenceOptions): Presenc
     fanOut.publish('presence', { ...place, process: self, userIds, isAsking });
   }
 
-  function show(place: RecordPlace): void {
+  /** Whoever may not know of the record any more leaves it before the others are told. */
+  async function show(place: RecordPlace): Promise<void> {
     const group = groupOf(place);
+    const there = hub.inGroup(group);
+    if (there.length === 0) return;
+    const mayKnow = await knowing(
+      place,
+      there.map(({ member }) => member),
+    );
+    // Whoever has come or gone meanwhile was asked about elsewhere.
+    const still = new Set(hub.inGroup(group));
+    for (const connection of there)
+      if (still.has(connection) && !mayKnow(connection.member)) leave(connection);
     const others = [...(elsewhere.get(group)?.values() ?? [])].flatMap(({ userIds }) => userIds);
     const event: PresentEvent = { ...place, userIds: [...new Set([...localIds(group), ...others])] };
     hub.send(hub.inGroup(group), 'Present', [event]);
@@ -68,7 +83,9 @@ export function startPresence({ fanOut, hub, tables }: PresenceOptions): Presenc
       else elsewhere.delete(group);
       if (isAsking && here.has(group)) tell(place, false);
     }
-    show(place);
+    show(place).catch((error: unknown) =>
+      log.warn({ err: error }, 'Who has a record open could not be told.'),
+    );
   });
   const stopCatchingUp = fanOut.subscribe('gap', () => {
     for (const place of here.values()) tell(place, true);

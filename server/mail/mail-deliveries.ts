@@ -25,7 +25,7 @@ import { deletionMail, deletionPayload } from './deletion-mail.ts';
 import { type MatterNews, isAskedBy, matterMail, matterNewsPayload, stillTrue } from './matter-mail.ts';
 import { timesOf } from './matter-times.ts';
 import { receiptMail, receiptPayload, receivedMessage } from './receipt-mail.ts';
-import { mentionMail, mentionPayload } from './staff-mail.ts';
+import { mayBeTold, mentionMail, mentionPayload } from './staff-mail.ts';
 import { digestMail, digestPayload } from './digest-mail.ts';
 import { invitationMail, invitationPayload } from './invitation-mail.ts';
 import type { MailDeliveries, OutboxJob } from './outbox.ts';
@@ -122,6 +122,7 @@ export function mailDeliveries({
       const matter = matterNamed(matters, mention.table);
       // Whoever left the staff meanwhile is told nothing of a record.
       if (!account || account.isSuspended || !matter || !isStaff(account.role)) return;
+      if (!(await mayBeTold(pool, matter, mention))) return;
       await mailer.send({
         ...mentionMail(mention, {
           language: account.language,

@@ -1,6 +1,9 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
+import type { Matter } from '#contract/matter.ts';
+import { matterRecords } from '../db/matter-sql.ts';
+import { knownSql } from '../resources/reach-sql.ts';
 import { layOut } from './mail-layout.ts';
 import { enqueue } from './outbox.ts';
 import type { Mail } from './transport.ts';
@@ -17,6 +20,22 @@ type Mention = z.output<typeof mentionPayload>;
 /** Leaves a mail to a colleague who was mentioned, in the transaction of the note. */
 export const mailMention = (client: PoolClient, mention: Mention): Promise<void> =>
   enqueue(client, 'mentioned', mention);
+
+/** Whether they may still be told of the record: it may have left their reach since, or have been kept from them. */
+export async function mayBeTold(
+  pool: Pool,
+  matter: Matter,
+  { userId, id }: Pick<Mention, 'userId' | 'id'>,
+): Promise<boolean> {
+  const table = matterRecords(matter);
+  const { rowCount } = await pool.query(
+    `select from ${table.name} record join users account on account.id = $1
+     where record.id = $2 and ${knownSql(table)}
+       and not exists (select from conflict_walls where user_id = $1 and resource = $3 and record_id = $2)`,
+    [userId, id, matter.name],
+  );
+  return rowCount === 1;
+}
 
 /** The mail to somebody of the staff whom a note mentions: where it stands, and nothing of what it says. */
 export function mentionMail(

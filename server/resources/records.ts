@@ -133,7 +133,7 @@ export function recordsOf(host: Host, table: RecordTable, tables: RecordTables) 
       const { caller, reach } = requestContext;
       await runInTransaction(host, scope, async (client) => {
         const before = await lockForUpdate(client, scope, { id, reach, version, caller });
-        await checkUnused(client, table, tables, id);
+        await checkUnused(client, { table, tables, id }, caller);
         const change: AnyChange = { operation: 'deleted', before, written: {}, caller };
         const columns = { deletedAt: new Date().toISOString() };
         const write = () => updateRow(client, scope, { id, columns });

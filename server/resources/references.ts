@@ -7,7 +7,7 @@ import { AppError, type FieldIssue } from '#contract/errors.ts';
 import { type Use, referencesTo } from '#contract/uses.ts';
 import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
-import { scopeConditions } from './record-statements.ts';
+import { type RecordScope, scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
 import { type Row, createValues, prepared, runRows } from './statement.ts';
 
@@ -71,23 +71,46 @@ export async function checkReferences(
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
 
-/** What living records point at one, by resource, and whether they go with it. */
+interface Used extends Pick<RecordScope, 'table' | 'tables'> {
+  readonly id: number;
+}
+
+/**
+ * What living records point at one, by resource, and whether they go with it.
+ * @param caller whoever asks: what is kept from them, or out of their reach, is not counted; `null`: all are
+ */
 export async function usesOf(
   on: Pool | PoolClient,
-  table: RecordTable,
-  tables: RecordTables,
-  id: number,
+  { table, tables, id }: Used,
+  caller: Caller | null,
 ): Promise<Use[]> {
   const all = [...tables.values()].map(({ resource }) => resource);
   const uses: Use[] = [];
   for (const { resource, key } of referencesTo(table.resource, all)) {
     const [other, field] = [tables.get(resource.name), resource.fields[key]];
     if (!other || !field) continue;
-    const column = columnOf(other, key);
-    const match = isNamed(field) ? `${column} = $1` : `${column} @> array[$1::int]`;
+    const column = `record.${columnOf(other, key)}`;
+    const bound = createValues();
+    const pointsHere = isNamed(field)
+      ? `${column} = ${bound.add(id)}`
+      : `${column} @> array[${bound.add(id)}::int]`;
+    const found = [
+      pointsHere,
+      ...scopeConditions(
+        { table: other, tables },
+        {
+          reach: (caller && reach(resource.access.read, caller.role)) ?? 'all',
+          isDeleted: false,
+          isPublic: false,
+          isReading: true,
+          caller,
+        },
+        bound,
+      ),
+    ];
     const { rows } = await on.query<{ n: number }>(
-      `select count(*)::int as n from ${other.name} where deleted_at is null and ${match}`,
-      [id],
+      `select count(*)::int as n from ${other.name} record where ${found.join(' and ')}`,
+      [...bound.list],
     );
     const count = rows[0]?.n ?? 0;
     const isPart = table.capabilities.some(({ ownsReference }) => ownsReference?.(resource.name, key));
@@ -96,14 +119,15 @@ export async function usesOf(
   return uses;
 }
 
-/** Refuses to delete what living records of other resources point at, with their count (R367). */
-export async function checkUnused(
-  client: PoolClient,
-  table: RecordTable,
-  tables: RecordTables,
-  id: number,
-): Promise<void> {
-  const uses = await usesOf(client, table, tables, id);
-  const count = uses.filter(({ isPart }) => !isPart).reduce((sum, use) => sum + use.count, 0);
-  if (count > 0) throw new AppError('inUse', { params: { count } });
+/**
+ * Refuses to delete what living records of other resources point at, with their count (R367): of those that the caller
+ * may know of, unless there are none but others.
+ */
+export async function checkUnused(client: PoolClient, used: Used, caller: Caller | null): Promise<void> {
+  const countFor = async (reader: Caller | null): Promise<number> =>
+    (await usesOf(client, used, reader))
+      .filter(({ isPart }) => !isPart)
+      .reduce((sum, use) => sum + use.count, 0);
+  const all = await countFor(null);
+  if (all > 0) throw new AppError('inUse', { params: { count: (await countFor(caller)) || all } });
 }

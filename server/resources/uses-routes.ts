@@ -22,9 +22,10 @@ export function usesRoutes(host: Host, table: RecordTable, tables: RecordTables)
       data: () => usesSchema,
       errors: ['notFound'],
       async handle(call) {
+        const requestContext = requestContextOf(call);
         // Throws `notFound` for a record that is not theirs to read.
-        await records.read(call.id, requestContextOf(call));
-        return usesOf(host.pool, table, tables, call.id);
+        await records.read(call.id, requestContext);
+        return usesOf(host.pool, { table, tables, id: call.id }, requestContext.caller);
       },
       shows: ifNoted(table, (_uses: Use[], call: Call<undefined, undefined>) => [
         { resource, kind: 'read', ids: [call.id] },

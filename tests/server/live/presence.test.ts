@@ -78,7 +78,7 @@ it('who has a record open is known across processes, also to one that comes late
   const tables = await loadRecordTables(resources);
   const start = (fanOut: FanOut) => {
     const hub = createHub<LiveMember>({ log, onGone: (connection) => presence.move(connection, null) });
-    const presence = startPresence({ fanOut, hub, tables });
+    const presence = startPresence({ log, fanOut, hub, tables, knowing: async () => () => true });
     const told: string[] = [];
     const arrive = (userId: number) => {
       const member: LiveMember = { userId, role: 'Admin', sessionId: '', expiresAt: Infinity };

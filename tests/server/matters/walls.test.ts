@@ -8,8 +8,6 @@ import type { Role } from '#contract/roles.ts';
 import { taskPaths } from '#contract/tasks.ts';
 import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
-import { withTransaction } from '#server/db/transaction.ts';
-import { buildWalls } from '#server/resources/capabilities/conflicts/conflict-rows.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
 import { formBody } from '#tests/support/form-body.ts';
@@ -19,6 +17,7 @@ import { buildRecord } from '#tests/support/record-builder.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
+import { wallOff } from '#tests/support/wall-off.ts';
 
 const CANARY = 'canary-behind-the-wall';
 const STAFF: readonly Role[] = ['CustomerService', 'Admin'];
@@ -83,15 +82,7 @@ const telling = (answers: readonly { asked: string; body: string }[]): string[] 
 async function buildAll(): Promise<void> {
   const walled = await Promise.all(STAFF.map((role) => host.userIdOf(role)));
   for (const { id, resource } of made)
-    await withTransaction(host.database.pool, async (client) => {
-      await client.query(
-        `with hit as (insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
-           values ($1, $2, 'users', 1, 'users', 2, '', 100, 'sameName') returning id)
-         insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id) select id, 'wall', 'x', $3, 1 from hit`,
-        [resource.name, id, JSON.stringify(walled)],
-      );
-      await buildWalls(client, { resource: resource.name, recordId: id });
-    });
+    await wallOff(host.database.pool, { resource: resource.name, recordId: id }, walled);
   // What a caller is, is known for two seconds.
   await sleep(2_100);
 }
