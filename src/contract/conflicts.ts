@@ -46,7 +46,8 @@ const outcomeSchema = z.object({
 /** A party of the record that may be somebody whom the firm knows. */
 export const conflictSchema = z.object({
   id: z.number(),
-  party: namedSchema,
+  /** Null where the record no longer names it so: a wall about it stands until it is decided again. */
+  party: namedSchema.nullable(),
   /** Null where the reader may not know of it. */
   other: namedSchema
     .extend({
@@ -76,19 +77,21 @@ export const conflictPaths = {
 
 const WALLED_MAX = 50;
 
+const decided = {
+  conflictId: idSchema,
+  sentence: textSchema({ max: NOTE_MAX }),
+  /** The last outcome that whoever decides has seen, `null` where there was none. Default: whichever there is. */
+  after: idSchema.nullable().optional(),
+};
+
 /** What somebody decides about a hit. */
 export const conflictDecisionSchema = z.discriminatedUnion(
   'decision',
   [
+    z.strictObject({ ...decided, decision: z.literal('clear') }),
     z.strictObject({
-      conflictId: idSchema,
-      decision: z.literal('clear'),
-      sentence: textSchema({ max: NOTE_MAX }),
-    }),
-    z.strictObject({
-      conflictId: idSchema,
+      ...decided,
       decision: z.literal('wall'),
-      sentence: textSchema({ max: NOTE_MAX }),
       /** The colleagues who find nothing of the record any more. */
       walled: z
         .array(idSchema, { error: withErrorCode('required') })

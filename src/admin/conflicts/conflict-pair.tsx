@@ -16,6 +16,7 @@ const SIDES = {
 /** The two parties that may be one: as they are written, in all letters, on which side and where. */
 export function ConflictPair({ conflict: { party, other } }: { conflict: Conflict }) {
   const { t } = useTranslation(['thread']);
+  if (party === null) return <p className={styles.about}>{t('thread:conflictPast')}</p>;
   return (
     <dl className={styles.pair}>
       <div>
@@ -55,7 +56,11 @@ function Known({ other }: { other: NonNullable<Conflict['other']> }) {
   );
 }
 
-function Names({ of: { nameAr, nameEn, number } }: { of: Conflict['party'] }) {
+function Names({
+  of: { nameAr, nameEn, number },
+}: {
+  of: Pick<NonNullable<Conflict['other']>, 'nameAr' | 'nameEn' | 'number'>;
+}) {
   return (
     <>
       {[nameAr, nameEn].filter(Boolean).map((name) => (

@@ -46,6 +46,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
         conflictId: conflict.id,
         decision,
         sentence: values.sentence,
+        after: conflict.outcomes.at(-1)?.id ?? null,
         ...(decision === 'wall' ? { walled: values.walled } : {}),
       }),
     onSubmit: async (body) => {

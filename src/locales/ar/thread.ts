@@ -78,6 +78,7 @@ export const thread: typeof words = {
   conflictKnown: 'معروف لدى المكتب',
   conflictIn: '{{side}} في',
   conflictHidden: 'سجل محجوب عنك',
+  conflictPast: 'لم يعد السجل يذكر هذا الطرف بهذا الاسم، ويبقى الحجب قائمًا حتى يُتخذ قرار آخر.',
   conflictClient: 'عميل للمكتب',
   conflictClear: 'لا يوجد تعارض',
   conflictWall: 'حجب السجل عن بعض الزملاء',

@@ -76,6 +76,7 @@ export const thread = {
   conflictKnown: 'Known to the firm',
   conflictIn: '{{side}} in',
   conflictHidden: 'A record that is kept from you',
+  conflictPast: 'The record no longer names this party so. The wall stands until it is decided otherwise.',
   conflictClient: 'Client of the firm',
   conflictClear: 'No conflict',
   conflictWall: 'Wall colleagues off',

@@ -7,6 +7,7 @@ import { inboxCalls } from '#contract/inbox.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
@@ -142,6 +143,14 @@ it('the same number is found under another name; the same side is no conflict; w
   expect(read.body.data).toMatchObject({ conflictState: null });
 });
 
+it('a client is found also when the account is in the trash', async () => {
+  const known = await clientNamed('غيلان المضري', 'Ghaylan Almudari');
+  await host.call('DELETE', callPath(users, users.verbs.delete, known), { as: 'Admin' });
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'غيلان المضري', side: 'other' }]);
+  expect(await conflictsOf(requests, id)).toMatchObject([{ other: { nameEn: 'Ghaylan Almudari' } }]);
+});
+
 it('with another name it is another hit: what was decided does not cover it', async () => {
   await clientNamed('عرفان الجوهري', 'Irfan Algohary');
   const { id } = await on.send(requests);
@@ -273,6 +282,34 @@ describe('a wall', () => {
     expect(mention.body.error?.fields).toMatchObject({ mentions: { code: 'referenceMissing' } });
     await decide(requests, id, { conflictId: hit?.id, ...clear });
     expect((await read()).status).toBe(200);
+  });
+
+  it('stands when the party is named no more: the record says so, and it can be lifted', async () => {
+    const { id, hit } = await walledOff();
+    await write(requests, id, [], 'Admin');
+    const state = async () => {
+      const { body } = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'Admin' });
+      return z.looseObject({ conflictState: z.string().nullable() }).parse(body.data).conflictState;
+    };
+    expect(await state()).toBe('walled');
+    expect(await conflictsOf(requests, id)).toMatchObject([{ id: hit?.id, party: null }]);
+    expect((await decide(requests, id, { conflictId: hit?.id, ...clear })).status).toBe(200);
+    expect(await state()).toBe(null);
+    expect(await conflictsOf(requests, id)).toEqual([]);
+    const read = await host.call('GET', callPath(requests, requests.verbs.read, id), {
+      as: 'CustomerService',
+    });
+    expect(read.status).toBe(200);
+  });
+
+  it('is not lifted by whoever has not seen it', async () => {
+    const { id, hit } = await walledOff();
+    const unseen = await decide(requests, id, { conflictId: hit?.id, ...clear, after: null });
+    expect([unseen.status, unseen.body.error?.code]).toEqual([409, 'conflict']);
+    const seen = (await conflictsOf(requests, id)).find((one) => one.id === hit?.id);
+    expect(seen?.outcomes.map(({ decision }) => decision)).toEqual(['wall']);
+    const after = seen?.outcomes.at(-1)?.id;
+    expect((await decide(requests, id, { conflictId: hit?.id, ...clear, after })).status).toBe(200);
   });
 
   it('is refused for oneself, for clients, and without anybody', async () => {

@@ -55,7 +55,7 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
       path: `${conflictPaths.decide(resource)}/{id}`,
       summary: `Clear a possible conflict of interest of a ${one.en}, or wall colleagues off`,
       headers: [idempotencyKey],
-      errors: ['notFound', 'idempotencyMismatch'],
+      errors: ['notFound', 'conflict', 'idempotencyMismatch'],
       body: { schema: () => conflictDecisionSchema, check: checkConflictDecision },
       handle: (call) =>
         decide({ id: call.id, submission: submissionOf(call, resource) }, call.body, requestContextOf(call)),

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { reach } from '#contract/access.ts';
 import type { Conflict, ConflictState } from '#contract/conflicts.ts';
+import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
 import type { Role } from '#contract/roles.ts';
@@ -24,6 +25,12 @@ interface ConflictRow {
   isHidden: boolean;
   outcomes: Conflict['outcomes'];
 }
+
+/** Hits of a record, each with its last outcome. */
+const HITS = `conflict_hits hit left join lateral (
+  select id, decision, walled from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last on true`;
+/** What was found is there still, or a wall stands about it: that falls only with another decision. */
+const STANDS = `(hit.gone_at is null or last.decision = 'wall')`;
 
 const named = (known: string): string =>
   `'nameAr', ${known}.name_ar, 'nameEn', ${known}.name_en, 'number', ${known}.number, 'side', ${known}.side`;
@@ -59,22 +66,23 @@ export async function readConflicts(
   const name = (account: string): string => `${account}.full_name_${language}`;
   const { rows } = await pool.query<ConflictRow>(
     `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
-       jsonb_build_object(${named('party')}) as party,
+       case when hit.gone_at is null then jsonb_build_object(${named('party')}) end as party,
        jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
          'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
        exists (select 1 from conflict_walls wall where wall.user_id = $3
-         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)} as "isHidden",
+         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)}
+         or other.resource is null as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
            'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
              where outcome.walled @> to_jsonb(colleague.id))) order by outcome.id)
          from conflict_outcomes outcome join users author on author.id = outcome.by_id
          where outcome.hit_id = hit.id), '[]') as outcomes
-     from conflict_hits hit
-     join party_names party on (party.resource, party.record_id) = (hit.party_resource, hit.party_id)
-     join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
-     where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is null
-     order by exists (select 1 from conflict_outcomes decided where decided.hit_id = hit.id), hit.score desc, hit.id`,
+     from ${HITS}
+     left join party_names party on (party.resource, party.record_id) = (hit.party_resource, hit.party_id)
+     left join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
+     where hit.resource = $1 and hit.record_id = $2 and ${STANDS}
+     order by last.id is not null, hit.score desc, hit.id`,
     [resource, recordId, caller.userId],
   );
   return rows.map(
@@ -99,12 +107,25 @@ export async function conflictStateOf(
   const { rows } = await client.query<{ state: ConflictState | null }>(
     `select case when bool_or(last.decision is null) then 'open' when bool_or(last.decision = 'wall') then 'walled'
        when count(*) > 0 then 'cleared' end as state
-     from conflict_hits hit
-     left join lateral (select decision from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last on true
-     where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is null`,
+     from ${HITS} where hit.resource = $1 and hit.record_id = $2 and ${STANDS}`,
     [resource, recordId],
   );
   return rows[0]?.state ?? null;
+}
+
+/** The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, or is past. */
+export async function lastOutcomeOf(
+  client: PoolClient,
+  { resource, recordId }: Place,
+  hitId: number,
+): Promise<number | null> {
+  const { rows } = await client.query<{ last: number | null }>(
+    `select last.id as last from ${HITS} where hit.id = $3 and hit.resource = $1 and hit.record_id = $2 and ${STANDS}`,
+    [resource, recordId, hitId],
+  );
+  const [hit] = rows;
+  if (!hit) throw new AppError('notFound');
+  return hit.last;
 }
 
 /** Makes the walls of a record what the last decisions say, also about parties that are gone since. */
@@ -115,8 +136,7 @@ export async function buildWalls(client: PoolClient, { resource, recordId }: Pla
   ]);
   await client.query(
     `insert into conflict_walls (user_id, resource, record_id)
-     select distinct walled.id::int, $1, $2::int from conflict_hits hit
-     cross join lateral (select decision, walled from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last
+     select distinct walled.id::int, $1, $2::int from ${HITS}
      cross join lateral jsonb_array_elements_text(last.walled) as walled(id)
      where hit.resource = $1 and hit.record_id = $2 and last.decision = 'wall'`,
     [resource, recordId],

@@ -10,7 +10,7 @@ import type { Outcome } from '../../outcome.ts';
 import { updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { buildWalls, conflictStateOf } from './conflict-rows.ts';
+import { buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
 
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
 export function decideConflict(host: Host, table: RecordTable, tables: RecordTables) {
@@ -20,7 +20,9 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
     change(asked, requestContext, async ({ client, scope, before }) => {
       const place = { resource: resource.name, recordId: asked.id };
       const { userId } = signedInCaller(requestContext.caller);
-      await checkHit(client, place, decision.conflictId);
+      const last = await lastOutcomeOf(client, place, decision.conflictId);
+      // Somebody else has decided meanwhile: a wall that was not seen is not taken down.
+      if (decision.after !== undefined && decision.after !== last) throw new AppError('conflict');
       const walled = decision.decision === 'wall' ? decision.walled : [];
       await checkWalled(client, walled, { userId, roles: Object.keys(conflictReaders(resource) || {}) });
       await client.query(
@@ -40,18 +42,6 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
         write: () => updateRow(client, scope, { id: asked.id, columns }),
       };
     });
-}
-
-async function checkHit(
-  client: PoolClient,
-  { resource, recordId }: { resource: string; recordId: number },
-  hitId: number,
-): Promise<void> {
-  const { rows } = await client.query(
-    'select 1 from conflict_hits where id = $1 and resource = $2 and record_id = $3 and gone_at is null',
-    [hitId, resource, recordId],
-  );
-  if (rows.length === 0) throw new AppError('notFound');
 }
 
 /** Only colleagues are walled off, and nobody walls themselves off: somebody stays who can decide again. */
