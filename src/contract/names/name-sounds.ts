@@ -68,9 +68,9 @@ export const swapped = (one: string, other: string): number => {
   return costOf.get(one)?.get(other) ?? (isWeak(one) && isWeak(other) ? 0.7 : 1);
 };
 
-/** The last letter of many names is written as an alef or as a ya. */
+/** The last letter of many names is written as an alef or as a ya, and heard as an a: `ندى`, folded, is `Nada`. */
 const swappedLast = (one: string, other: string): number =>
-  Math.min(swapped(one, other), 'اي'.includes(one) && 'اي'.includes(other) ? 0.2 : Infinity);
+  Math.min(swapped(one, other), 'اaي'.includes(one) && 'اaي'.includes(other) ? 0.2 : Infinity);
 const isEnd = (at: number, sounds: readonly string[]): boolean => at === sounds.length - 1;
 
 /** What it costs that a sound is heard in one of two words alone. */
