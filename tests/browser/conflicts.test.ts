@@ -19,6 +19,20 @@ async function look(page: Page, name: string, part: Locator): Promise<void> {
   }
 }
 
+/** Whether the first letter of a text that is cut stands within its box. */
+const startsInside = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const letter = document.createRange();
+    letter.setStart(element.firstChild ?? element, 0);
+    letter.setEnd(element.firstChild ?? element, 1);
+    let cutting = element;
+    while (getComputedStyle(cutting).overflowX !== 'hidden' && cutting.parentElement)
+      cutting = cutting.parentElement;
+    const box = cutting.getBoundingClientRect();
+    const { left, right } = letter.getBoundingClientRect();
+    return left >= box.left && right <= box.right;
+  });
+
 test('an opposing party that is a client elsewhere is found, walled off, cleared with a reason, and the request goes on', async ({
   page,
   enter,
@@ -53,6 +67,9 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   // One name is enough: nothing is missing without the other.
   await expect(parties).not.toContainText(say('ترجمة ناقصة', 'Missing translation'));
   await look(page, `${language}-conflict-form`, parties);
+  await page.setViewportSize({ width: 390, height: 900 });
+  expect(await startsInside(parties.getByText('Wahat Yabrin Supplies Co.'))).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
   await expect(page).not.toHaveURL(/edit/);
 

@@ -95,9 +95,9 @@ export function RowCard(props: RowCardProps) {
               onClick={() => setFolded(isOpen)}
             >
               <span className={styles.number}>{number}</span>
-              <span className={styles.title}>
-                <UserText>{name}</UserText>
-              </span>
+              <UserText as="span" className={styles.title}>
+                {name}
+              </UserText>
               <IconChevronDown className={styles.arrow} size={16} stroke={1.6} aria-hidden="true" />
             </button>
             <ActionIcon
