@@ -45,6 +45,12 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
+  // The editor looks at it first, in a tab beside.
+  const beside = page.waitForEvent('popup');
+  await arabic.getByRole('button', { name: say('معاينة', 'Preview'), exact: true }).click();
+  await expect((await beside).getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
+  await (await beside).close();
+
   // A colleague without an account reads the draft by the link, on the page as it will be.
   await arabic.getByRole('button', { name: say('نسخ رابط المعاينة', 'Copy preview link') }).click();
   await expect(page.getByText(say(/^نُسخ رابط المعاينة/, /^Preview link copied/)).first()).toBeVisible();

@@ -57,9 +57,14 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
           </Button>
         )}
         {isComplete && (
-          <Button variant="subtle" onClick={() => void publishing.copyPreview()}>
-            {t('publishing:copyPreview')}
-          </Button>
+          <>
+            <Button variant="subtle" onClick={() => void publishing.openPreview()}>
+              {t('publishing:preview')}
+            </Button>
+            <Button variant="subtle" onClick={() => void publishing.copyPreview()}>
+              {t('publishing:copyPreview')}
+            </Button>
+          </>
         )}
         {(isComplete || isScheduled) && (
           <Button variant="default" onClick={() => setAsked('schedule')}>

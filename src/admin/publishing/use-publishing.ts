@@ -58,6 +58,17 @@ export function usePublishing(resource: AnyResource, record: AnyRecord, of: Lang
       await send(scheduleCall(resource, { id, version, body: schedule }));
       notify({ type: 'success', message: t('publishing:scheduledSaid', { name }) });
     },
+    async openPreview() {
+      // Before the answer: a tab that nobody has just pressed for is kept from opening.
+      const tab = window.open('about:blank');
+      try {
+        const { path } = await send(previewCall(resource, id, body));
+        tab?.location.assign(path);
+      } catch (error) {
+        tab?.close();
+        failed(error);
+      }
+    },
     async copyPreview() {
       try {
         const { path } = await send(previewCall(resource, id, body));

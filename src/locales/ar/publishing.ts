@@ -19,6 +19,7 @@ export const publishing: typeof words = {
   lookAt: 'راجع: {{labels}}',
   addressTaken: 'عنوان الصفحة هذا منشور لسجل آخر. اختر عنوانًا آخر واحفظ ثم انشر.',
   view: 'عرض',
+  preview: 'معاينة',
   copyPreview: 'نسخ رابط المعاينة',
   previewCopied: 'نُسخ رابط المعاينة. كل من لديه الرابط يرى المسودة مدة 24 ساعة.',
   publish: 'نشر',

@@ -17,6 +17,7 @@ export const publishing = {
   lookAt: 'Look at: {{labels}}',
   addressTaken: 'Another one is published at this address. Choose another address, save, and publish again.',
   view: 'View',
+  preview: 'Preview',
   copyPreview: 'Copy preview link',
   previewCopied: 'Preview link copied. Whoever has it sees the draft, for 24 hours.',
   publish: 'Publish',
