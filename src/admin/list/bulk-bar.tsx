@@ -1,5 +1,5 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -17,6 +17,8 @@ import { queryFrom } from './remembered-lists.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
+  /** Where the keys find it. */
+  barRef: Ref<HTMLDivElement>;
   resource: AnyResource;
   selection: ListSelection;
   /** How many records the filters find. */
@@ -27,7 +29,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the chosen rows, over the foot of the list. */
-export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarProps) {
+export function BulkBar({ barRef, resource, selection, total, isTrash, query }: BulkBarProps) {
   const { t } = useTranslation(['lists', 'common', 'adminList', 'panel']);
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
@@ -42,7 +44,7 @@ export function BulkBar({ resource, selection, total, isTrash, query }: BulkBarP
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
-    <div role="region" aria-label={t('lists:bulkBar')} className={styles.bar} data-bulk>
+    <div ref={barRef} role="region" aria-label={t('lists:bulkBar')} className={styles.bar} data-bulk>
       <strong role="status" className={styles.count}>
         {t('common:selected', { count })}
       </strong>

@@ -26,6 +26,7 @@ import { ResourceTabs } from './resource-tabs.tsx';
 import { ViewsMenu } from '../list-views/views-menu.tsx';
 import { UndoStrip } from './undo-strip.tsx';
 import { useTablePreferences } from './use-table-preferences.ts';
+import { useBulkKeys } from './use-bulk-keys.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
@@ -59,11 +60,13 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
   const searchRef = useRef<HTMLInputElement>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const canSelect = useIsSelectable(resource, isTrash);
+  const bulkKeys = useBulkKeys(selection.count > 0);
   const showKeys = () => setShowingKeys(true);
   useListShortcuts({
     resource,
     isTrash,
     selection: canSelect ? selection : null,
+    bulkKeys,
     searchRef,
     onHelp: showKeys,
   });
@@ -164,6 +167,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       {selection.count > 0 && (
         <LazyBoundary>
           <BulkBar
+            barRef={bulkKeys.barRef}
             resource={resource}
             selection={selection}
             total={total}

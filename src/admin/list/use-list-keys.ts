@@ -43,23 +43,6 @@ export function moveRowFocus(step: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** Moves the focus to the first button of the bar of the chosen rows that is shown. */
-export function focusBulkBar(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-bulk] button')) {
-    button.focus();
-    if (document.activeElement === button) return;
-  }
-}
-
-/** Presses a button of the bar of the chosen rows, where it is there; a menu begins at its first entry. */
-export function pressInBulkBar(use: 'act' | 'fields' | 'remove'): void {
-  const button = document.querySelector<HTMLElement>(`[data-bulk] [data-use="${use}"]`);
-  button?.focus();
-  if (button?.ariaHasPopup === 'menu')
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-  else button?.click();
-}
-
 /** The attribute by which a row is known to the keys. */
 const ROWS = 'tr[data-row-id]';
 const focusedRow = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>(ROWS) ?? null;

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { focusBulkBar, moveRowFocus, pressInBulkBar, useListKeys } from './use-list-keys.ts';
+import type { BulkKeys } from './use-bulk-keys.ts';
+import { moveRowFocus, useListKeys } from './use-list-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface ListShortcutsInput {
@@ -11,6 +12,7 @@ interface ListShortcutsInput {
   isTrash: boolean;
   /** Null where rows cannot be chosen. */
   selection: ListSelection | null;
+  bulkKeys: BulkKeys;
   searchRef: RefObject<HTMLInputElement>;
   onHelp: () => void;
 }
@@ -20,6 +22,7 @@ export function useListShortcuts({
   resource,
   isTrash,
   selection,
+  bulkKeys,
   searchRef,
   onHelp,
 }: ListShortcutsInput): void {
@@ -40,10 +43,10 @@ export function useListShortcuts({
       ? {
           select: (id) => id !== null && selection.toggle(id),
           page: selection.togglePage,
-          bulk: focusBulkBar,
-          act: () => pressInBulkBar('act'),
-          fields: () => pressInBulkBar('fields'),
-          remove: () => pressInBulkBar('remove'),
+          bulk: () => bulkKeys.press('bulk'),
+          act: () => bulkKeys.press('act'),
+          fields: () => bulkKeys.press('fields'),
+          remove: () => bulkKeys.press('remove'),
         }
       : {}),
     ...(canOpen ? { open: leadsTo('') } : {}),
