@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useDropdown } from './use-dropdown.ts';
 import styles from './dropdown.module.css';
 
@@ -10,7 +10,7 @@ interface DropPanelProps {
   children: ReactNode;
 }
 
-/** A panel under a button. The focus starts in it and stays in it. */
+/** A panel under a button. The focus starts in it, where something is typed into that (`data-autofocus`), and stays in it. */
 export function DropdownPanel({ label, end = 'start', children }: DropPanelProps) {
   const { id, close } = useDropdown();
   return (
@@ -29,10 +29,15 @@ export function DropdownPanel({ label, end = 'start', children }: DropPanelProps
       </Popover.Target>
       <Popover.Dropdown id={id} role="dialog" aria-label={label}>
         {/* The focus has a place while the rest is on its way. */}
-        <div tabIndex={-1} data-autofocus style={{ outline: 0 }}>
+        <div tabIndex={-1} data-autofocus style={{ outline: 0 }} onFocus={passOn}>
           {children}
         </div>
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** What is typed into may have come before Mantine's trap, or comes after it and takes the focus itself. */
+function passOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }

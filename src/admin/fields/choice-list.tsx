@@ -2,6 +2,7 @@ import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { focusOnce } from '../dropdown/focus-once.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
 import { ChoiceWords } from './choice-words.tsx';
 import styles from './filters.module.css';
@@ -19,6 +20,8 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
       {search && (
         <TextInput
           type="search"
+          ref={focusOnce}
+          data-autofocus
           dir={typedDirection(search.text)}
           aria-label={t('panel:searchIn', { name: search.of })}
           placeholder={t('panel:searchIn', { name: search.of })}

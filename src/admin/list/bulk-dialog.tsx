@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -44,6 +44,12 @@ export function BulkDialog({
   useReturnFocus();
   const isRefused = refusals.length > 0;
   const color = isDanger ? 'red' : 'nile';
+  const wayOut = useRef<HTMLButtonElement>(null);
+  const wayOn = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // What was pressed has gone: the focus begins as it began before.
+    if (isRefused) (isHeld && wayOn.current ? wayOn : wayOut).current?.focus();
+  }, [isRefused, isHeld]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isRefused) onConfirm();
@@ -75,7 +81,7 @@ export function BulkDialog({
           <div className={styles.body}>{children}</div>
         )}
         <Group position="right" mt="lg">
-          <Button variant="default" data-autofocus={!isHeld || undefined} onClick={handleClose}>
+          <Button ref={wayOut} variant="default" data-autofocus={!isHeld || undefined} onClick={handleClose}>
             {t('common:cancel')}
           </Button>
           {!isRefused && (
@@ -84,7 +90,7 @@ export function BulkDialog({
             </BusyButton>
           )}
           {isRefused && onWithout && (
-            <BusyButton color={color} isBusy={isBusy} onClick={onWithout}>
+            <BusyButton ref={wayOn} color={color} isBusy={isBusy} onClick={onWithout}>
               {t('lists:goOnWithout', { count: refusals.length })}
             </BusyButton>
           )}

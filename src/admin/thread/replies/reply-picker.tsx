@@ -8,6 +8,7 @@ import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { focusOnce } from '../../dropdown/focus-once.ts';
 import { useDropdown } from '../../dropdown/use-dropdown.ts';
 import { useCustomCall } from '../../refine/use-custom-call.ts';
 import { SkeletonLines } from '../../skeleton-lines.tsx';
@@ -58,6 +59,7 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
         role="combobox"
         // The panel was opened to type here.
         ref={focusOnce}
+        data-autofocus
         aria-label={t('thread:replySearch')}
         placeholder={t('thread:replySearch')}
         aria-expanded="true"
@@ -102,6 +104,3 @@ export function ReplyPicker({ resource, id, onInsert }: RepliesProps) {
     </div>
   );
 }
-
-/** The same function each time, so that it runs once: later the focus is wherever the person put it. */
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
