@@ -12,6 +12,7 @@ import { requests } from '#resources/requests.ts';
 
 const label = { ar: 'اليوم', en: 'Day' };
 const day = date({ label, optional: true, hijri: true });
+const due = date({ label, optional: true, hijri: true, dueWhile: { field: 'status', in: ['Pending'] } });
 const moment = dateTime({ label, hijri: true });
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ function shown(field: Field, value: string | null) {
   const { Cell } = viewOf(field);
   const { Show } = showOf(field);
   // What every record has is not read here.
-  const record = { id: 1, version: 1, createdAt: '', updatedAt: '', day: value } as never;
+  const record = { id: 1, version: 1, createdAt: '', updatedAt: '', status: 'Pending', day: value } as never;
   const show = render(<Show fieldKey="day" field={field} record={record} showOf={showOf} />);
   const cell = render(<Cell fieldKey="day" field={field} record={record} />);
   return { show: show.container.textContent, cell: cell.container.textContent };
@@ -56,6 +57,13 @@ describe('a day in both calendars', () => {
     expect(shown(day, null).show).not.toContain('·');
     // After 21:00 in UTC it is the next day in Riyadh.
     expect(shown(moment, '2026-03-14T21:30:00Z').show).toMatch(/^15 March 2026.* · 26 Ramadan 1447 AH$/);
+  });
+
+  it('is told beside how late it is where there is room, and in a list by how late it is alone', () => {
+    expect(shown(due, '2026-03-14')).toEqual({
+      show: expect.stringMatching(/^\d+ days overdue 14 March 2026 · 25 Ramadan 1447 AH$/),
+      cell: expect.stringMatching(/^\d+ days overdue$/),
+    });
   });
 
   it('is told in Arabic as in English', async () => {

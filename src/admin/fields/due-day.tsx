@@ -9,8 +9,14 @@ import styles from './due-day.module.css';
 
 const DAY = 86_400_000;
 
+interface DueDayProps {
+  day: string;
+  /** The day itself is told under what is said of it: where there is room. */
+  isWhole?: boolean;
+}
+
 /** A day by which something has to be done: late and due today are said by word, sign and colour. */
-export function DueDay({ day }: { day: string }) {
+export function DueDay({ day, isWhole = false }: DueDayProps) {
   const { t } = useTranslation(['lists', 'status']);
   const { language } = useLanguage();
   const [today] = useState(() => localTime(new Date().toISOString(), FIRM_ZONE).slice(0, 10));
@@ -23,10 +29,16 @@ export function DueDay({ day }: { day: string }) {
       </time>
     );
   const Icon = late > 0 ? IconAlertTriangle : IconCalendarDue;
-  return (
+  const said = (
     <time dateTime={day} title={date} className={styles.due} data-due data-late={late > 0 || undefined}>
       <Icon size={16} stroke={1.6} aria-hidden="true" />
       {late > 0 ? t('lists:daysLate', { count: late }) : t('status:dueToday')}
     </time>
+  );
+  if (!isWhole) return said;
+  return (
+    <>
+      <span className={styles.line}>{said}</span> {date}
+    </>
   );
 }

@@ -12,19 +12,29 @@ export function Cell({ fieldKey, field, record }: ValueProps<DateField>) {
   const { language } = useLanguage();
   const day = textOf(record[fieldKey]);
   if (day === '') return <NoValue />;
-  const { dueWhile } = field;
-  if (dueWhile?.in.includes(textOf(record[dueWhile.field]))) return <DueDay day={day} />;
+  if (isDue(field, record)) return <DueDay day={day} />;
   return <time dateTime={day}>{formatDate({ at: day, language, style: 'date' })}</time>;
 }
 
 export function Show(props: ValueProps<DateField>) {
-  const day = textOf(props.record[props.fieldKey]);
-  if (!props.field.hijri || day === '') return <Cell {...props} />;
+  const { field, record } = props;
+  const day = textOf(record[props.fieldKey]);
+  if (day === '') return <Cell {...props} />;
   return (
     <span>
-      <Cell {...props} /> · <HijriDay at={day} />
+      {isDue(field, record) ? <DueDay day={day} isWhole /> : <Cell {...props} />}
+      {field.hijri && (
+        <>
+          {' · '}
+          <HijriDay at={day} />
+        </>
+      )}
     </span>
   );
 }
+
+/** Whether it is still to be done. */
+const isDue = ({ dueWhile }: DateField, record: ValueProps<DateField>['record']): boolean =>
+  dueWhile?.in.includes(textOf(record[dueWhile.field])) ?? false;
 
 export const Filter = (props: FilterProps<DateField>) => <RangeFilter {...props} kind="date" />;
