@@ -8,6 +8,9 @@ import type { AnyRecord } from '#providers/records/records.ts';
 /** A component that needs nothing but its resource. */
 export type ResourceComponent = ComponentType<{ resource: AnyResource }>;
 
+/** A component whose program can be brought before it is drawn. */
+export type LazyPart<Props> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
+
 /** What a strip between the tools and the rows of a list is given. */
 export interface ListStripProps {
   resource: AnyResource;
@@ -66,7 +69,7 @@ export interface PanelCapability {
   /** Among what can be done with the chosen rows of a list. */
   readonly BulkPart?: ComponentType<BulkPartProps>;
   /** Under the title of a record, where it is read and where it is edited. */
-  readonly RecordHead?: ComponentType<RecordHeadProps>;
+  readonly RecordHead?: LazyPart<RecordHeadProps>;
   /** On the screen of a record with a thread, above what was done. */
-  readonly RecordPart?: ComponentType<RecordPartProps>;
+  readonly RecordPart?: LazyPart<RecordPartProps>;
 }

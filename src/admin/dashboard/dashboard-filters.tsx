@@ -5,6 +5,7 @@ import { type DashboardQuery, PERIODS } from '#contract/dashboard.ts';
 import { useRecords } from '../refine/use-record-list.ts';
 import { branches as offices } from '#resources/branches.ts';
 import { OfficeGlyph } from '../branches/office-glyph.tsx';
+import styles from './dashboard-screen.module.css';
 
 const WORDS = { 7: 'dashboard:period7', 30: 'dashboard:period30', 90: 'dashboard:period90' } as const;
 
@@ -22,7 +23,7 @@ export function DashboardFilters({ query }: { query: DashboardQuery }) {
       { replace: true },
     );
   return (
-    <>
+    <div className={styles.filters}>
       <SegmentedControl
         aria-label={t('dashboard:office')}
         value={String(query.branchId ?? ALL)}
@@ -46,7 +47,7 @@ export function DashboardFilters({ query }: { query: DashboardQuery }) {
         onChange={(chosen) => show({ ...query, days: PERIODS.find((days) => String(days) === chosen) ?? 30 })}
         data={PERIODS.map((days) => ({ value: String(days), label: t(WORDS[days]) }))}
       />
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { RecordHeads } from '../capabilities/record-heads.tsx';
+import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
@@ -45,6 +46,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   );
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
+  const haveParts = useRecordParts(resource);
   const heading = t('panel:editRecord', { name: resource.labels.one[language] });
   const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (
@@ -60,11 +62,13 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
         }
         back={<RecordBar resource={resource} id={id} neighbours={neighbours} screen="/edit" />}
       />
-      {!(isGone && form.isDirty) && <RecordState resource={resource} query={{ error, isPending, refetch }} />}
-      {form.base.record && (
+      {!(isGone && form.isDirty) && (
+        <RecordState resource={resource} query={{ error, isPending: isPending || !haveParts, refetch }} />
+      )}
+      {form.base.record && haveParts && (
         <RecordHeads resource={resource} record={form.base.record} hasUnsaved={form.isDirty} />
       )}
-      {form.isReady && (
+      {form.isReady && haveParts && (
         <RecordForm
           resource={resource}
           form={form}

@@ -73,7 +73,7 @@ export function HistoryScreen({ resource }: { resource: AnyResource }) {
         }
         actions={record && isDeleted && <RestoreButton resource={resource} record={record} />}
       />
-      {!isDeleted && record && !isOnly && <RecordTabs resource={resource} id={id} />}
+      {!isDeleted && !isOnly && <RecordTabs resource={resource} id={id} />}
       <RecordState resource={resource} query={history.query} />
       {isDeleted && (
         <div className={styles.notice}>

@@ -12,6 +12,7 @@ import { RowMenu } from '../actions/row-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
+import { loadRecordParts } from '../capabilities/use-record-parts.ts';
 import { EditScreen } from '../form/form-screens.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { CountTabs } from './count-tabs.tsx';
@@ -76,7 +77,8 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     if (!hasRows) return;
     RowMenu.preload();
     EditScreen.preload();
-  }, [hasRows]);
+    void loadRecordParts(resource);
+  }, [hasRows, resource]);
   // A bookmark, or the rows of the last page have gone.
   const lastPage = data?.totals.totalPages ?? 0;
   const isPastEnd = rows.length === 0 && total > 0 && !isPlaceholderData && list.query.page > lastPage;

@@ -4,8 +4,8 @@ import type { RecordHeadProps } from '../capabilities/capability.ts';
 import { ReadFailure } from '../read-failure.tsx';
 import { useAccess } from '../refine/use-access.ts';
 import { useCustomCall } from '../refine/use-custom-call.ts';
-import { SkeletonLines } from '../skeleton-lines.tsx';
 import { PublicationRow } from './publication-row.tsx';
+import { PublicationsComing } from './publications-coming.tsx';
 import styles from './publishing-strip.module.css';
 
 /** What of a record everybody reads, in each language, and how that is changed. */
@@ -26,7 +26,7 @@ export function PublishingStrip({ resource, record, hasUnsaved }: RecordHeadProp
         </p>
       </div>
       <ReadFailure resource={resource} query={query} />
-      {!data && !error && <SkeletonLines widths={[70, 60]} />}
+      {!data && !error && <PublicationsComing resource={resource} record={record} />}
       {data && (
         <ul>
           {data.map((publication) => (

@@ -8,14 +8,17 @@ import { noteRecord } from '../list/list-place.ts';
 import { rememberList, rememberedQuery } from '../list/remembered-lists.ts';
 import { paramsFrom } from '../list/use-list-state.ts';
 
-/** The records before and behind one in the list that the person came from. */
+/** The records before and behind one in the list that the person came from; neither is known before the list has come. */
 export interface Neighbours {
   previous: number | null;
   next: number | null;
-  /** Counted from 1; null when the list does not find the record any more. */
+  /** Counted from 1; null when the list does not find the record any more, or is not there yet. */
   place: number | null;
   total: number;
 }
+
+/** Keeps the room of what the list will say. */
+const UNKNOWN: Neighbours = { previous: null, next: null, place: null, total: 0 };
 
 /** What a link to a neighbour carries: its record may be on the page beside the one that was left. */
 export const STEP = { isStep: true } as const;
@@ -63,6 +66,7 @@ export function useNeighbours(resource: AnyResource, id: number): Neighbours | n
     rememberList(resource, new URLSearchParams(params).toString());
   }, [resource, moved]);
   useEffect(() => noteRecord(resource.name, id, false), [resource, id]);
+  if (left !== null && here.isPending) return UNKNOWN;
   if (here.data === undefined || at === -1) return null;
 
   const previous = at > 0 ? rows[at - 1] : isFirst ? before.data?.data.at(-1) : undefined;

@@ -12,6 +12,7 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { DELETE, RecordDialog } from '../actions/record-dialog.tsx';
 import { useRecordActions } from '../actions/use-record-actions.tsx';
 import { RecordHeads } from '../capabilities/record-heads.tsx';
+import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
 import { RecordPresence } from '../presence/record-presence.tsx';
@@ -32,7 +33,8 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
-  const record = query.data;
+  const haveParts = useRecordParts(resource);
+  const record = haveParts ? query.data : undefined;
   const neighbours = useNeighbours(resource, id);
   return (
     <>
@@ -51,7 +53,7 @@ export function ShowScreen({ resource }: { resource: AnyResource }) {
         actions={record && <RecordActions resource={resource} record={record} />}
       />
       {record && <RecordTabs resource={resource} id={record.id} />}
-      <RecordState resource={resource} query={query} />
+      <RecordState resource={resource} query={{ ...query, isPending: !record }} />
       {record && <RecordHeads resource={resource} record={record} hasUnsaved={false} />}
       {record && <ShowSections resource={resource} record={record} />}
       {record && <OwnedRecords resource={resource} record={record} />}

@@ -11,15 +11,35 @@ import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
 import { phoneLink } from '#ui/text/phone-links.ts';
 import { UserText } from '#ui/text/user-text.tsx';
-import { EarlierRecords } from './earlier-records.tsx';
 import styles from './thread-screen.module.css';
 
-/** Whoever the record belongs to, how to reach them, and what else they have asked for. */
+/** Whoever the record belongs to, and how to reach them; the room is kept while that is on its way. */
 export function ContactCard({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['adminRequests', 'thread', 'auth']);
   const { language } = useLanguage();
-  const { data } = useCustomCall(contactCall(resource, record.id));
+  const { data, error } = useCustomCall(contactCall(resource, record.id));
   const name = String(record[labelKey(resource.owner ?? '')] ?? '');
+  const coming = <span className={styles.coming}>&nbsp;</span>;
+  const since = data && formatDate({ at: data.memberSince, language, style: 'monthYear' });
+  const facts = [
+    {
+      label: t('auth:mobile'),
+      value: data && (
+        <a href={phoneLink(data.mobileNumber)}>
+          <PhoneText>{data.mobileNumber}</PhoneText>
+        </a>
+      ),
+    },
+    {
+      label: t('auth:email'),
+      value: data && (
+        <a href={`mailto:${data.email}`}>
+          <Ltr>{data.email}</Ltr>
+        </a>
+      ),
+    },
+    { label: t('thread:clientLanguage'), value: data && t(`thread:clientLanguage_${data.language}`) },
+  ];
   return (
     <section aria-label={t('adminRequests:clientCard')} className={styles.card}>
       <div className={styles.person}>
@@ -28,40 +48,21 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
           <h2 className={styles.name}>
             <UserText>{name}</UserText>
           </h2>
-          {data && (
-            <p className={styles.since}>
-              {t('thread:clientSince', {
-                date: formatDate({ at: data.memberSince, language, style: 'monthYear' }),
-              })}
-            </p>
+          {!error && (
+            <p className={styles.since}>{since ? t('thread:clientSince', { date: since }) : coming}</p>
           )}
         </div>
       </div>
-      {data && (
+      {!error && (
         <dl>
-          <div className={styles.fact}>
-            <dt>{t('auth:mobile')}</dt>
-            <dd>
-              <a href={phoneLink(data.mobileNumber)}>
-                <PhoneText>{data.mobileNumber}</PhoneText>
-              </a>
-            </dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{t('auth:email')}</dt>
-            <dd>
-              <a href={`mailto:${data.email}`}>
-                <Ltr>{data.email}</Ltr>
-              </a>
-            </dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{t('thread:clientLanguage')}</dt>
-            <dd>{t(`thread:clientLanguage_${data.language}`)}</dd>
-          </div>
+          {facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value ?? coming}</dd>
+            </div>
+          ))}
         </dl>
       )}
-      {data && <EarlierRecords resource={resource} record={record} ownerId={data.id} />}
     </section>
   );
 }

@@ -9,15 +9,18 @@ import { phoneLink, whatsAppLink } from '#ui/text/phone-links.ts';
 /** The two ways to speak to whoever it is about. */
 export function ContactLinks({ resource, id }: { resource: AnyResource; id: number }) {
   const { t } = useTranslation(['adminRequests']);
-  const { data } = useCustomCall(contactCall(resource, id));
-  if (!data) return null;
+  const { data, error } = useCustomCall(contactCall(resource, id));
+  if (error && !data) return null;
+  // They keep their room, and lead nowhere, until it is known where to.
+  const pending = data ? {} : { 'aria-disabled': true };
   return (
     <>
       <Button
         component="a"
         variant="default"
         leftIcon={<IconPhone size={18} stroke={1.6} aria-hidden="true" />}
-        href={phoneLink(data.mobileNumber)}
+        href={data && phoneLink(data.mobileNumber)}
+        {...pending}
       >
         {t('adminRequests:callClient')}
       </Button>
@@ -25,9 +28,10 @@ export function ContactLinks({ resource, id }: { resource: AnyResource; id: numb
         component="a"
         variant="default"
         leftIcon={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden="true" />}
-        href={whatsAppLink(data.whatsAppNumber)}
+        href={data && whatsAppLink(data.whatsAppNumber)}
         target="_blank"
         rel="noreferrer"
+        {...pending}
       >
         {t('adminRequests:whatsappClient')}
       </Button>

@@ -13,23 +13,18 @@ import styles from './thread-screen.module.css';
 /** So many of them are shown; the list has all. */
 const SHOWN = 5;
 
-interface EarlierRecordsProps {
-  resource: AnyResource;
-  record: AnyRecord;
-  ownerId: number;
-}
-
 /** What else the same person has asked for, the newest first. */
-export function EarlierRecords({ resource, record, ownerId }: EarlierRecordsProps) {
+export function EarlierRecords({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['adminRequests']);
   const { owner = '', workflow, list } = resource;
-  const isKnown = list.filters.includes(owner);
+  const ownerId = Number(record[owner]);
+  const isKnown = ownerId > 0 && list.filters.includes(owner);
   const query = listQueryOf(resource, { pageSize: SHOWN + 1, filters: { [owner]: [ownerId] } });
   const { data } = useRecordList(resource, query, { enabled: isKnown });
   const others = isKnown ? (data?.data ?? []).filter(({ id }) => id !== record.id).slice(0, SHOWN) : [];
   if (others.length === 0) return null;
   return (
-    <>
+    <section>
       <h3 className={styles.small}>{t('adminRequests:previousRequests')}</h3>
       <ul className={styles.earlier}>
         {others.map((other) => (
@@ -41,6 +36,6 @@ export function EarlierRecords({ resource, record, ownerId }: EarlierRecordsProp
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

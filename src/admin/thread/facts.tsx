@@ -6,6 +6,7 @@ import { columnLabel } from '../column.tsx';
 import { ShowValue } from '../show-value.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { eyebrowKeys } from './eyebrow-keys.ts';
+import { EarlierRecords } from './earlier-records.tsx';
 import { FactEditor } from './fact-editor.tsx';
 import { TakeButton } from './take-button.tsx';
 import styles from './thread-screen.module.css';
@@ -44,6 +45,7 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
           );
         })}
       </dl>
+      <EarlierRecords resource={resource} record={record} />
     </aside>
   );
 }

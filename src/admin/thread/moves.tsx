@@ -18,7 +18,8 @@ import styles from './thread-screen.module.css';
 export function Moves({ resource, record: present }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
-  const isNarrow = useMediaQuery('(max-width: 640px)');
+  // From the first drawing on: the buttons that a phone has no room for would push the rest away.
+  const isNarrow = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false });
   const [asked, setAsked] = useState<string | null>(null);
   const stateField = resource.workflow?.field ?? '';
   const { value: earlier, handlers } = useSteadyUnderPointer(present);

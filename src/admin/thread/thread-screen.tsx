@@ -7,6 +7,7 @@ import { useRecord } from '../refine/use-record.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
+import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { PaperHead } from '../paper/paper-head.tsx';
 import { RecordBar } from '../record-bar/record-bar.tsx';
 import { useNeighbours } from '../record-bar/use-neighbours.ts';
@@ -25,7 +26,8 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
   const { language } = useLanguage();
   const id = useRecordId();
   const query = useRecord(resource, id);
-  const record = query.data?.id === id ? query.data : undefined;
+  const haveParts = useRecordParts(resource);
+  const record = haveParts && query.data?.id === id ? query.data : undefined;
   const noteRef = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -39,7 +41,7 @@ export function ThreadScreen({ resource }: { resource: AnyResource }) {
         />
       </div>
       {!record && <h1 className="visually-hidden">{resource.labels.one[language]}</h1>}
-      <RecordState resource={resource} query={query} />
+      <RecordState resource={resource} query={{ ...query, isPending: !record }} />
       {record && (
         <PlaceClock resource={resource} record={record}>
           <div key={id} className={styles.columns}>

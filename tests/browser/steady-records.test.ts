@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { sendRequests } from '#tests/support/browser-journey.ts';
+import { expect, test } from '#tests/support/browser.ts';
+
+/** What of a screen may move while its parts come, summed over the visit: the layout shift of the web vitals. */
+const SHIFT_MAX = 0.02;
+/** A desk and a phone, in pixels. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+/** Keeps what moves in this page, also within half a second of a key or a click. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push({ value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: { value: number; what: string }[] }).shifts);
+
+for (const size of SIZES)
+  test(`nothing moves on the screens of a record while their parts come late, at ${size.width} px`, async ({
+    page,
+    enter,
+    api,
+  }) => {
+    await page.setViewportSize(size);
+    const mark = `steady${Date.now().toString(36)}`;
+    const [request = 0] = await sendRequests(api, mark, 3);
+    await recordShifts(page);
+    await enter(page, 'admin', '/admin/requests');
+    // Not all at once, as over a slow line.
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await route.continue();
+    });
+    const visits = [
+      [`/admin/requests?SearchTerm=${mark}`, `/admin/requests/${request}`],
+      ['/admin/law-consultations', '/admin/law-consultations/'],
+      ['/admin/faq', '/admin/faq/3', '/admin/faq/3/edit', '/admin/faq/3/history'],
+      ['/admin/articles', '/admin/articles/1'],
+      ['/admin'],
+    ];
+    for (const [list = '', ...screens] of visits) {
+      await page.goto(list, { waitUntil: 'networkidle' });
+      const row = page.locator('tbody tr[data-row-id]').first();
+      const first = screens.length > 0 ? await row.getAttribute('data-row-id') : null;
+      for (const screen of screens.length > 0 ? screens : [list]) {
+        await page.goto(screen.endsWith('/') ? `${screen}${first}` : screen, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const shifts = await shiftsOf(page);
+        const moved = shifts
+          .filter(({ value }) => value > 0.001)
+          .map(({ value, what }) => `${value} ${what}`);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${page.url()}\n${moved.join('\n')}`).toBeLessThanOrEqual(SHIFT_MAX);
+      }
+    }
+  });
