@@ -12,22 +12,27 @@ import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
 // So high that every row of a list is looked at whole: of one that is half under the pager only the half would be.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 1600 } });
+const DESK = { width: 1280, height: 1600 };
+const PHONE = { width: 360, height: 2600 };
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: DESK });
 
 /** The screens of every resource take minutes: `npm run test:screens` looks at them all, `npm test` at one of a kind. */
 const isWhole = process.env['PANEL_SCREENS'] === 'whole';
 const oneOfAKind: readonly AnyResource['name'][] = ['service-categories', 'requests', 'company-summary'];
 
 const screened: readonly AnyResource[] = resources.filter(({ menu }) => menu !== false);
-const own = ['dashboard', 'settings', 'changePassword', 'staffProfile'] as const;
+const own = Object.values(pages).filter(({ path }) => path.startsWith(pages.dashboard.path));
 
-test('R371 the panel’s own screens are accessible, light and dark', async ({ page, enter }) => {
+test('R368 R371 the panel’s own screens are accessible and fit, on a desk and a phone, light and dark', async ({
+  page,
+  enter,
+}) => {
   await enter(page, 'admin', '/unauthorized');
-  for (const name of own) await look(page, pages[name].path);
+  for (const { path } of own) await look(page, path);
 });
 
 for (const resource of screened.filter(({ name }) => isWhole || oneOfAKind.includes(name)))
-  test(`R371 every screen of ${resource.name} is accessible, light and dark`, async ({
+  test(`R368 R371 every screen of ${resource.name} is accessible and fits, on a desk and a phone, light and dark`, async ({
     page,
     enter,
     api,
@@ -87,13 +92,16 @@ async function addressesOf(resource: AnyResource, api: Api): Promise<string[]> {
   );
 }
 
-/** Looks at a screen as it comes, and at its colours in the dark. */
+/** Looks at a screen as it comes on a desk and on a phone, and at its colours in the dark. */
 async function look(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await settled(page);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  for (const size of [PHONE, DESK]) {
+    await page.setViewportSize(size);
+    await page.goto(path);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
   await inTheDark(page, () => expectAccessible(page, 'html', COLOURS));
 }
 

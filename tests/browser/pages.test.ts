@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Account } from '#tests/support/browser-api.ts';
+import { z } from 'zod';
+import { callPath } from '#contract/resource-paths.ts';
+import { matters } from '#resources/matters.ts';
+import type { Api } from '#tests/support/browser-api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { type SiteScreen, siteScreens } from '#tests/support/site-screens.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -9,28 +13,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** No row of a list lies half under its pager, where its buttons would count as too small. */
 const TALL = 2600;
 
-type Screen = readonly [path: string, ar: string, en: string];
-const pages: Readonly<Record<Account | 'visitor', readonly Screen[]>> = {
-  visitor: [
-    ['/', 'اليمامة والفسطاط |', 'Yamama & Fustat |'],
-    ['/FAQClient', 'الأسئلة الشائعة', 'Frequently asked questions'],
-    ['/login', 'تسجيل الدخول', 'Log in'],
-    ['/login?tab=register', 'إنشاء حساب', 'Create an account'],
-    ['/forget-password', 'استعادة كلمة المرور', 'Reset your password'],
-    ['/verify-otp', 'أدخل رمز التحقق', 'Enter the code'],
-    ['/reset-password', 'تعيين كلمة مرور جديدة', 'Set a new password'],
-    ['/unauthorized', 'منطقة محمية', 'Protected Area'],
-    ['/nothing-is-here', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
-  ],
-  client: [
-    ['/profile', 'طلباتي', 'My Requests'],
-    ['/profile/myData', 'بياناتي وأجهزتي', 'My data and devices'],
-  ],
-  client2: [],
+const pages: Readonly<Record<'visitor' | 'client' | 'support' | 'admin', readonly SiteScreen[]>> = {
+  visitor: siteScreens.visitor,
+  client: siteScreens.client,
   support: [
     ['/admin/requests', 'الطلبات', 'Requests'],
     ['/admin/profile', 'الملف الشخصي', 'Profile'],
   ],
+  // Every other screen of the panel: admin-accessible.test.ts.
   admin: [
     ['/admin', 'نظرة عامة', 'Dashboard'],
     ['/admin/faq', 'الأسئلة الشائعة', 'FAQ'],
@@ -47,18 +37,19 @@ const pages: Readonly<Record<Account | 'visitor', readonly Screen[]>> = {
 };
 
 for (const person of ['visitor', 'client', 'support', 'admin'] as const) {
-  test(`R368 R371 the pages of the ${person} name themselves, are accessible, and fit 1440, 390 and 360 px`, async ({
+  test(`R368 R371 the pages of the ${person} name themselves, are accessible, and fit 1280, 390 and 360 px`, async ({
     page,
     enter,
+    api,
     say,
   }) => {
-    test.setTimeout(120_000);
     if (person === 'visitor') {
       await page.goto('/unauthorized');
       await page.evaluate(() => localStorage.setItem('forgotPasswordEmail', 'someone@example.com'));
     } else await enter(page, person, '/unauthorized');
-    for (const [path, ar, en] of pages[person]) {
-      await page.setViewportSize({ width: 1440, height: TALL });
+    const own = person === 'client' ? await ownMatters(api) : [];
+    for (const [path, ar, en] of [...pages[person], ...own]) {
+      await page.setViewportSize({ width: 1280, height: TALL });
       await page.goto(path);
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${say(ar, en).replace('|', '\\|')}`));
       await settled(page);
@@ -72,6 +63,17 @@ for (const person of ['visitor', 'client', 'support', 'admin'] as const) {
     }
   });
 }
+
+/** One of each kind that the client has sent, at its own page. */
+const ownMatters = (api: Api): Promise<SiteScreen[]> =>
+  Promise.all(
+    matters.map(async (kind): Promise<SiteScreen> => {
+      const listed = await api.call('client', `GET ${callPath(kind, kind.verbs.list)}?pageSize=1`);
+      const [{ id, [kind.title]: title }] = matterRows.parse(listed);
+      return [`/profile/${kind.portal.path}/${id}`, String(title), String(title)];
+    }),
+  );
+const matterRows = z.tuple([z.looseObject({ id: z.number() })]);
 
 test('R368 R371 a request, the open menus and dialogs are accessible at 360 px, also in the dark', async ({
   page,

@@ -1,37 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
+import { siteScreens } from '#tests/support/site-screens.ts';
 
 // Colours are measured when nothing moves any more.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const screens: readonly (readonly [path: string, ar: string, en: string])[] = [
-  ['/servicespage', 'الخدمات القانونية', 'Legal services'],
-  ['/services/real-estate', 'العقارات', 'Real estate'],
-  ['/about', 'من نحن', 'About us'],
-  ['/lawyers', 'المحامون', 'The lawyers'],
-  ['/lawyers/hala-nassar', 'هالة شوكت نصّار', 'Hala Shawkat Nassar'],
-  ['/insights', 'مقالات قانونية', 'Insights'],
-  [
-    '/insights/before-you-sign-a-commercial-lease',
-    'قبل أن توقّع عقد إيجار تجاري',
-    'Before you sign a commercial lease',
-  ],
-  ['/lawyers/nobody', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
-  ['/contactus', 'تواصل معنا', 'Contact us'],
-  ['/privacy', 'سياسة الخصوصية', 'Privacy policy'],
-  ['/terms', 'شروط الاستخدام', 'Terms of use'],
-  ['/sitemap', 'خريطة الموقع', 'Sitemap'],
-  ['/services/astrology', 'هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'],
-  ['/', 'اليمامة والفسطاط |', 'Yamama & Fustat |'],
-];
-
-for (const [path, ar, en] of screens) {
+for (const [path, ar, en] of siteScreens.drawn) {
   test(`R368 R371 ${path} names itself, has one heading, is accessible and fits every width`, async ({
     page,
     say,
   }) => {
-    for (const width of [1920, 1440, 1024, 768, 390, 320]) {
+    for (const width of [1920, 1280, 1024, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(path);
       await expect(page).toHaveTitle(new RegExp(`^${say(ar, en).replace('|', '\\|')}`));

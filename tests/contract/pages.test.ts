@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { canManage } from '#contract/access.ts';
 import {
+  type Page,
   findPage,
   homeOf,
   isKnownPath,
@@ -14,7 +15,9 @@ import { actionVerb, callPath } from '#contract/resource-paths.ts';
 import { parseRole } from '#contract/roles.ts';
 import { panelGrant, screensOf } from '#contract/screens.ts';
 import { resources } from '#resources/index.ts';
+import { matters } from '#resources/matters.ts';
 import { users } from '#resources/users.ts';
+import { siteScreens } from '#tests/support/site-screens.ts';
 
 // Visitor, User, CustomerService, Admin, and someone signed in whose role is missing or unknown.
 const people = [
@@ -201,4 +204,14 @@ it('a slug stands in the address of its page, whatever is in it', () => {
 it('R84 what is done in the panel is for those whom the definition names, and what is no action for nobody', () => {
   expect(panelGrant(users, 'edit')).toEqual({ Admin: 'all' });
   for (const action of ['toString', 'nothing', '']) expect(panelGrant(users, action)).toBe(false);
+});
+
+it('R368 R371 no page of site and client area is left out where the browser looks at them all', () => {
+  const addresses = [
+    ...Object.values(siteScreens).flatMap((screens) => screens.map(([path]) => path)),
+    ...matters.map(({ portal }) => `/profile/${portal.path}/1`),
+  ];
+  const looked = new Set(addresses.map((address) => findPage(address.split('?')[0] ?? '')?.page));
+  const left = Object.values<Page>(pages).filter((page) => !looked.has(page));
+  expect(left.map(({ path }) => path).filter((path) => !path.startsWith(pages.dashboard.path))).toEqual([]);
 });
