@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import {
   type Say,
   bellOf,
@@ -7,6 +8,7 @@ import {
   expectRead,
   enterLive,
   sendRequest,
+  speakBesideHub,
   unread,
 } from '#tests/support/browser-bell.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
@@ -208,6 +210,46 @@ test('R314 R129 a client hears of notes on their request, and the bell fits a sm
   await page.screenshot({ path: `test-results/client-bell-${language}.png` });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+});
+
+test('R394 twenty at once are told one by one, each with its number, also while the bell is open; more as a number', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  await clearInbox(api, 'admin');
+  const { invoke, isGreeted } = await speakBesideHub(page);
+  await enter(page, 'admin', '/admin/faq');
+  await isGreeted();
+  await bellOf(page, say).click();
+  await expect(bellPanelOf(page, say)).toBeVisible();
+  const { lastId } = z
+    .object({ lastId: z.number() })
+    .parse(await api.call('admin', 'GET /api/Notifications/GetInbox'));
+  const wordsOf = (at: number) => {
+    const number = `R-2026-${String(at).padStart(5, '0')}`;
+    return say(`طلب خدمة جديد رقم ${number}`, `New service request #${number}`);
+  };
+  const arrive = (from: number, to: number) => {
+    for (let at = from; at <= to; at += 1)
+      invoke('NotifyStaff', { Id: lastId + at, Title: 'T', Message: wordsOf(at), Type: 'newrequest' });
+  };
+  const toasts = page.getByRole('alert');
+  const told = async () => {
+    const texts = await toasts.allInnerTexts();
+    return Array.from({ length: 41 }, (_, at) => at + 1).filter((at) =>
+      texts.some((text) => text.includes(wordsOf(at))),
+    );
+  };
+  arrive(1, 20);
+  await expect.poll(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  await expect(toasts).toHaveCount(20);
+
+  await expect(toasts).toHaveCount(0);
+  arrive(21, 41);
+  await expect(toasts.filter({ hasText: say('21 إشعارًا جديدًا', '21 new notifications') })).toBeVisible();
+  expect(await told()).toEqual([]);
 });
 
 test('a notification is heard only by whoever has switched the sound on', async ({

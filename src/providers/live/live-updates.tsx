@@ -9,7 +9,6 @@ import { Toasts, showToast } from '../notifications/toasts.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSession } from '../session/use-session.ts';
 import { createAnnouncer } from './announcer.ts';
-import { bellList } from '../notifications/bell-list.ts';
 import { isNews, setRead } from '../notifications/inbox.ts';
 import { useKeptInbox } from '../notifications/inbox-store.ts';
 import { notificationLink } from '../notifications/notification-link.ts';
@@ -59,7 +58,7 @@ export function LiveUpdates() {
   useEffect(() => {
     if (!name) return undefined;
     const announcer = createAnnouncer({
-      isNews: (arrival) => isNews(name, arrival) && !bellList.isShown,
+      isNews: (arrival) => isNews(name, arrival),
       tell: (arrival) => tell.current.one(arrival),
       tellCount: (count) => tell.current.count(count),
     });

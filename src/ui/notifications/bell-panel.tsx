@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempt } from '#providers/live/attempt.ts';
 import { BellItem } from './bell-item.tsx';
-import { bellList } from '#providers/notifications/bell-list.ts';
 import { markAllRead } from '#providers/notifications/inbox.ts';
 import { useKeptInbox } from '#providers/notifications/inbox-store.ts';
 import styles from './notification-bell.module.css';
@@ -22,13 +21,7 @@ export function BellPanel({ id, onClose }: BellPanelProps) {
   const interruption = useInterruption();
   const panel = useRef<HTMLDivElement>(null);
   const [lastAtOpening] = useState(lastId);
-  useEffect(() => {
-    panel.current?.focus();
-    bellList.isShown = true;
-    return () => {
-      bellList.isShown = false;
-    };
-  }, []);
+  useEffect(() => panel.current?.focus(), []);
   /** A button that has nothing more to do lets go of the focus, which is not to be lost. */
   const act = (work: Promise<void>) => {
     panel.current?.focus();
