@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { success } from '#contract/envelope.ts';
+import { sendRequest } from '#tests/support/browser-bell.ts';
 import { isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -115,24 +116,48 @@ test('R224 R225 R240 R346 staff are told which move or note failed; what they wr
   }
 });
 
-test('R226 R346 R220 R241 a matter that does not come, and one that is not there, are told apart', async ({
+test('R220 R241 R346 an unknown number is told as such, to the client and to staff', async ({
   page,
+  newPerson,
   enter,
   say,
 }) => {
-  await enter(page, 'client', '/profile/myRequestDetails/2000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('الطلب غير موجود', 'Request not found'),
-  );
-  await page.goto('/profile/myConsultationDetails/2000000000');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('الاستشارة غير موجودة', 'Consultation not found'),
-  );
-  await page.route('**/api/Requests/GetAll*', (route) => route.fulfill({ status: 400, body: '' }));
-  await page.goto('/profile');
-  await expect(page.getByRole('alert')).toContainText(
-    say('حدث خطأ أثناء تحميل البيانات', 'Error loading data'),
-  );
+  const staff = await newPerson();
+  await enter(page, 'client', '/unauthorized');
+  await enter(staff, 'support', '/unauthorized');
+  for (const [own, panel, words] of [
+    ['myRequestDetails', 'requests', say('الطلب غير موجود', 'Request not found')],
+    ['myConsultationDetails', 'law-consultations', say('الاستشارة غير موجودة', 'Consultation not found')],
+  ] as const) {
+    await page.goto(`/profile/${own}/2000000000`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    await staff.goto(`/admin/${panel}/2000000000`);
+    await expect(staff.getByRole('main').getByText(words)).toBeVisible();
+  }
+});
+
+test('R226 R346 a list or a request that does not come is told as such, to the client and to staff', async ({
+  page,
+  newPerson,
+  enter,
+  api,
+  say,
+}) => {
+  const { id } = await sendRequest(api);
+  const staff = await newPerson();
+  for (const [person, account, list] of [
+    [page, 'client', '/profile'],
+    [staff, 'support', '/admin/requests'],
+  ] as const) {
+    for (const call of ['GetAll*', 'GetById/*'])
+      await person.route(`**/api/Requests/${call}`, (route) => route.fulfill({ status: 400, body: '' }));
+    const record = account === 'client' ? `/profile/myRequestDetails/${id}` : `/admin/requests/${id}`;
+    await enter(person, account, list);
+    const failure = person.getByRole('main').getByRole('alert');
+    await expectOnce(failure, say('حدث خطأ أثناء تحميل البيانات', 'Error loading data'));
+    await person.goto(record);
+    await expectOnce(failure, say('حدث خطأ أثناء تحميل البيانات', 'Error loading data'));
+  }
 });
 
 test('R339 R346 a message of a visitor that could not be sent says so, and stays', async ({ page, say }) => {

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { describeError } from '#contract/describe-error.ts';
-import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { ErrorPanel } from '#ui/loading/error-panel.tsx';
-import { formatDate } from '#ui/text/format-date.ts';
 import { RowMenu } from '../actions/row-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
@@ -18,6 +14,7 @@ import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListActions, useIsSelectable } from './list-actions.tsx';
 import { ListEmpty } from './list-empty.tsx';
+import { ListFailure } from './list-failure.tsx';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -40,7 +37,7 @@ interface ListScreenProps {
 
 /** The list of any resource: search, filters, order and page in the address; the same frame in every state. */
 export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
-  const { t } = useTranslation(['panel', 'adminList']);
+  const { t } = useTranslation(['panel']);
   const { language } = useLanguage();
   const list = useListState(resource, isTrash);
   const { data, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useRecordList(
@@ -119,18 +116,12 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       {!isTrash && <UndoStrip resource={resource} />}
       <div className={styles.progress} data-busy={(isFetching && !isPending) || undefined} />
       {error && (
-        <div className={styles.error}>
-          <ErrorPanel
-            title={describeError('listFailed', { language, messages: resource.messages })}
-            onRetry={() => void refetch()}
-          >
-            {describeFailure(error, language)}{' '}
-            {isStale &&
-              t('adminList:errorBody', {
-                time: formatDate({ at: dataUpdatedAt, language, style: 'time' }),
-              })}
-          </ErrorPanel>
-        </div>
+        <ListFailure
+          resource={resource}
+          error={error}
+          lastAt={isStale ? dataUpdatedAt : null}
+          onRetry={() => void refetch()}
+        />
       )}
       {declared.map(
         ({ name: key, ListStrip }) =>
