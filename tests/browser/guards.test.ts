@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { pages } from '#contract/pages.ts';
+import { adminPath } from '#contract/resource-paths.ts';
+import { resources } from '#resources/index.ts';
 import { type Account } from '#tests/support/browser-api.ts';
 import { holdCalls, recordTexts, textsEverDrawn } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 type Say = (ar: string, en: string) => string;
 type Row = [page: string, ends: Record<Account | 'visitor', string>];
+/** Every section of the settings, as the definitions have them; whom they are for is the specification's to say. */
+const sectionsOfSettings = (resources as readonly AnyResource[])
+  .filter(({ menu }) => menu !== false && menu.area === 'settings')
+  .map(adminPath);
+
 /** Where each person ends who opens a page: the page itself, or another place. */
 const matrix: readonly Row[] = [
   ['/', everyoneBut('/', { support: '/unauthorized' })],
@@ -37,15 +46,7 @@ const matrix: readonly Row[] = [
   ['/admin/law-consultations', onlyFor('/admin/law-consultations', ['admin', 'support'])],
   // The settings open at their first section.
   ['/admin/settings', { ...onlyFor('/admin/settings', ['admin']), admin: '/admin/settings/company-summary' }],
-  ...[
-    '/admin/settings/milestones',
-    '/admin/settings/core-values',
-    '/admin/settings/bases-of-success',
-    '/admin/settings/lawyers',
-    '/admin/settings/client-reviews',
-    '/admin/sliders',
-    '/admin/settings/password',
-  ].map((path): Row => [path, onlyFor(path, ['admin'])]),
+  ...[...sectionsOfSettings, pages.changePassword.path].map((path): Row => [path, onlyFor(path, ['admin'])]),
   ['/admin/users', onlyFor('/admin/users', ['admin'])],
   ['/admin/users/1', onlyFor('/admin/users/1', ['admin'])],
   ['/admin/users/1/edit', onlyFor('/admin/users/1/edit', ['admin'])],
