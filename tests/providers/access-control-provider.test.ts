@@ -265,3 +265,11 @@ it('about one record the answer is the host’s: whoever reaches their own edits
   expect(ask('list-views', 'edit').can).toBe(true);
   expect(ask('requests', 'edit', { record: { clientId: id + 1 } }).can).toBe(true);
 });
+
+it('who decides about conflicts is said by the resource, and where there are none nobody does', () => {
+  be('Admin');
+  expect(ask('requests', 'decide').can).toBe(true);
+  expect(ask('faqs', 'decide').can).toBe(false);
+  be('CustomerService');
+  expect(ask('requests', 'decide').can).toBe(false);
+});

@@ -137,9 +137,17 @@ describe('the guard', () => {
     expect((await visit({ audience: 'guest', role: 'Admin', state: wanted })).path).toBe('/admin/faq');
   });
 
+  it('after login goes on to a page for visitors, which CustomerService has none of', async () => {
+    const state = { from: { pathname: '/faqclient' }, audience: 'visitor' };
+    expect((await visit({ audience: 'guest', role: 'User', state })).path).toBe('/faqclient');
+    cleanup();
+    expect((await visit({ audience: 'guest', role: 'CustomerService', state })).path).toBe('/admin/requests');
+  });
+
   it.each([
     ['a page of another role', { from: { pathname: '/admin/faq' }, audience: ['Admin'] }],
     ['an address outside', { from: { pathname: '//evil.example' }, audience: ['User'] }],
+    ['a page for nobody that is known', { from: { pathname: '/faqclient' }, audience: 'anybody' }],
     ['rubbish', 'rubbish'],
   ])('after login goes home instead of to %s', async (_, state) => {
     expect((await visit({ audience: 'guest', role: 'User', state })).path).toBe('/');

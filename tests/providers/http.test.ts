@@ -151,6 +151,23 @@ describe('a call', () => {
     await expect((await open('t1')).get()).resolves.toBe('data');
   });
 
+  it('R169 a refresh answer with the token alone ends the session where nobody can be told by it', async () => {
+    fakeHost(({ path }) => (path === REFRESH ? { status: 200, body: { token: 't2' } } : expired));
+    const { get, getSession } = await open('t1');
+    await expect(get()).rejects.toMatchObject({ code: 'noNewToken' });
+    expect(getSession()).toBeNull();
+  });
+
+  it('R165 is replayed also in a browser without locks between its tabs', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    try {
+      hostWith('t2');
+      await expect((await open('t1')).get()).resolves.toBe('data');
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it('R176 answered 403 refreshes nothing and ends nothing', async () => {
     const host = fakeHost(() => refused(403, 'forbidden', 'No'));
     const { get, getSession } = await open('t1');
@@ -187,6 +204,26 @@ describe('a call', () => {
 });
 
 describe('a session', () => {
+  it('R163 signed out in one tab is over in the others of this browser, and nobody else’s is', async () => {
+    fakeHost(() => ok('data'));
+    const { getSession } = await open('t1');
+    const { listenToOtherTabs } = await import('#providers/session/session-channel.ts');
+    listenToOtherTabs();
+    const otherTab = new BroadcastChannel('session');
+    try {
+      for (const message of [{ signedOut: 99 }, { renewed: sessionOf('b1', 99) }, 'nonsense'])
+        otherTab.postMessage(message);
+      otherTab.postMessage({ renewed: sessionOf('t2') });
+      await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t2'));
+      expect(assign).not.toHaveBeenCalled();
+      otherTab.postMessage({ signedOut: 7 });
+      await vi.waitFor(() => expect(getSession()).toBeNull());
+      expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
+    } finally {
+      otherTab.close();
+    }
+  });
+
   it('C-03 that was ended while its refresh was under way never comes back', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
+import { userInfoSchema } from '#contract/session.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { inboxNameOf, readKept } from '#providers/notifications/inbox-store.ts';
 import { syncInbox } from '#providers/notifications/inbox.ts';
@@ -203,5 +205,52 @@ describe('one request', () => {
     bridge.server.use(http.get('*/api/Requests/GetById/*', () => new HttpResponse(null, { status: 403 })));
     await openSite(`/profile/myRequestDetails/${id}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('Error loading data');
+  });
+});
+
+describe('the client’s own details', () => {
+  const english = () => screen.findByLabelText('Full name in English');
+  const userInfo = async () =>
+    userInfoSchema.parse((await host.call('GET', accountCalls.userInfo, { as: 'User' })).body.data);
+  const changeElsewhere = async (change: object) => {
+    const { fullNameAr, fullNameEn, mobileNumber, whatsAppNumber } = await userInfo();
+    const answer = await host.call('PUT', accountCalls.updateUserInfo, {
+      as: 'User',
+      body: { fullNameAr, fullNameEn, mobileNumber, whatsAppNumber, ...change },
+    });
+    expect(answer.status).toBe(200);
+  };
+
+  it('changed here are saved and greet by the new name', async () => {
+    const { user } = await openSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit my details' }));
+    await user.clear(await english());
+    await user.type(await english(), 'Noura Saleh');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit my details' })).toBeVisible();
+    expect(await userInfo()).toMatchObject({ fullNameEn: 'Noura Saleh' });
+    expect(sessionUser().name).toBe('Noura Saleh');
+    expect(await screen.findAllByText(/Noura/)).not.toHaveLength(0);
+  });
+
+  it('changed elsewhere meanwhile are not overwritten: what was not edited here is the newer', async () => {
+    const { user } = await openSite('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Edit my details' }));
+    const before = await userInfo();
+    await english();
+    await changeElsewhere({ fullNameEn: 'Noura Elsewhere', mobileNumber: '+201005550101' });
+    await user.clear(await english());
+    await user.type(await english(), 'Noura Here');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your data was changed');
+    expect(await english()).toHaveValue('Noura Here');
+    expect((await userInfo()).fullNameEn).toBe('Noura Elsewhere');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Edit my details' })).toBeVisible();
+    expect(await userInfo()).toMatchObject({
+      fullNameEn: 'Noura Here',
+      fullNameAr: before.fullNameAr,
+      mobileNumber: '+201005550101',
+    });
   });
 });

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeHost, ok, refused, signedIn } from '#tests/support/browser-fake-host.ts';
+import { sessionOf } from '#tests/support/session-of.ts';
+
+const LOGIN = '/api/Auth/Login';
+const form = { email: 'sara@example.com', password: 'Palm-and-river-77' };
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+  localStorage.clear();
+  assign.mockReset();
+  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+});
+
+/** A page that somebody writes into, as its session ends: nothing renews it, and a login gives the token `t2`. */
+async function lapse({ isHeld = true } = {}) {
+  const ended = refused(401, 'sessionEnded', '');
+  let isPasswordRight = true;
+  fakeHost(({ path, headers }) => {
+    if (path === LOGIN) return isPasswordRight ? signedIn('t2') : refused(401, 'invalidCredentials', 'No');
+    return headers['authorization'] === 'Bearer t2' ? ok('data') : ended;
+  });
+  const [{ call, dataAnswer }, store, { holdPage, lapsedSession }] = await Promise.all([
+    import('#providers/http/http.ts'),
+    import('#providers/session/session-store.ts'),
+    import('#providers/session/lapsed-session.ts'),
+  ]);
+  store.startSession(sessionOf('t1'));
+  const letGo = holdPage();
+  if (!isHeld) letGo();
+  const shown: boolean[] = [];
+  const stop = lapsedSession.subscribe(() => shown.push(lapsedSession.current() !== null));
+  const get = () => call({ method: 'GET', path: '/api/Faqs/GetAll', answer: dataAnswer(z.string()) });
+  const calls = Promise.allSettled([get(), get()]).then((ends) => ends.map(({ status }) => status));
+  return {
+    ...store,
+    calls,
+    shown,
+    stop,
+    refusePassword: (isRefused: boolean) => (isPasswordRight = !isRefused),
+    asked: () =>
+      vi.waitFor(() => {
+        const lapsed = lapsedSession.current();
+        if (!lapsed) throw new Error('Nobody is asked');
+        return lapsed;
+      }),
+    isAsked: () => lapsedSession.current() !== null,
+  };
+}
+
+describe('a session that ends while somebody writes', () => {
+  it('is asked for in its place, and what was under way goes on once they are back', async () => {
+    const { asked, calls, getSession, isAsked, shown } = await lapse();
+    const { user, resume } = await asked();
+    expect(user).toEqual(sessionOf('t1').user);
+    await resume(form);
+    expect(await calls).toEqual(['fulfilled', 'fulfilled']);
+    expect(getSession()?.accessToken).toBe('t2');
+    expect(isAsked()).toBe(false);
+    expect(shown).toEqual([true, false]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again after a wrong password', async () => {
+    const { asked, calls, isAsked, refusePassword } = await lapse();
+    const { resume } = await asked();
+    refusePassword(true);
+    await expect(resume(form)).rejects.toMatchObject({ code: 'invalidCredentials' });
+    expect(isAsked()).toBe(true);
+    refusePassword(false);
+    await resume(form);
+    expect(await calls).toEqual(['fulfilled', 'fulfilled']);
+  });
+
+  it('is over for who goes to the login page instead', async () => {
+    const { asked, calls, getSession } = await lapse();
+    (await asked()).giveUp();
+    expect(await calls).toEqual(['rejected', 'rejected']);
+    expect(getSession()).toBeNull();
+    expect(assign).toHaveBeenCalledWith('/login');
+  });
+
+  it('comes back from another tab that signed in meanwhile, and by nothing less than a new token', async () => {
+    const { asked, calls, isAsked, renewSession } = await lapse();
+    await asked();
+    renewSession(sessionOf('t1'));
+    expect(isAsked()).toBe(true);
+    renewSession(sessionOf('t2'));
+    expect(await calls).toEqual(['fulfilled', 'fulfilled']);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is over where another tab signed out', async () => {
+    const { asked, calls, endSession, isAsked } = await lapse();
+    await asked();
+    endSession();
+    expect(await calls).toEqual(['rejected', 'rejected']);
+    expect(isAsked()).toBe(false);
+  });
+
+  it('is told to nobody who has stopped listening, and asked for no more once nothing is open', async () => {
+    const listening = await lapse();
+    listening.stop();
+    (await listening.asked()).giveUp();
+    expect(listening.shown).toEqual([]);
+    vi.resetModules();
+    const { calls, isAsked } = await lapse({ isHeld: false });
+    expect(await calls).toEqual(['rejected', 'rejected']);
+    expect(isAsked()).toBe(false);
+  });
+});
