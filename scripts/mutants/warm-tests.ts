@@ -48,7 +48,8 @@ async function answer(question: Question): Promise<Ran[]> {
   mutating.counted = byFile(question.kind === 'count' ? question.mutants : []);
   changed.push(mutating.active?.file, ...mutating.counted.keys());
   for (const file of changed) if (file) vitest.invalidateFile(resolve(projectRoot, file));
-  vitest.config.bail = question.kind === 'try' ? 1 : 0;
+  // Each project has a setting of its own, as the command line left it.
+  for (const { config: own } of vitest.projects) own.bail = question.kind === 'try' ? 1 : 0;
   const tests = question.kind === 'count' ? question.tests : [question.test];
   const specifications = await vitest.globTestSpecifications([...tests]);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
