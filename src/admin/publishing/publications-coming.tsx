@@ -6,8 +6,8 @@ import { SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { AnyRecord } from '#providers/records/records.ts';
 import styles from './publishing-strip.module.css';
 
-const OF_DRAFT = ['copyPreview', 'schedule', 'publish'] as const;
-const OF_PUBLISHED = ['view', 'copyPreview', 'schedule', 'unpublish'] as const;
+const OF_DRAFT = ['preview', 'copyPreview', 'schedule', 'publish'] as const;
+const OF_PUBLISHED = ['view', 'preview', 'copyPreview', 'schedule', 'unpublish'] as const;
 
 /** The room of the rows of a record's languages, as the record itself says how they stand: nothing moves when they come. */
 export function PublicationsComing({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
