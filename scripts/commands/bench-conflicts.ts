@@ -1,0 +1,105 @@
+// Measures what it takes to save a party of a request beside 100,000 parties and 100,000 accounts: the whole call, in
+// which the party is compared with all of them. Names are made of the parts of those that the matcher is judged by, each
+// part as frequent as it is there. BENCH_DATABASE_URL names a PostgreSQL whose user may create databases.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { z } from 'zod';
+import { callPath } from '#contract/resource-paths.ts';
+import { requests } from '#resources/requests.ts';
+import { createDataDir, createPostgres, fillDatabase } from '../bench/bench-databases.ts';
+import { buildServers } from '../bench/build-servers.ts';
+import { ROWS } from '../bench/calls.ts';
+import { startHost } from '../bench/servers.ts';
+import { inColumns, median } from '../bench/table.ts';
+import { withUndo } from '../bench/undo.ts';
+
+const SAVES = 40;
+/** Milliseconds that a check may take. */
+const AIM = 200;
+const SEARCHED: readonly (readonly [string, readonly string[]])[] = [
+  ['rare', ['غيلان المضري', 'عرفان الجوهري', 'Ghaylan Almudari', 'شركة واحة يبرين للتوريدات']],
+  [
+    'usual',
+    ['فهد سعد العتيبي', 'نورة عبدالعزيز الدوسري', 'Khaled Nasser Al Shammari', 'سارة إبراهيم الغامدي'],
+  ],
+  ['shared by thousands', ['محمد أحمد', 'أحمد محمد', 'Mohamed Ahmed', 'محمد عبدالله']],
+];
+
+const ms = (time: number): string => time.toFixed(0);
+
+await withUndo(async (undo) => {
+  const fileOf = await buildServers();
+  const { url, drop } = await createPostgres();
+  undo.push(drop);
+  const dataDir = await createDataDir();
+  undo.push(dataDir.drop);
+  await fillDatabase({ databaseUrl: url, dataDir: null });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  undo.push(() => pool.end());
+  const parties = await partyNames(ROWS);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into request_parties (request_id, name_ar, name_en, side)
+     select request.id, party.name, '', 'other'
+     from (select id, row_number() over (order by id) as at from requests) request
+     join unnest($1::text[]) with ordinality as party(name, at) using (at)
+     returning request_id as id`,
+    [parties],
+  );
+  await pool.query('vacuum (analyze) request_parties');
+  const host = await startHost(fileOf('host'), {
+    DATA_DIR: dataDir.folder,
+    SECRET_KEY: randomUUID() + randomUUID(),
+    DATABASE_URL: url,
+  });
+  undo.push(host.stop);
+  let nth = 0;
+  const save = async (name: string): Promise<number> => {
+    const id = rows[(nth += 1)]?.id;
+    const body = {
+      id,
+      branchId: 1,
+      assigneeId: null,
+      dueDate: null,
+      parties: [{ nameAr: name, nameEn: '', number: '', side: 'own' }],
+    };
+    const startedAt = performance.now();
+    const response = await fetch(host.url + callPath(requests, requests.verbs.update), {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${host.token}` },
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${response.status}: ${text}`);
+    return performance.now() - startedAt;
+  };
+  console.log(`The keys of ${parties.length} names: ${((await save('غيلان')) / 1000).toFixed(1)} s, once.`);
+  for (const name of SEARCHED.flatMap(([, names]) => names)) await save(name);
+  const lines: string[][] = [];
+  for (const [kind, names] of SEARCHED) {
+    const times: number[] = [];
+    for (let n = 0; n < SAVES; n += 1) times.push(await save(names[n % names.length] ?? ''));
+    const sorted = times.toSorted((a, b) => a - b);
+    const p95 = sorted[Math.floor(SAVES * 0.95)] ?? 0;
+    lines.push([kind, ms(median(times)), ms(p95), ms(sorted.at(-1) ?? 0), p95 <= AIM ? 'reached' : 'short']);
+  }
+  console.log(inColumns(['name|median ms|p95 ms|slowest ms|200 ms'.split('|'), ...lines]));
+});
+
+/** So many names of three parts, the same in each run. */
+async function partyNames(count: number): Promise<string[]> {
+  const pairs = z
+    .array(z.object({ a: z.string() }))
+    .parse(JSON.parse(await readFile('tests/support/name-pairs.json', 'utf8')));
+  const known = pairs.map(({ a }) => a.split(' ')).filter((parts) => parts.length > 1);
+  const [first, last] = [known.map(([part = '']) => part), known.map((parts) => parts.at(-1) ?? '')];
+  // Numbers that share no divisor with the length lead through all of a list before one comes again.
+  const at = (parts: readonly string[], n: number): string => parts[n % parts.length] ?? '';
+  return Array.from({ length: count }, (_, n) =>
+    [
+      at(first, n * 7),
+      at(first, Math.floor(n / known.length) * 11 + n * 13),
+      at(last, n * 17 + Math.floor(n / 31)),
+    ].join(' '),
+  );
+}
