@@ -43,6 +43,9 @@ ${parts.map(asHtml).join('\n')}
   return { language, subject, text, html };
 }
 
+/** What the firm is called in a language. */
+export const firmName = (language: Language): string => FRAME[language].firm;
+
 /**
  * Words that people give themselves at registration, so only what can be nothing but a name: letters, and a full stop
  * before a space. An address, a number or a sentence with marks is not greeted by.

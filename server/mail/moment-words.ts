@@ -1,4 +1,4 @@
-import { dateFormatter, dayLocale } from '#contract/formatters.ts';
+import { dateFormatter, dayLocale, unbrokenTime } from '#contract/formatters.ts';
 import { type Language, type LocalizedText, fillWords } from '#contract/language.ts';
 import { branches } from '#resources/branches.ts';
 
@@ -12,7 +12,7 @@ interface Moment {
 
 /** A moment as a mail tells it: weekday, day and hour on an office's clock, and whose clock that is. */
 export function momentWords({ at, timeZone, language }: Moment): string {
-  const time = dateFormatter(dayLocale(language, timeZone), {
+  const formatter = dateFormatter(dayLocale(language, timeZone), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -20,7 +20,8 @@ export function momentWords({ at, timeZone, language }: Moment): string {
     minute: '2-digit',
     hour12: true,
     timeZone,
-  }).format(new Date(at));
+  });
+  const time = unbrokenTime(formatter.format(new Date(at)));
   const city = CITIES[timeZone]?.[language] ?? timeZone;
   return fillWords(WORDS[language], { time, city });
 }

@@ -6,6 +6,7 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Language } from '#contract/language.ts';
 import type { CalendarFile } from '../calendar/appointment.ts';
 import type { Env } from '../env.ts';
+import { firmName } from './mail-layout.ts';
 import { UndeliverableError } from './undeliverable-error.ts';
 
 export interface Mail {
@@ -30,8 +31,9 @@ export interface Mailer {
 
 /** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
 export function createMailer(env: MailEnv): Mailer {
-  const from = env.mailFrom ?? { name: 'Yamama & Fustat', address: `no-reply@${hostOf(env)}` };
-  const sender = typeof from === 'string' ? (/<([^<>]+)>\s*$/.exec(from)?.[1] ?? from) : from.address;
+  const configured = env.mailFrom ?? `no-reply@${hostOf(env)}`;
+  const sender = /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured;
+  const isNamed = /\S\s*<[^<>]+>\s*$/.test(configured);
   const domain = /@([^\s@]+)$/.exec(sender)?.[1] ?? 'localhost';
   const deliver = env.smtpUrl ? throughSmtp(env.smtpUrl) : toFolder(path.join(env.dataDir, 'outbox'));
   return {
@@ -43,7 +45,7 @@ export function createMailer(env: MailEnv): Mailer {
         ...(calendar === undefined
           ? {}
           : { alternatives: [{ contentType: calendarType(calendar), content: calendar.content }] }),
-        from,
+        from: isNamed ? configured : { name: firmName(language), address: sender },
         messageId: `<${messageId}@${domain}>`,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
         // Readable in the file too; base64 would hide the code from whoever looks there.

@@ -15,6 +15,9 @@ export function dateFormatter(locale: string, options: Intl.DateTimeFormatOption
   return formatter;
 }
 
+/** A written time whose hour and half of the day stand in one line: `6:00 pm`. */
+export const unbrokenTime = (written: string): string => written.replace(/(?<=:\d\d)\s/, '\u00a0');
+
 /** The locale of a day of the common calendar, in Western digits; Arabic names its months as the zone's country does. */
 export function dayLocale(language: Language, timeZone: string): string {
   if (language === 'en') return 'en-GB-u-ca-gregory-nu-latn';

@@ -1,5 +1,6 @@
 export interface ReadMail {
   headers: Record<string, string>;
+  from: string;
   subject: string;
   text: string;
   html: string;
@@ -24,6 +25,7 @@ export function readMail(source: string): ReadMail {
   };
   return {
     headers,
+    from: words(headers['from'] ?? ''),
     subject: words(headers['subject'] ?? ''),
     text: partOf('text/plain'),
     html: partOf('text/html'),

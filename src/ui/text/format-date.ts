@@ -1,5 +1,5 @@
 import { FIRM_ZONE } from '#contract/firm-zone.ts';
-import { dateFormatter, dayLocale } from '#contract/formatters.ts';
+import { dateFormatter, dayLocale, unbrokenTime } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 import type { branches } from '#resources/branches.ts';
 
@@ -47,12 +47,8 @@ export function formatDate({ at, language, style = 'date', timeZone = FIRM_ZONE 
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
   const locale = localeFor({ language, timeZone, isHijri: style === 'hijri' });
-  const written = dateFormatter(locale, { ...STYLES[style], timeZone }).format(moment);
-  // The hour and its half of the day stand in one line.
-  return 'hour12' in STYLES[style] ? written.replace(HALF_OF_DAY, '\u00a0') : written;
+  return unbrokenTime(dateFormatter(locale, { ...STYLES[style], timeZone }).format(moment));
 }
-
-const HALF_OF_DAY = /(?<=:\d\d)\s(?=\S+$)/;
 
 interface LocaleInput {
   language: Language;

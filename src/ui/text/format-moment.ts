@@ -1,4 +1,4 @@
-import { dateFormatter } from '#contract/formatters.ts';
+import { dateFormatter, unbrokenTime } from '#contract/formatters.ts';
 import type { Language } from '#contract/language.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Language } from '#contract/language.ts';
 export function formatMoment(at: string, language: Language): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return '';
-  return dateFormatter(`${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-gregory-nu-latn`, {
+  const formatter = dateFormatter(`${language === 'ar' ? 'ar-SA' : 'en-GB'}-u-ca-gregory-nu-latn`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -16,5 +16,6 @@ export function formatMoment(at: string, language: Language): string {
     minute: '2-digit',
     hour12: true,
     timeZoneName: 'shortGeneric',
-  }).format(moment);
+  });
+  return unbrokenTime(formatter.format(moment));
 }
