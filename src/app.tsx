@@ -44,6 +44,7 @@ export function App({ queryClient, notice }: AppProps) {
           <BootEnd />
         </Suspense>
       </PageBoundary>
+      <PublicColors />
       <SiteUpdates />
       <SignedInUpdates />
     </QueryClientProvider>
@@ -57,6 +58,17 @@ function BootEnd() {
     removeBootScreen();
     pageIsDrawn(queryClient);
   }, [queryClient]);
+  return null;
+}
+
+/** What visitors see is light; panel and client area take the colours that were chosen. */
+function PublicColors() {
+  const isPanel = useMatch(`${pages.dashboard.path}/*`) !== null;
+  const isClientArea = useMatch(`${pages.account.path}/*`) !== null;
+  const isPublic = !isPanel && !isClientArea;
+  useEffect(() => {
+    if (isPublic) delete document.documentElement.dataset['colorScheme'];
+  }, [isPublic]);
   return null;
 }
 

@@ -19,6 +19,7 @@ export type Chunk =
   | 'definitions'
   | 'matters'
   | 'live'
+  | 'signed-in'
   | 'panel'
   | 'drops'
   | 'forms';
@@ -50,9 +51,9 @@ const PART_OF_PAGES = 0.15;
  * Which modules come together. Many small chunks compress badly and cost a request each, so there is one for what
  * never changes, one for what the panel and the site have in common, one for what only the site's pages share, one for
  * calling the host, one for what only forms and accounts call, one for what sends, one for what every form of the site
- * is made of, one for the panel up to its first row, and one for the news of whoever is signed in; what the front page
- * can do without comes later. Whose page needs a module decides, not how many chunks do: a new screen of the panel
- * changes nothing of the public site.
+ * is made of, one for the panel up to its first row, one for the news of whoever is signed in, and one for their part
+ * of the header; what the front page can do without comes later. Whose page needs a module decides, not how many chunks
+ * do: a new screen of the panel changes nothing of the public site.
  */
 export function codeSplitting() {
   let chunkOf: ((id: string) => Chunk | null) | undefined;
@@ -101,6 +102,10 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
       'ui/notifications/bell-badge.tsx',
       'ui/notifications/bell-panel.tsx',
     ].map(source),
+    statics,
+  );
+  const signedIn = reach(
+    ['signed-in-corner.tsx', 'account-entries.tsx'].map((file) => source(`public-site/frame/${file}`)),
     statics,
   );
   const fields = reach(
@@ -153,6 +158,7 @@ function planOf(modules: Modules): (id: string) => Chunk | null {
     if (isOfSite && fields.has(id) && !front.has(id)) return 'fields';
     if (isShared) return null;
     if (live.has(id) && !pagesOf.has(id)) return 'live';
+    if (signedIn.has(id) && !pagesOf.has(id)) return 'signed-in';
     if (isOfSite) return null;
     if (ahead.has(id)) return 'definitions';
     if (panel.has(id)) return 'panel';

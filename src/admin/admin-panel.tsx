@@ -1,20 +1,30 @@
 import '#src/fonts-admin.css';
 import type { QueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { useDocumentColorScheme } from '#providers/browser/color-scheme.ts';
 import { Toasts } from '#providers/notifications/toasts.tsx';
 import { AdminRoutes } from './admin-routes.tsx';
-import { useColorScheme, useDocumentColorScheme } from './color-scheme.ts';
 import { PanelRoot } from './refine/panel-root.tsx';
 import { SignInAgain } from './sign-in/sign-in-again.tsx';
 
 /** The control panel. What its first list needs comes with it; every other screen when it is opened. */
 export function AdminPanel({ queryClient }: { queryClient: QueryClient }) {
-  const { shown } = useColorScheme();
-  useDocumentColorScheme(shown);
+  useDocumentColorScheme();
+  useLayoutEffect(markDocument, []);
   return (
     <PanelRoot queryClient={queryClient}>
       <AdminRoutes />
       <SignInAgain />
-      <Toasts theme={shown} />
+      <Toasts />
     </PanelRoot>
   );
+}
+
+/** The tokens give the panel denser fields than the site. */
+function markDocument() {
+  const { dataset } = document.documentElement;
+  dataset['panel'] = '';
+  return () => {
+    delete dataset['panel'];
+  };
 }

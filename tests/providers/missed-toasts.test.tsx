@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 it('a toast whose area was missed is told a few seconds later', async () => {
-  render(<Toasts theme="light" />);
+  render(<Toasts />);
   showToast({ tone: 'error', title: 'the connection is lost' });
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   way.isBroken = false;

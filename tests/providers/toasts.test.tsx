@@ -11,7 +11,7 @@ async function open() {
   await startI18n();
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <ToastArea theme="light" />
+      <ToastArea />
     </QueryClientProvider>,
   );
 }

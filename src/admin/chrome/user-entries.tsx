@@ -4,9 +4,9 @@ import { IconCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
+import { COLOR_SCHEMES, useColorScheme } from '#providers/browser/color-scheme.ts';
 import { pageResource } from '#providers/session/access-control-provider.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
-import { COLOR_SCHEMES, useColorScheme } from '../color-scheme.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { DropdownMenu } from '../dropdown/dropdown-menu.tsx';
 

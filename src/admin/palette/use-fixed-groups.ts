@@ -5,12 +5,12 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { otherLanguage } from '#contract/language.ts';
 import { pages } from '#contract/pages.ts';
 import { adminPath } from '#contract/resource-paths.ts';
+import { useColorScheme } from '#providers/browser/color-scheme.ts';
 import { EVERYTHING, pageResource } from '#providers/session/access-control-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resources } from '#resources/index.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
 import { useAccess } from '../refine/use-access.ts';
-import { useColorScheme } from '../color-scheme.ts';
 import type { FixedEntry } from './palette-entries.ts';
 
 /** What the palette knows without asking: screens, forms of new records, and what the top bar can do. */

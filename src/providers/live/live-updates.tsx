@@ -87,5 +87,5 @@ export function LiveUpdates() {
   useEffect(() => title.current?.show(unread), [unread]);
 
   // The panel has its own.
-  return pathname.toLowerCase().startsWith(pages.dashboard.path) ? null : <Toasts theme="light" />;
+  return pathname.toLowerCase().startsWith(pages.dashboard.path) ? null : <Toasts />;
 }

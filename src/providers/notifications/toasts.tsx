@@ -27,7 +27,7 @@ export function closeToast(id: string): void {
 }
 
 /** Where the toasts appear; once per page. */
-export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
+export function Toasts() {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     const appear = () => setHere(true);
@@ -42,7 +42,7 @@ export function Toasts({ theme }: { theme: 'light' | 'dark' }) {
   if (!isHere) return null;
   return (
     <Optional>
-      <ToastArea theme={theme} />
+      <ToastArea />
     </Optional>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useDocumentColorScheme } from '#providers/browser/color-scheme.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SiteLayout } from '../frame/site-layout.tsx';
 import { PageHeading } from '../page-heading.tsx';
@@ -10,6 +11,7 @@ import { MatterTabs } from './matter-tabs.tsx';
 
 /** The client's own page (R40): what they sent and follow, and beside them their account. */
 export function AccountPage() {
+  useDocumentColorScheme();
   const { t } = useTranslation(['profile']);
   return (
     <SiteLayout ground="white">

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Matter } from '#contract/matter.ts';
+import { useDocumentColorScheme } from '#providers/browser/color-scheme.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
@@ -20,6 +21,7 @@ import { useMatter } from './use-matters.ts';
 
 /** One of the client's matters, of the kind that the address names (R41, R220, R221, R241, R242, A18). */
 export function MatterPage() {
+  useDocumentColorScheme();
   const { matter: path, recordId: id = '' } = useParams();
   const kind = matterAt(path);
   if (!kind)

@@ -6,6 +6,8 @@ import { authProvider } from '#providers/session/auth-provider.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import { Greeting } from './greeting.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
+import { useIsClientArea } from './use-is-client-area.ts';
 
 interface AccountEntriesProps {
   user: SessionUser;
@@ -15,6 +17,7 @@ interface AccountEntriesProps {
 /** In the menu of narrow screens: the greeting, one's own pages, and the way out of the account. */
 export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
   const { t } = useTranslation(['nav']);
+  const isClientArea = useIsClientArea();
   return (
     <>
       <p>
@@ -26,6 +29,7 @@ export function AccountEntries({ user, onLeave }: AccountEntriesProps) {
           {t(label)}
         </NavLink>
       ))}
+      {isClientArea && <SchemeChoice />}
       <button type="button" onClick={() => void authProvider.logout()}>
         <DirectionalIcon icon={IconLogout} />
         {t('nav:logout')}

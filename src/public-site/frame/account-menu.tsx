@@ -8,6 +8,8 @@ import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { accountLinks } from './account-links.ts';
 import styles from './account-corner.module.css';
 import { Greeting } from './greeting.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
+import { useIsClientArea } from './use-is-client-area.ts';
 import { useDisclosure } from '#ui/layout/use-disclosure.ts';
 
 interface AccountMenuProps {
@@ -18,6 +20,7 @@ interface AccountMenuProps {
 export function AccountMenu({ role }: AccountMenuProps) {
   const { t } = useTranslation(['nav']);
   const id = useId();
+  const isClientArea = useIsClientArea();
   const place = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, close } = useDisclosure(place);
 
@@ -44,6 +47,11 @@ export function AccountMenu({ role }: AccountMenuProps) {
             </Link>
           </li>
         ))}
+        {isClientArea && (
+          <li className={styles.appearance}>
+            <SchemeChoice />
+          </li>
+        )}
         <li>
           <button type="button" className={styles.entry} onClick={() => void authProvider.logout()}>
             <DirectionalIcon icon={IconLogout} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pages } from '#contract/pages.ts';
+import { useDocumentColorScheme } from '#providers/browser/color-scheme.ts';
 import { useOwnSessions } from '../queries/use-own-sessions.ts';
 import { OwnSessions } from '#ui/records/own-sessions.tsx';
 import { BackLink } from '../back-link.tsx';
@@ -12,6 +13,7 @@ import styles from './own-data-page.module.css';
 
 /** What the firm holds of the client, what they may do about it, and where they are signed in. */
 export function OwnDataPage() {
+  useDocumentColorScheme();
   const { t } = useTranslation(['ownData', 'sessions']);
   return (
     <SiteLayout ground="white">

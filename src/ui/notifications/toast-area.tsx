@@ -76,7 +76,7 @@ export const closeToast = (id: string): void => toast.dismiss(id);
 const beforeToasts: { current: Element | null } = { current: null };
 
 /** Where the toasts appear; once per page. */
-export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
+export function ToastArea() {
   const { t } = useTranslation(['a11y']);
   const { direction } = useLanguage();
   const isReduced = useReducedMotion();
@@ -91,7 +91,6 @@ export function ToastArea({ theme }: { theme: 'light' | 'dark' }) {
         aria-label={t('a11y:toasts')}
         closeButton={(props) => <CloseButton {...props} />}
         rtl={direction === 'rtl'}
-        theme={theme}
         className={styles.area}
         toastClassName={styles.toast}
       />
