@@ -1,6 +1,4 @@
 import type { DateTimeField } from '#contract/kinds/date-time.ts';
-import { HijriDay } from '#ui/text/hijri-day.tsx';
-import { usePlaceClock } from '../branches/place-clock.tsx';
 import { PlaceTime } from '../branches/place-time.tsx';
 import type { FilterProps, ValueProps } from './field-view.ts';
 import { NoValue } from '../fields/no-value.tsx';
@@ -10,19 +8,6 @@ import { textOf } from '../fields/use-input-words.tsx';
 export function Cell({ fieldKey, record }: ValueProps<DateTimeField>) {
   const at = textOf(record[fieldKey]);
   return at === '' ? <NoValue /> : <PlaceTime at={at} />;
-}
-
-export function Show({ fieldKey, field, record }: ValueProps<DateTimeField>) {
-  const clock = usePlaceClock();
-  const at = textOf(record[fieldKey]);
-  if (at === '') return <NoValue />;
-  const time = <PlaceTime at={at} />;
-  if (!field.hijri) return time;
-  return (
-    <span>
-      {time} · <HijriDay at={at} timeZone={clock?.timeZone} />
-    </span>
-  );
 }
 
 export const Filter = (props: FilterProps<DateTimeField>) => <RangeFilter {...props} kind="date" />;

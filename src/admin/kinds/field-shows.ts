@@ -1,7 +1,7 @@
 import type { Field, FieldOf, FieldType } from '#contract/fields.ts';
 import { Show as bilingual } from './bilingual-show.tsx';
-import { Show as dateTime } from './date-time.tsx';
-import { Show as date } from './date.tsx';
+import { Show as dateTime } from './date-time-show.tsx';
+import { Show as date } from './date-show.tsx';
 import { Show as email } from './email-show.tsx';
 import type { FieldShow } from './field-view.ts';
 import { viewOf } from './field-views.ts';

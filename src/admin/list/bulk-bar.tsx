@@ -1,5 +1,5 @@
 import { IconDownload, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BULK_MAX, type Selection, chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -14,11 +14,13 @@ import { BulkActions, offeredActions } from './bulk-actions.tsx';
 import { BulkDeleteDialog, BulkRestoreDialog } from './bulk-confirm-dialogs.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import { queryFrom } from './remembered-lists.ts';
+import { useBulkBar } from './use-bulk-bar.ts';
+import type { BulkKeys } from './use-bulk-keys.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkBarProps {
-  /** Where the keys find it. */
-  barRef: Ref<HTMLDivElement>;
+  /** Where its keys find it. */
+  setBar: BulkKeys['setBar'];
   resource: AnyResource;
   selection: ListSelection;
   /** How many records the filters find. */
@@ -29,7 +31,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the chosen rows, over the foot of the list. */
-export function BulkBar({ barRef, resource, selection, total, isTrash, query }: BulkBarProps) {
+export function BulkBar({ setBar, resource, selection, total, isTrash, query }: BulkBarProps) {
   const { t } = useTranslation(['lists', 'common', 'adminList', 'panel']);
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
@@ -44,7 +46,13 @@ export function BulkBar({ barRef, resource, selection, total, isTrash, query }: 
   const exported = isTrash ? null : exportedQuery(resource, selection.selection);
   const shared = { resource, selection, onClose: () => setOpen(null) };
   return (
-    <div ref={barRef} role="region" aria-label={t('lists:bulkBar')} className={styles.bar} data-bulk>
+    <div
+      ref={useBulkBar(setBar)}
+      role="region"
+      aria-label={t('lists:bulkBar')}
+      className={styles.bar}
+      data-bulk
+    >
       <strong role="status" className={styles.count}>
         {t('common:selected', { count })}
       </strong>

@@ -4,12 +4,9 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRecordList } from '../refine/use-record-list.ts';
 import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
-import { RowMenu } from '../actions/row-actions.tsx';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { capabilitiesOf } from '../capabilities/registry.ts';
-import { loadRecordParts } from '../capabilities/use-record-parts.ts';
-import { EditScreen } from '../form/form-screens.ts';
 import { lazyPanelPart } from '../lazy-panel-part.tsx';
 import { CountTabs } from './count-tabs.tsx';
 import { ListActions, useIsSelectable } from './list-actions.tsx';
@@ -68,14 +65,6 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
     searchRef,
     onHelp: showKeys,
   });
-  const hasRows = data !== undefined;
-  // What is opened from the list next, while the person looks at it.
-  useEffect(() => {
-    if (!hasRows) return;
-    RowMenu.preload();
-    EditScreen.preload();
-    void loadRecordParts(resource);
-  }, [hasRows, resource]);
   // A bookmark, or the rows of the last page have gone.
   const lastPage = data?.totals.totalPages ?? 0;
   const isPastEnd = rows.length === 0 && total > 0 && !isPlaceholderData && list.query.page > lastPage;
@@ -160,7 +149,7 @@ export function ListScreen({ resource, isTrash = false }: ListScreenProps) {
       {selection.count > 0 && (
         <LazyBoundary>
           <BulkBar
-            barRef={bulkKeys.barRef}
+            setBar={bulkKeys.setBar}
             resource={resource}
             selection={selection}
             total={total}

@@ -1,6 +1,9 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { RowMenu } from '../actions/row-actions.tsx';
+import { loadRecordParts } from '../capabilities/use-record-parts.ts';
+import { EditScreen } from '../form/form-screens.ts';
 import { QuickEdit } from '../quick-edit/quick-edit.tsx';
 import { quickColumns } from '../quick-edit/quick-fields.ts';
 import { mayEdit, useAccess, useWritable } from '../refine/use-access.ts';
@@ -25,6 +28,12 @@ export function RowTools({ resource, records, look, search, tableRef }: RowTools
   const quick = canEdit ? quickColumns(resource, look.columns, writable) : [];
   useRowOpening(tableRef, quick);
   useListReturn({ resource, records, search, tableRef });
+  // What is opened from the list next, while the person looks at it.
+  useEffect(() => {
+    RowMenu.preload();
+    EditScreen.preload();
+    void loadRecordParts(resource);
+  }, [resource]);
   return (
     <>
       <ColumnEdges resource={resource} look={look} tableRef={tableRef} />

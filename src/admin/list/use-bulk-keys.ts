@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What a key does in the bar of the chosen rows: presses one of its buttons, or leads to the first of them. */
-type BulkKey = 'bulk' | 'act' | 'fields' | 'remove';
+export type BulkKey = 'bulk' | 'act' | 'fields' | 'remove';
+
+/** Does what a key does in the bar; null while there is none. */
+export type PressKey = ((key: BulkKey) => void) | null;
 
 export interface BulkKeys {
   press: (key: BulkKey) => void;
-  barRef: (bar: HTMLElement | null) => void;
+  /** What the bar does when it comes and goes. */
+  setBar: (pressKey: PressKey) => void;
 }
 
 /**
@@ -13,36 +17,19 @@ export interface BulkKeys {
  * as soon as the bar is there.
  */
 export function useBulkKeys(hasChosen: boolean): BulkKeys {
-  const shown = useRef<HTMLElement | null>(null);
+  const bar = useRef<PressKey>(null);
   const waiting = useRef<BulkKey | null>(null);
   useEffect(() => {
     if (!hasChosen) waiting.current = null;
   }, [hasChosen]);
-  const barRef = useCallback((bar: HTMLElement | null) => {
-    shown.current = bar;
-    if (bar && waiting.current) pressIn(bar, waiting.current);
+  const setBar = useCallback((pressKey: PressKey) => {
+    bar.current = pressKey;
+    if (waiting.current) pressKey?.(waiting.current);
     waiting.current = null;
   }, []);
   const press = (key: BulkKey) => {
-    if (shown.current) pressIn(shown.current, key);
+    if (bar.current) bar.current(key);
     else if (hasChosen) waiting.current = key;
   };
-  return { press, barRef };
-}
-
-function pressIn(bar: HTMLElement, key: BulkKey): void {
-  if (key === 'bulk') return focusFirstShown(bar);
-  const button = bar.querySelector<HTMLElement>(`[data-use="${key}"]`);
-  button?.focus();
-  // A menu begins at its first entry.
-  if (button?.ariaHasPopup === 'menu')
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
-  else button?.click();
-}
-
-function focusFirstShown(bar: HTMLElement): void {
-  for (const button of bar.querySelectorAll<HTMLElement>('button')) {
-    button.focus();
-    if (document.activeElement === button) return;
-  }
+  return { press, setBar };
 }
