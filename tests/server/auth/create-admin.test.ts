@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountByEmail } from '#server/auth/accounts.ts';
+import { createFirstAdmin } from '#server/auth/first-admin.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { connectDatabase } from '#server/db/connect.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { parseEnv } from '#server/env.ts';
 import { bundleForNode } from '#tests/support/bundle-for-node.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -99,4 +101,20 @@ it('the first Admin is made while the host runs that says that there is no accou
   expect(await createAdmin([...who, '--generate'], '', place)).toMatchObject({ code: 0, error: '' });
   expect((await host.pool.query('select role from users')).rows).toEqual([{ role: 'Admin' }]);
   await host.close();
+}, 60_000);
+
+it('of two who make the first Admin at once one does; who was deleted is none any more', async () => {
+  const { folder, remove } = await temporaryFolder();
+  ends.push(remove);
+  const { pool, close } = await openHost({ dataDir: folder, databaseUrl: undefined });
+  await migrateDatabase(pool);
+  const env = parseEnv({});
+  const make = (email: string) =>
+    createFirstAdmin({ pool, env }, { email, nameAr: 'هند', nameEn: 'Hind', password: 'Nakheel-1446' });
+  const both = await Promise.allSettled([make('one@example.com'), make('two@example.com')]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await expect(make('three@example.com')).rejects.toThrow('There is an Admin already');
+  await pool.query('update users set deleted_at = now()');
+  await expect(make('three@example.com')).resolves.toBeUndefined();
+  await close();
 }, 60_000);

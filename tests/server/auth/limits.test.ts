@@ -2,7 +2,7 @@ import { withPassword } from '#server/auth/passwords.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError } from '#contract/errors.ts';
 import { addressKey } from '#server/auth/address-key.ts';
-import { createLimits } from '#server/auth/limits.ts';
+import { createLimits, createSuccessLimit, inMemory } from '#server/auth/limits.ts';
 import { type AccountHost, newAccount, startAccountHost } from '#tests/support/account-host.ts';
 
 let host: AccountHost;
@@ -97,6 +97,16 @@ it('R184 what fails for another reason than a wrong password uses nothing up', a
   await expect(fail('unavailable')).rejects.toThrow('tooManyRequests');
   await limits.forgivePasswordGuesses(guesser.email);
   await expect(fail('unavailable')).rejects.toThrow('unavailable');
+});
+
+it('R184 a limit for what succeeds is used up by nothing that fails', async () => {
+  const limited = createSuccessLimit({ name: 'sent', points: 2, seconds: 3600 }, inMemory);
+  const send = () => limited('somebody', () => Promise.resolve('sent'));
+  const fail = () => limited('somebody', () => Promise.reject(new AppError('validation')));
+  for (let time = 0; time < 5; time += 1) await expect(fail()).rejects.toThrow('validation');
+  expect([await send(), await send()]).toEqual(['sent', 'sent']);
+  await expect(send()).rejects.toThrow('tooManyRequests');
+  await expect(limited('another', () => Promise.resolve('sent'))).resolves.toBe('sent');
 });
 
 it('R184 100 guesses at once get no more than 10 answers', async () => {
