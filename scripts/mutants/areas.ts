@@ -19,7 +19,7 @@ export const areas: readonly Area[] = [
   {
     name: 'host: records',
     sources: /^server\/resources\/.*\.ts$/,
-    tests: /^tests\/server\/(resources|matters)\/.*\.test\.ts$/,
+    tests: /^tests\/server\/(appointments|images|matters|publishing|resources)\/.*\.test\.ts$/,
   },
   {
     name: 'session and guards',
