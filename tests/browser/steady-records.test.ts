@@ -48,7 +48,7 @@ for (const size of SIZES)
     const visits = [
       [`/admin/requests?SearchTerm=${mark}`, `/admin/requests/${request}`],
       ['/admin/law-consultations', '/admin/law-consultations/'],
-      ['/admin/faq', '/admin/faq/3', '/admin/faq/3/edit', '/admin/faq/3/history'],
+      ['/admin/faq', '/admin/faq/3', '/admin/faq/3/edit'],
       ['/admin/articles', '/admin/articles/1'],
       ['/admin'],
     ];
