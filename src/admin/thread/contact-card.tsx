@@ -19,7 +19,7 @@ export function ContactCard({ resource, record }: { resource: AnyResource; recor
   const { language } = useLanguage();
   const { data, error } = useCustomCall(contactCall(resource, record.id));
   const name = String(record[labelKey(resource.owner ?? '')] ?? '');
-  const coming = <span className={styles.coming}>&nbsp;</span>;
+  const coming = <span className={styles.coming} />;
   const since = data && formatDate({ at: data.memberSince, language, style: 'monthYear' });
   const facts = [
     {
