@@ -36,7 +36,8 @@ const namedSchema = z.object({
 const outcomeSchema = z.object({
   id: z.number(),
   decision: z.enum(['clear', 'wall']),
-  sentence: z.string(),
+  /** Null where the reader may not know of the other: it may name them. */
+  sentence: z.string().nullable(),
   by: z.string(),
   at: z.string(),
   /** The names of the colleagues who are walled off. */

@@ -65,9 +65,11 @@ function OutcomeText({ outcome }: { outcome: Conflict['outcomes'][number] }) {
   return (
     <div className={styles.answer}>
       <p>{decision === 'wall' ? t('thread:conflictWalledOff', { names }) : t('thread:conflictCleared')}</p>
-      <UserText as="p" className={styles.text}>
-        {sentence}
-      </UserText>
+      {sentence !== null && (
+        <UserText as="p" className={styles.text}>
+          {sentence}
+        </UserText>
+      )}
       <p className={styles.line}>
         <UserText>{by}</UserText>
         <time dateTime={at}>

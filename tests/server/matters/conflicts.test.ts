@@ -284,6 +284,21 @@ describe('a wall', () => {
     expect((await read()).status).toBe(200);
   });
 
+  it('a sentence about another record tells nothing of it', async () => {
+    const { id: walledId } = await walledOff();
+    const { id } = await on.send(requests);
+    await write(requests, id, [{ nameAr: 'ماهينور الشاذلي', side: 'own' }], 'Admin');
+    const hit = (await conflictsOf(requests, id)).find(({ other }) => other?.record?.id === walledId);
+    await decide(requests, id, { conflictId: hit?.id, ...clear });
+    const toldTo = async (as: Person) =>
+      (await conflictsOf(requests, id, as)).find((one) => one.id === hit?.id);
+    expect(await toldTo('Admin')).toMatchObject({ outcomes: [{ sentence: clear.sentence }] });
+    expect(await toldTo('CustomerService')).toMatchObject({
+      other: null,
+      outcomes: [{ decision: 'clear', sentence: null }],
+    });
+  });
+
   it('stands when the party is named no more: the record says so, and it can be lifted', async () => {
     const { id, hit } = await walledOff();
     await write(requests, id, [], 'Admin');

@@ -23,6 +23,8 @@ interface ConflictRow {
   party: Conflict['party'];
   other: Conflict['party'] & { resource: string | null; id: number | null; recordNumber: string | null };
   isHidden: boolean;
+  /** Nobody whom the firm knows any more. */
+  isGone: boolean;
   outcomes: Conflict['outcomes'];
 }
 
@@ -69,9 +71,10 @@ export async function readConflicts(
        case when hit.gone_at is null then jsonb_build_object(${named('party')}) end as party,
        jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
          'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
-       exists (select 1 from conflict_walls wall where wall.user_id = $3
-         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)}
-         or other.resource is null as "isHidden",
+       other.resource is null as "isGone",
+       coalesce(exists (select 1 from conflict_walls wall where wall.user_id = $3
+         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)}, false)
+         as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
            'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
@@ -86,15 +89,17 @@ export async function readConflicts(
     [resource, recordId, caller.userId],
   );
   return rows.map(
-    ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isHidden, ...row }) => ({
+    ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isGone, isHidden, ...row }) => ({
       ...row,
-      other: isHidden
-        ? null
-        : {
-            ...other,
-            record:
-              ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
-          },
+      other:
+        isHidden || isGone
+          ? null
+          : {
+              ...other,
+              record:
+                ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
+            },
+      outcomes: isHidden ? row.outcomes.map((outcome) => ({ ...outcome, sentence: null })) : row.outcomes,
     }),
   );
 }
