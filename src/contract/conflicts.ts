@@ -49,7 +49,7 @@ export const conflictSchema = z.object({
   id: z.number(),
   /** Null where the record no longer names it so: a wall about it stands until it is decided again. */
   party: namedSchema.nullable(),
-  /** Null where the reader may not know of it. */
+  /** Null where the reader may not know of it, or where it is named no more. */
   other: namedSchema
     .extend({
       /** The record whose party it is; null: a client, whatever their records. */

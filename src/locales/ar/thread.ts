@@ -77,7 +77,7 @@ export const thread: typeof words = {
   conflictHere: 'في هذا السجل',
   conflictKnown: 'معروف لدى المكتب',
   conflictIn: '{{side}} في',
-  conflictHidden: 'سجل محجوب عنك',
+  conflictHidden: 'طرف في سجل محجوب عنك، أو لم يعد مذكورًا فيه',
   conflictPast: 'لم يعد السجل يذكر هذا الطرف بهذا الاسم، ويبقى الحجب قائمًا حتى يُتخذ قرار آخر.',
   conflictClient: 'عميل للمكتب',
   conflictClear: 'لا يوجد تعارض',

@@ -75,7 +75,7 @@ export const thread = {
   conflictHere: 'In this record',
   conflictKnown: 'Known to the firm',
   conflictIn: '{{side}} in',
-  conflictHidden: 'A record that is kept from you',
+  conflictHidden: 'In a record that is kept from you, or named there no more',
   conflictPast: 'The record no longer names this party so. The wall stands until it is decided otherwise.',
   conflictClient: 'Client of the firm',
   conflictClear: 'No conflict',

@@ -293,10 +293,12 @@ describe('a wall', () => {
     const toldTo = async (as: Person) =>
       (await conflictsOf(requests, id, as)).find((one) => one.id === hit?.id);
     expect(await toldTo('Admin')).toMatchObject({ outcomes: [{ sentence: clear.sentence }] });
-    expect(await toldTo('CustomerService')).toMatchObject({
-      other: null,
-      outcomes: [{ decision: 'clear', sentence: null }],
-    });
+    const nothing = { other: null, outcomes: [{ decision: 'clear', sentence: null }] };
+    expect(await toldTo('CustomerService')).toMatchObject(nothing);
+    // Nor does it once the party has gone from that record.
+    await write(requests, walledId, [], 'Admin');
+    expect(await toldTo('Admin')).toMatchObject({ outcomes: [{ sentence: clear.sentence }] });
+    expect(await toldTo('CustomerService')).toMatchObject(nothing);
   });
 
   it('stands when the party is named no more: the record says so, and it can be lifted', async () => {

@@ -47,13 +47,14 @@ const recordNumber = (tables: RecordTables): string =>
     )
     .join(' ');
 
-/** Whether the reader reads the record of `other` by assignment or office alone, and not this one. */
+/** Whether the reader's reach leaves out the record of `other`. */
 const outOfReach = (tables: RecordTables, role: Role): string =>
   [...tables.values()]
     .filter(({ resource }) => resource.conflicts)
     .flatMap((table) => {
       const narrow = reach(table.resource.access.read, role);
-      if (narrow === null || narrow === 'all') return [];
+      if (narrow === 'all') return [];
+      if (narrow === null) return [` or other.of_resource = '${table.resource.name}'`];
       const isReached = `exists (select 1 from ${table.name} told where told.id = other.of_id and ${reachSql(table, narrow, '$3', 'told')})`;
       return [` or (other.of_resource = '${table.resource.name}' and not ${isReached})`];
     })
@@ -66,6 +67,9 @@ export async function readConflicts(
   { caller, language, tables }: { caller: Caller; language: Language; tables: RecordTables },
 ): Promise<Conflict[]> {
   const name = (account: string): string => `${account}.full_name_${language}`;
+  const unreached = outOfReach(tables, caller.role);
+  // Of a party that is gone nobody can say any more whose it was: whoever something is kept from reads nothing of it.
+  const mayBeKept = caller.isWalled || unreached !== '';
   const { rows } = await pool.query<ConflictRow>(
     `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
        case when hit.gone_at is null then jsonb_build_object(${named('party')}) end as party,
@@ -73,7 +77,7 @@ export async function readConflicts(
          'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
        other.resource is null as "isGone",
        coalesce(exists (select 1 from conflict_walls wall where wall.user_id = $3
-         and wall.resource = other.of_resource and wall.record_id = other.of_id)${outOfReach(tables, caller.role)}, false)
+         and wall.resource = other.of_resource and wall.record_id = other.of_id)${unreached}, false)
          as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
@@ -99,7 +103,10 @@ export async function readConflicts(
               record:
                 ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
             },
-      outcomes: isHidden ? row.outcomes.map((outcome) => ({ ...outcome, sentence: null })) : row.outcomes,
+      outcomes:
+        isHidden || (isGone && mayBeKept)
+          ? row.outcomes.map((outcome) => ({ ...outcome, sentence: null }))
+          : row.outcomes,
     }),
   );
 }
