@@ -39,5 +39,6 @@ export function DropdownPanel({ label, end = 'start', children }: DropPanelProps
 
 /** What is typed into may have come before Mantine's trap, or comes after it and takes the focus itself. */
 function passOn({ target, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  if (target === currentTarget)
+    currentTarget.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 }
