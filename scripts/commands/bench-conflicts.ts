@@ -1,16 +1,13 @@
 // Measures what it takes to save a party of a request beside 100,000 parties and 100,000 accounts: the whole call, in
 // which the party is compared with all of them. Names are made of the parts of those that the matcher is judged by, each
 // part as frequent as it is there. BENCH_DATABASE_URL names a PostgreSQL whose user may create databases.
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { callPath } from '#contract/resource-paths.ts';
 import { requests } from '#resources/requests.ts';
-import { createDataDir, createPostgres, fillDatabase } from '../bench/bench-databases.ts';
-import { buildServers } from '../bench/build-servers.ts';
 import { ROWS } from '../bench/calls.ts';
-import { startHost } from '../bench/servers.ts';
+import { filledHost } from '../bench/filled-host.ts';
 import { inColumns, median } from '../bench/table.ts';
 import { withUndo } from '../bench/undo.ts';
 
@@ -29,33 +26,10 @@ const SEARCHED: readonly (readonly [string, readonly string[]])[] = [
 const ms = (time: number): string => time.toFixed(0);
 
 await withUndo(async (undo) => {
-  const fileOf = await buildServers();
-  const { url, drop } = await createPostgres();
-  undo.push(drop);
-  const dataDir = await createDataDir();
-  undo.push(dataDir.drop);
-  await fillDatabase({ databaseUrl: url, dataDir: null });
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  undo.push(() => pool.end());
-  const parties = await partyNames(ROWS);
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into request_parties (request_id, name_ar, name_en, side)
-     select request.id, party.name, '', 'other'
-     from (select id, row_number() over (order by id) as at from requests) request
-     join unnest($1::text[]) with ordinality as party(name, at) using (at)
-     returning request_id as id`,
-    [parties],
-  );
-  await pool.query('vacuum (analyze) request_parties');
-  const host = await startHost(fileOf('host'), {
-    DATA_DIR: dataDir.folder,
-    SECRET_KEY: randomUUID() + randomUUID(),
-    DATABASE_URL: url,
-  });
-  undo.push(host.stop);
+  const { host, made: ids } = await filledHost(undo, putParties);
   let nth = 0;
   const save = async (name: string): Promise<number> => {
-    const id = rows[(nth += 1)]?.id;
+    const id = ids[(nth += 1)];
     const body = {
       id,
       branchId: 1,
@@ -73,7 +47,7 @@ await withUndo(async (undo) => {
     if (!response.ok) throw new Error(`${response.status}: ${text}`);
     return performance.now() - startedAt;
   };
-  console.log(`The keys of ${parties.length} names: ${((await save('غيلان')) / 1000).toFixed(1)} s, once.`);
+  console.log(`The keys of ${ids.length} names: ${((await save('غيلان')) / 1000).toFixed(1)} s, once.`);
   for (const name of SEARCHED.flatMap(([, names]) => names)) await save(name);
   const lines: string[][] = [];
   for (const [kind, names] of SEARCHED) {
@@ -85,6 +59,20 @@ await withUndo(async (undo) => {
   }
   console.log(inColumns(['name|median ms|p95 ms|slowest ms|200 ms'.split('|'), ...lines]));
 });
+
+/** Gives each request a party on the other side: the ids of the requests. */
+async function putParties(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into request_parties (request_id, name_ar, name_en, side)
+     select request.id, party.name, '', 'other'
+     from (select id, row_number() over (order by id) as at from requests) request
+     join unnest($1::text[]) with ordinality as party(name, at) using (at)
+     returning request_id as id`,
+    [await partyNames(ROWS)],
+  );
+  await pool.query('vacuum (analyze) request_parties');
+  return rows.map(({ id }) => id);
+}
 
 /** So many names of three parts, the same in each run. */
 async function partyNames(count: number): Promise<string[]> {
