@@ -7,6 +7,7 @@ import { changeChannel } from '#providers/records/change-channel.ts';
 import { addWords } from '#providers/i18n/i18n.ts';
 import type { SessionNotice as Reason } from '#providers/session/session-notice.ts';
 import { useSession } from '#providers/session/use-session.ts';
+import { useIsClientArea } from '#public-site/frame/use-is-client-area.ts';
 import { refreshOnChange } from '#public-site/queries/refresh-on-change.ts';
 import { Optional } from '#ui/loading/optional.tsx';
 import { removeBootScreen } from '#ui/loading/boot-screen.ts';
@@ -64,7 +65,7 @@ function BootEnd() {
 /** What visitors see is light; panel and client area take the colours that were chosen. */
 function PublicColors() {
   const isPanel = useMatch(`${pages.dashboard.path}/*`) !== null;
-  const isClientArea = useMatch(`${pages.account.path}/*`) !== null;
+  const isClientArea = useIsClientArea();
   const isPublic = !isPanel && !isClientArea;
   useEffect(() => {
     if (isPublic) delete document.documentElement.dataset['colorScheme'];
