@@ -9,7 +9,7 @@ import type { Caller } from '../http/caller.ts';
 import { filtersSql } from './filter-sql.ts';
 import { type RecordScope, scopeConditions } from './record-statements.ts';
 import { type RecordTable, type RecordTables, columnOf } from './record-table.ts';
-import { type Row, createValues, prepared, runRows } from './statement.ts';
+import { type Row, type Values, createValues, prepared, runRows } from './statement.ts';
 
 interface Checked {
   /** What is about to be written; only the references among them are looked at. */
@@ -43,20 +43,8 @@ export async function checkReferences(
     const bound = createValues();
     const found = [
       `record.id = any(${bound.add(ids)}::int[])`,
-      ...scopeConditions(
-        { table: target, tables },
-        {
-          // Whoever chooses is offered all that the field allows, and whom no grant names may choose all the same.
-          reach: isNarrowed(field)
-            ? 'all'
-            : (reach(target.resource.access.read, caller?.role ?? null) ?? 'all'),
-          isDeleted: false,
-          isPublic: false,
-          isReading: true,
-          caller,
-        },
-        bound,
-      ),
+      // Whoever chooses is offered all that a narrowed field allows.
+      ...livingFor(caller, { table: target, tables, isWhole: isNarrowed(field) }, bound),
     ];
     if ('among' in field) found.push(...filtersSql(target, field.among ?? {}, bound));
     const living = await runRows(
@@ -70,6 +58,27 @@ export async function checkReferences(
   }
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
 }
+
+/**
+ * Living records that somebody may know of. Whom no grant names may point at them all the same, as may `null`.
+ * @param isWhole as if they reached all of them. Default: no
+ */
+const livingFor = (
+  caller: Caller | null,
+  { table, tables, isWhole = false }: Pick<RecordScope, 'table' | 'tables'> & { isWhole?: boolean },
+  values: Values,
+): string[] =>
+  scopeConditions(
+    { table, tables },
+    {
+      reach: isWhole ? 'all' : (reach(table.resource.access.read, caller?.role ?? null) ?? 'all'),
+      isDeleted: false,
+      isPublic: false,
+      isReading: true,
+      caller,
+    },
+    values,
+  );
 
 interface Used extends Pick<RecordScope, 'table' | 'tables'> {
   readonly id: number;
@@ -94,20 +103,7 @@ export async function usesOf(
     const pointsHere = isNamed(field)
       ? `${column} = ${bound.add(id)}`
       : `${column} @> array[${bound.add(id)}::int]`;
-    const found = [
-      pointsHere,
-      ...scopeConditions(
-        { table: other, tables },
-        {
-          reach: (caller && reach(resource.access.read, caller.role)) ?? 'all',
-          isDeleted: false,
-          isPublic: false,
-          isReading: true,
-          caller,
-        },
-        bound,
-      ),
-    ];
+    const found = [pointsHere, ...livingFor(caller, { table: other, tables }, bound)];
     const { rows } = await on.query<{ n: number }>(
       `select count(*)::int as n from ${other.name} record where ${found.join(' and ')}`,
       [...bound.list],
