@@ -2,28 +2,34 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { LANGUAGES } from '#contract/language.ts';
+import { PUBLICATION_STATES, type PublicationState } from '#contract/publishing.ts';
 import { SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { AnyRecord } from '#providers/records/records.ts';
 import styles from './publishing-strip.module.css';
 
-const OF_DRAFT = ['preview', 'copyPreview', 'schedule', 'publish'] as const;
-const OF_PUBLISHED = ['view', 'preview', 'copyPreview', 'schedule', 'unpublish'] as const;
+/** The buttons of a language that stands so, and of which no text is missing. */
+const BUTTONS = {
+  draft: ['preview', 'copyPreview', 'schedule', 'publish'],
+  scheduled: ['preview', 'copyPreview', 'schedule', 'unschedule', 'publish'],
+  published: ['view', 'preview', 'copyPreview', 'schedule', 'unpublish'],
+  changed: ['view', 'preview', 'copyPreview', 'schedule', 'unpublish', 'publishChanges'],
+} as const satisfies Record<PublicationState, readonly string[]>;
 
-/** The room of the rows of a record's languages, as the record itself says how they stand: nothing moves when they come. */
+/** The room of the rows of a record's languages, as far as the record itself says how they stand. */
 export function PublicationsComing({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['publishing']);
   return (
     <SkeletonRegion>
       {LANGUAGES.map((of) => {
-        const state = record[resource.publishing?.states[of] ?? ''];
-        const words = state === 'published' || state === 'changed' ? OF_PUBLISHED : OF_DRAFT;
+        const stored = record[resource.publishing?.states[of] ?? ''];
+        const state = PUBLICATION_STATES.find((known) => known === stored) ?? 'draft';
         return (
           <div key={of} className={styles.row}>
             <div className={styles.words}>
               <strong>{t(`publishing:${of}`)}</strong>
             </div>
             <div className={styles.buttons}>
-              {words.map((word) => (
+              {BUTTONS[state].map((word) => (
                 <Button key={word} variant="default" disabled>
                   {t(`publishing:${word}`)}
                 </Button>
