@@ -81,8 +81,8 @@ const WALLED_MAX = 50;
 const decided = {
   conflictId: idSchema,
   sentence: textSchema({ max: NOTE_MAX }),
-  /** The last outcome that whoever decides has seen, `null` where there was none. Default: whichever there is. */
-  after: idSchema.nullable().optional(),
+  /** The last outcome that whoever decides has seen; `null` where there was none. */
+  after: idSchema.nullable(),
 };
 
 /** What somebody decides about a hit. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, holdCalls } from '#tests/support/browser-checks.ts';
 import { enterLive } from '#tests/support/browser-bell.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -110,7 +110,27 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
 
   await conflicts.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
   await reason.fill(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
-  await dialog.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
+  // A colleague has decided meanwhile, and this page has not heard of it: nothing is decided over what was not seen, and
+  // what was typed stays beside it.
+  const hits = z
+    .array(z.object({ id: z.number(), outcomes: z.array(z.object({ id: z.number() })) }))
+    .parse(await api.call('admin', `GET /api/Requests/GetConflicts/${id}`));
+  const [hit] = hits.filter(({ outcomes }) => outcomes.length > 0);
+  const heldReads = await holdCalls(page, '**/GetConflicts/**');
+  await api.call('admin', `POST /api/Requests/DecideConflict/${id}`, {
+    conflictId: hit?.id,
+    decision: 'clear',
+    after: hit?.outcomes.at(-1)?.id,
+    sentence: say('سألتها عنه.', 'I have asked her about it.'),
+  });
+  const confirm = dialog.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') });
+  await confirm.press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  heldReads.release();
+  await expect(dialog).toContainText(say('سألتها عنه.', 'I have asked her about it.'));
+  await expect(reason).toHaveValue(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
+  await look(page, `${language}-conflict-decided-meanwhile`, dialog);
+  await confirm.press('Enter');
   await expect(conflicts).toContainText(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
   await look(page, `${language}-conflict-cleared`, conflicts);
   await api.call('admin', `POST /api/Requests/Resolve/${id}`);

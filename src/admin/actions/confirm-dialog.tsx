@@ -19,6 +19,8 @@ interface ConfirmDialogProps {
   isBlocked?: boolean;
   /** Why the last try failed; the dialog stays open with it. */
   error?: unknown;
+  /** What the host has refused is shown as it is now, and may be asked again. Default: no. */
+  isRepeatable?: boolean;
   /** Over the reason. Default: the reason alone. */
   errorTitle?: string | undefined;
   onConfirm: () => void;
@@ -35,6 +37,7 @@ export function ConfirmDialog({
   isBusy = false,
   isBlocked = false,
   error,
+  isRepeatable = false,
   errorTitle,
   onConfirm,
   onCancel,
@@ -47,7 +50,7 @@ export function ConfirmDialog({
     if (!isBusy) onCancel();
   };
   // What the host has refused is not asked again.
-  const isRefused = error instanceof AppFailure && error.status === 409;
+  const isRefused = !isRepeatable && error instanceof AppFailure && error.status === 409;
   return (
     <Modal
       opened

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConflictPair } from './conflict-pair.tsx';
+import { OutcomeText } from './outcome-text.tsx';
 import { WalledInput } from './walled-input.tsx';
 
 const sentence = longText({
@@ -64,11 +65,15 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       confirmLabel={title}
       isBusy={form.isSubmitting}
       error={error}
+      isRepeatable
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       <ConflictPair conflict={conflict} />
+      {conflict.outcomes.map((outcome) => (
+        <OutcomeText key={outcome.id} outcome={outcome} />
+      ))}
       <form {...form.formProps} className={styles.form}>
         <ActionFields resource={resource} fields={{ sentence }} form={form} />
         {decision === 'wall' && <WalledInput resource={resource} form={form} />}

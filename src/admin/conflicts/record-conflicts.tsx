@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conflict, ConflictDecision } from '#contract/conflicts.ts';
+import type { ConflictDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ROLES, roleLabels } from '#contract/roles.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
@@ -19,9 +19,9 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const query = useCustomCall(conflictsCall(resource, record.id));
   const { data = [], error } = query;
-  const [asked, setAsked] = useState<{ conflict: Conflict; decision: ConflictDecision['decision'] } | null>(
-    null,
-  );
+  const [asked, setAsked] = useState<{ id: number; decision: ConflictDecision['decision'] } | null>(null);
+  // As it is now: somebody else may decide while the dialog is open.
+  const conflict = data.find(({ id }) => id === asked?.id);
   const mayDecide = useAccess(resource.name, 'decide').can;
   if (!error && data.length === 0) return null;
   return (
@@ -34,16 +34,22 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
       )}
       <ReadFailure resource={resource} query={query} />
       <ol className={tasks.list}>
-        {data.map((conflict) => (
+        {data.map((each) => (
           <ConflictCard
-            key={conflict.id}
-            conflict={conflict}
-            onDecide={mayDecide ? (decision) => setAsked({ conflict, decision }) : null}
+            key={each.id}
+            conflict={each}
+            onDecide={mayDecide ? (decision) => setAsked({ id: each.id, decision }) : null}
           />
         ))}
       </ol>
-      {asked && (
-        <DecideDialog resource={resource} record={record} {...asked} onClose={() => setAsked(null)} />
+      {asked && conflict && (
+        <DecideDialog
+          resource={resource}
+          record={record}
+          conflict={conflict}
+          decision={asked.decision}
+          onClose={() => setAsked(null)}
+        />
       )}
     </section>
   );

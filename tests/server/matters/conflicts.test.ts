@@ -48,8 +48,17 @@ async function conflictsOf(resource: AnyResource, id: number, as: Person = 'Admi
   const { body } = await host.call('GET', conflictPaths.read(resource, id), { as });
   return z.array(conflictSchema).parse(body.data);
 }
-const decide = (resource: AnyResource, id: number, body: object, as: Person = 'Admin') =>
-  host.call('POST', conflictPaths.decide(resource, id), { as, body });
+/** Whoever decides has seen what was decided before, unless the body says otherwise. */
+async function decide(
+  resource: AnyResource,
+  id: number,
+  body: { conflictId: number | undefined; after?: number | null; [key: string]: unknown },
+  as: Person = 'Admin',
+) {
+  const hit = (await conflictsOf(resource, id)).find((one) => one.id === body.conflictId);
+  const after = hit?.outcomes.at(-1)?.id ?? null;
+  return host.call('POST', conflictPaths.decide(resource, id), { as, body: { after, ...body } });
+}
 const clear = { decision: 'clear', sentence: 'قضية مختلفة انتهت قبل ست سنوات' };
 
 let nth = 0;
@@ -323,6 +332,13 @@ describe('a wall', () => {
     const { id, hit } = await walledOff();
     const unseen = await decide(requests, id, { conflictId: hit?.id, ...clear, after: null });
     expect([unseen.status, unseen.body.error?.code]).toEqual([409, 'conflict']);
+    // Like every conflict it shows the record as it is.
+    expect(unseen.body.data).toMatchObject({ id });
+    const silent = await host.call('POST', conflictPaths.decide(requests, id), {
+      as: 'Admin',
+      body: { conflictId: hit?.id, ...clear },
+    });
+    expect(silent.status).toBe(400);
     const seen = (await conflictsOf(requests, id)).find((one) => one.id === hit?.id);
     expect(seen?.outcomes.map(({ decision }) => decision)).toEqual(['wall']);
     const after = seen?.outcomes.at(-1)?.id;

@@ -438,7 +438,11 @@ function callOf(
       return {
         reaches: by('decide'),
         reached: async ({ hitId }, _role, call) =>
-          found(await call({ options: { body: { conflictId: hitId, decision: 'clear', sentence: 'x' } } })),
+          found(
+            await call({
+              options: { body: { conflictId: hitId, decision: 'clear', sentence: 'x', after: null } },
+            }),
+          ),
       };
     case 'AddAttachment':
       return {

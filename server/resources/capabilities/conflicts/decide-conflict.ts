@@ -7,7 +7,7 @@ import type { Host } from '../../../host.ts';
 import { signedInCaller } from '../../../http/caller.ts';
 import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
-import { updateRow } from '../../record-change.ts';
+import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
@@ -22,7 +22,7 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
       const { userId } = signedInCaller(requestContext.caller);
       const last = await lastOutcomeOf(client, place, decision.conflictId);
       // Somebody else has decided meanwhile: a wall that was not seen is not taken down.
-      if (decision.after !== undefined && decision.after !== last) throw new AppError('conflict');
+      if (decision.after !== last) throw refusalWith('conflict', before, scope);
       const walled = decision.decision === 'wall' ? decision.walled : [];
       await checkWalled(client, walled, { userId, roles: Object.keys(conflictReaders(resource) || {}) });
       await client.query(
