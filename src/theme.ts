@@ -151,6 +151,13 @@ const components: MantineThemeOverride['components'] = {
   ...controls,
   Checkbox: { styles: (theme: MantineThemeBase) => ({ input: choiceBorder(theme) }) },
   Radio: { styles: (theme: MantineThemeBase) => ({ radio: choiceBorder(theme) }) },
+  // What is off is seen as well as what is on.
+  Switch: {
+    styles: (theme: MantineThemeBase) => ({
+      track: { 'input:not(:checked, :disabled) + &': { borderColor: fieldBorder(theme) } },
+      thumb: { 'input:not(:checked, :disabled) + * > &': { borderColor: fieldBorder(theme) } },
+    }),
+  },
   Input: {
     styles: (theme: MantineTheme, params: ControlParams) => ({
       input: {

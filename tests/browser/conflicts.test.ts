@@ -125,7 +125,9 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   });
   const confirm = dialog.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') });
   await confirm.press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText(
+    say('قرّر زميل في هذا التعارض', 'A colleague has decided this meanwhile'),
+  );
   heldReads.release();
   await expect(dialog).toContainText(say('سألتها عنه.', 'I have asked her about it.'));
   await expect(reason).toHaveValue(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));

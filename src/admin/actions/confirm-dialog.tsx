@@ -19,8 +19,8 @@ interface ConfirmDialogProps {
   isBlocked?: boolean;
   /** Why the last try failed; the dialog stays open with it. */
   error?: unknown;
-  /** What the host has refused is shown as it is now, and may be asked again. Default: no. */
-  isRepeatable?: boolean;
+  /** Says that what was refused is shown as it is now, and may be asked again. Default: it may not. */
+  refusal?: string | undefined;
   /** Over the reason. Default: the reason alone. */
   errorTitle?: string | undefined;
   onConfirm: () => void;
@@ -37,7 +37,7 @@ export function ConfirmDialog({
   isBusy = false,
   isBlocked = false,
   error,
-  isRepeatable = false,
+  refusal,
   errorTitle,
   onConfirm,
   onCancel,
@@ -50,7 +50,7 @@ export function ConfirmDialog({
     if (!isBusy) onCancel();
   };
   // What the host has refused is not asked again.
-  const isRefused = !isRepeatable && error instanceof AppFailure && error.status === 409;
+  const isRefused = refusal === undefined && error instanceof AppFailure && error.status === 409;
   return (
     <Modal
       opened
@@ -59,7 +59,9 @@ export function ConfirmDialog({
       closeButtonLabel={t('common:close')}
       centered
     >
-      {Boolean(error) && <ErrorPanel title={errorTitle}>{describeFailure(error, language)}</ErrorPanel>}
+      {Boolean(error) && (
+        <ErrorPanel title={errorTitle}>{refusal ?? describeFailure(error, language)}</ErrorPanel>
+      )}
       {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
         <Button variant="default" data-autofocus onClick={handleCancel}>

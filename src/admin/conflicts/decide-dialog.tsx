@@ -7,6 +7,7 @@ import { NOTE_MAX } from '#contract/field-limits.ts';
 import { longText } from '#contract/fields.ts';
 import { decideConflictCall } from '#providers/calls/conflict-calls.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConflictPair } from './conflict-pair.tsx';
+import conflicts from './conflicts.module.css';
 import { OutcomeText } from './outcome-text.tsx';
 import { WalledInput } from './walled-input.tsx';
 
@@ -58,6 +60,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       onClose();
     },
   });
+  const isOutdated = error instanceof AppFailure && error.code === 'conflict';
   const title = t(decision === 'wall' ? 'thread:conflictWall' : 'thread:conflictClear');
   return (
     <ConfirmDialog
@@ -65,15 +68,17 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       confirmLabel={title}
       isBusy={form.isSubmitting}
       error={error}
-      isRepeatable
+      refusal={isOutdated ? t('thread:conflictDecidedMeanwhile') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       <ConflictPair conflict={conflict} />
-      {conflict.outcomes.map((outcome) => (
-        <OutcomeText key={outcome.id} outcome={outcome} />
-      ))}
+      <div className={conflicts.decided}>
+        {conflict.outcomes.map((outcome) => (
+          <OutcomeText key={outcome.id} outcome={outcome} />
+        ))}
+      </div>
       <form {...form.formProps} className={styles.form}>
         <ActionFields resource={resource} fields={{ sentence }} form={form} />
         {decision === 'wall' && <WalledInput resource={resource} form={form} />}

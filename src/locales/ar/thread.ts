@@ -79,6 +79,8 @@ export const thread: typeof words = {
   conflictIn: '{{side}} في',
   conflictHidden: 'طرف في سجل محجوب عنك، أو لم يعد مذكورًا فيه',
   conflictPast: 'لم يعد السجل يذكر هذا الطرف بهذا الاسم، ويبقى الحجب قائمًا حتى يُتخذ قرار آخر.',
+  conflictDecidedMeanwhile:
+    'قرّر زميل في هذا التعارض في هذه الأثناء. اقرأ قراره أدناه، ثم أكّد قرارك إن بقي على حاله.',
   conflictClient: 'عميل للمكتب',
   conflictClear: 'لا يوجد تعارض',
   conflictWall: 'حجب السجل عن بعض الزملاء',

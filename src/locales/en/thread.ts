@@ -77,6 +77,8 @@ export const thread = {
   conflictIn: '{{side}} in',
   conflictHidden: 'In a record that is kept from you, or named there no more',
   conflictPast: 'The record no longer names this party so. The wall stands until it is decided otherwise.',
+  conflictDecidedMeanwhile:
+    'A colleague has decided this meanwhile. Read that decision below, then confirm yours if it still holds.',
   conflictClient: 'Client of the firm',
   conflictClear: 'No conflict',
   conflictWall: 'Wall colleagues off',
