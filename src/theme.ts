@@ -1,4 +1,4 @@
-import type { MantineTheme, MantineThemeBase, MantineThemeOverride, Tuple } from '@mantine/core';
+import type { MantineTheme, MantineThemeOverride, Tuple } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type FocusEvent, createElement } from 'react';
 import { CONTROL_FONT, CONTROL_HEIGHT, controls } from './theme-controls.ts';
@@ -102,10 +102,10 @@ export function makeTheme(dir: 'rtl' | 'ltr', colorScheme: 'light' | 'dark'): Ma
     },
     focusRing: 'auto',
     focusRingStyles: {
-      styles: (theme) => ({ ...outline(theme), boxShadow: `0 0 0 2px ${isDark(theme) ? ink[7] : '#fff'}` }),
+      styles: () => ({ ...outline, boxShadow: '0 0 0 2px var(--focus-halo)' }),
       // Whatever `styles` sets must go again when the focus came from a press.
       resetStyles: () => ({ outline: 'none', boxShadow: 'none' }),
-      inputStyles: (theme) => ({ ...outline(theme), borderColor: nile[isDark(theme) ? 3 : 7] }),
+      inputStyles: () => ({ ...outline, borderColor: 'var(--link)' }),
     },
     respectReducedMotion: true,
     cursorType: 'pointer',
@@ -115,15 +115,7 @@ export function makeTheme(dir: 'rtl' | 'ltr', colorScheme: 'light' | 'dark'): Ma
   };
 }
 
-const isDark = (theme: MantineThemeBase) => theme.colorScheme === 'dark';
-const outline = (theme: MantineThemeBase) => ({
-  outline: `2px solid ${isDark(theme) ? '#eaf2f0' : '#0e2022'}`,
-  outlineOffset: 2,
-});
-const muted = (theme: MantineThemeBase) => (isDark(theme) ? ink[2] : stone[6]);
-const fieldBorder = (theme: MantineThemeBase) => (isDark(theme) ? ink[3] : '#75837c');
-const dangerText = (theme: MantineThemeBase) => red[isDark(theme) ? 3 : 7];
-const linkText = (theme: MantineThemeBase) => nile[isDark(theme) ? 3 : 7];
+const outline = { outline: '2px solid var(--focus)', outlineOffset: 2 };
 
 function headings(arabic: boolean): MantineThemeOverride['headings'] {
   const h = (ar: number, en: number, lineHeight: number) => ({ fontSize: arabic ? ar : en, lineHeight });
@@ -147,53 +139,56 @@ function headings(arabic: boolean): MantineThemeOverride['headings'] {
  */
 const keepClosed = (event: FocusEvent): void => event.stopPropagation();
 
+const fieldBorder = { borderColor: 'var(--field-border)' };
+const choiceBorder = { '&:not(:checked, :disabled)': fieldBorder };
+
 const components: MantineThemeOverride['components'] = {
   ...controls,
-  Checkbox: { styles: (theme: MantineThemeBase) => ({ input: choiceBorder(theme) }) },
-  Radio: { styles: (theme: MantineThemeBase) => ({ radio: choiceBorder(theme) }) },
+  Checkbox: { styles: { input: choiceBorder } },
+  Radio: { styles: { radio: choiceBorder } },
   // What is off is seen as well as what is on.
   Switch: {
-    styles: (theme: MantineThemeBase) => ({
-      track: { 'input:not(:checked, :disabled) + &': { borderColor: fieldBorder(theme) } },
-      thumb: { 'input:not(:checked, :disabled) + * > &': { borderColor: fieldBorder(theme) } },
-    }),
+    styles: {
+      track: { 'input:not(:checked, :disabled) + &': fieldBorder },
+      thumb: { 'input:not(:checked, :disabled) + * > &': fieldBorder },
+    },
   },
   Input: {
-    styles: (theme: MantineTheme, params: ControlParams) => ({
+    styles: (_theme: MantineTheme, params: ControlParams) => ({
       input: {
         ...(params?.variant === 'unstyled' ? {} : controlHeight(params)),
         backgroundColor: 'var(--surface)',
-        borderColor: fieldBorder(theme),
-        '&::placeholder': { color: muted(theme), opacity: 1 },
+        borderColor: 'var(--field-border)',
+        '&::placeholder': { color: 'var(--muted)', opacity: 1 },
       },
       // Mantine paints what is typed in the filled red: too dark to read on the dark scheme.
       invalid: {
-        color: isDark(theme) ? ink[0] : theme.black,
-        borderColor: dangerText(theme),
-        '&::placeholder': { color: muted(theme) },
+        color: 'var(--text)',
+        borderColor: 'var(--danger)',
+        '&::placeholder': { color: 'var(--muted)' },
         // It stays wrong while it is being put right.
-        '&:focus, &:focus-within': { borderColor: dangerText(theme) },
+        '&:focus, &:focus-within': { borderColor: 'var(--danger)' },
       },
     }),
   },
   InputWrapper: {
-    styles: (theme: MantineThemeBase) => ({
+    styles: {
       label: { marginBlockEnd: 4, fontSize: 14, fontWeight: 600, lineHeight: 1.55, color: 'var(--text)' },
       error: {
         marginBlockStart: 4,
         fontSize: 13,
         fontWeight: 500,
         lineHeight: 1.6,
-        color: dangerText(theme),
+        color: 'var(--danger)',
       },
-      description: { marginBlockStart: 4, fontSize: 13, color: muted(theme) },
-      required: { color: dangerText(theme) },
-    }),
+      description: { marginBlockStart: 4, fontSize: 13, color: 'var(--muted)' },
+      required: { color: 'var(--danger)' },
+    },
   },
   Anchor: {
-    styles: (theme: MantineThemeBase) => ({
-      root: { color: linkText(theme), textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-    }),
+    styles: {
+      root: { color: 'var(--link)', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+    },
   },
   // These three would write style elements without the page's nonce, which the content policy refuses: the list of a
   // select scrolls by itself, and under a dialog nothing scrolls, because the panel's frame is as high as the window.
@@ -213,7 +208,7 @@ const components: MantineThemeOverride['components'] = {
       rightSectionWidth: 34,
       onFocusCapture: keepClosed,
     },
-    styles: (theme: MantineThemeBase) => ({
+    styles: {
       defaultValue: {
         height: 'auto',
         fontSize: 13,
@@ -222,8 +217,8 @@ const components: MantineThemeOverride['components'] = {
         border: '1px solid var(--line-2)',
       },
       defaultValueRemove: { minWidth: 'var(--control-mini)', minHeight: 'var(--control-mini)' },
-      searchInput: { '&::placeholder': { color: muted(theme) } },
-    }),
+      searchInput: { '&::placeholder': { color: 'var(--muted)' } },
+    },
   },
   Modal: {
     defaultProps: { lockScroll: false, overlayColor: ink[9], overlayOpacity: 0.5, radius: 'md' },
@@ -246,23 +241,20 @@ const components: MantineThemeOverride['components'] = {
   // stay hidden from assistive technology when the dialog has gone.
   Menu: {
     defaultProps: { transitionDuration: 0 },
-    styles: (theme: MantineThemeBase) => ({
+    styles: {
       item: {
         minHeight: 'var(--control-admin)',
         '&[data-hovered]': { backgroundColor: 'var(--sunken)' },
         '&[data-danger]': {
-          color: dangerText(theme),
+          color: 'var(--danger)',
           '&[data-hovered]': { backgroundColor: 'var(--danger-tint)' },
         },
       },
-    }),
+    },
   },
 };
 
 /** An empty box must be seen as well as an empty field; a checked one has the colour of its ground. */
-const choiceBorder = (theme: MantineThemeBase) => ({
-  '&:not(:checked, :disabled)': { borderColor: fieldBorder(theme) },
-});
 
 /** The arrow of a list of choices, of the same set and weight as every other icon. */
 function chevron() {
