@@ -100,3 +100,5 @@ function nextSlot(): string {
   return new Date(day.getTime() + (isWeekend ? 16 * 86_400_000 : 0)).toISOString();
 }
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+/** Behind the appointments of the sample, which fill hours of the days to come, and before those of `nextDay`. */
+export const freeDay = (nth: number): string => daysAhead(14 + nth);

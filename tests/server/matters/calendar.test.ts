@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { consultations } from '#resources/consultations.ts';
-import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
@@ -28,7 +28,7 @@ it('an appointment keeps its identity when it is moved and when it is called off
   const schedule = (scheduledAt: string, place = '') =>
     on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId: 1, place } });
 
-  const first = daysAhead(2);
+  const first = freeDay(2);
   await schedule(first);
   const answer = await get(id);
   expect(answer.headers['content-type']).toContain('text/calendar');
@@ -42,7 +42,7 @@ it('an appointment keeps its identity when it is moved and when it is called off
     SUMMARY: `Legal consultation ${number}`,
   });
 
-  const second = daysAhead(4);
+  const second = freeDay(4);
   await schedule(second, 'https://meet.example/1');
   expect(read((await get(id)).body)).toMatchObject({
     UID: `consultation-${id}@firm.example`,

@@ -6,7 +6,7 @@ import { requests } from '#resources/requests.ts';
 import { type ClientCall, clientCalls, namesRecord } from '#tests/support/client-calls.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { matters } from '#resources/matters.ts';
-import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
+import { freeDay, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { type TestCall, type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   const consultation = foreign.get('/api/Consultations/') ?? 0;
   await on.move(consultations, 'schedule', consultation, {
-    body: { scheduledAt: daysAhead(2), consultantId: 1 },
+    body: { scheduledAt: freeDay(2), consultantId: 1 },
   });
   const { rows } = await host.database.pool.query<{ sequence: string }>(
     'select max(sequence) as sequence from notifications where user_id = $1',

@@ -12,7 +12,7 @@ import { requests } from '#resources/requests.ts';
 import { momentWords } from '#server/mail/moment-words.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { formatDate } from '#ui/text/format-date.ts';
-import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { daysAhead, freeDay, mattersOn } from '#tests/support/matters.ts';
 import { readMail } from '#tests/support/read-mail.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -90,7 +90,7 @@ it('an appointment that is set, moved and cancelled is told so', async () => {
   const { id } = await on.send(consultations);
   await mailed();
   const schedule = (days: number) =>
-    on.move(consultations, 'schedule', id, { body: { scheduledAt: daysAhead(days), consultantId: 1 } });
+    on.move(consultations, 'schedule', id, { body: { scheduledAt: freeDay(days), consultantId: 1 } });
   for (const [act, words] of [
     [() => schedule(2), 'The appointment has been set.'],
     [() => schedule(3), 'The appointment has been moved.'],
@@ -123,7 +123,7 @@ it('the calendar of a client kept an appointment that was cancelled', async () =
     };
   };
   const schedule = (days: number) => () =>
-    on.move(consultations, 'schedule', id, { body: { scheduledAt: daysAhead(days), consultantId: 2 } });
+    on.move(consultations, 'schedule', id, { body: { scheduledAt: freeDay(days), consultantId: 2 } });
   const uid = `consultation-${id}@firm.example`;
   expect(await fileAfter(schedule(5))).toMatchObject({
     method: 'REQUEST',

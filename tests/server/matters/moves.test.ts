@@ -5,7 +5,7 @@ import { ROLES } from '#contract/roles.ts';
 import { consultations } from '#resources/consultations.ts';
 import { requests } from '#resources/requests.ts';
 import { matters } from '#resources/matters.ts';
-import { daysAhead, inputOf, mattersOn } from '#tests/support/matters.ts';
+import { daysAhead, freeDay, inputOf, mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost();
@@ -105,7 +105,7 @@ it('R230 R235 an appointment lies ahead, names a lawyer, and can be moved', asyn
   expect(await codesOf(at(daysAhead(1), null))).toEqual(['consultantId: required']);
   expect((await on.read(consultations, id)).status).toBe('Pending');
 
-  const [first, second] = [daysAhead(2), daysAhead(5)];
+  const [first, second] = [freeDay(2), freeDay(5)];
   await at(first);
   await at(second, 2);
   expect(await on.read(consultations, id, 'User')).toMatchObject({
@@ -126,12 +126,12 @@ it('the fee of an appointment is set with it, kept when it is moved, and shown t
   const fee = { amount: 50_000, currency: 'SAR' };
   const schedule = (body: object) =>
     on.move(consultations, 'schedule', id, { body: { consultantId: 1, ...body } });
-  expect((await schedule({ scheduledAt: daysAhead(2), fee })).status).toBe(200);
+  expect((await schedule({ scheduledAt: freeDay(2), fee })).status).toBe(200);
   expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
-  expect((await schedule({ scheduledAt: daysAhead(3), fee: { amount: -1, currency: 'SAR' } })).status).toBe(
+  expect((await schedule({ scheduledAt: freeDay(3), fee: { amount: -1, currency: 'SAR' } })).status).toBe(
     400,
   );
-  expect((await schedule({ scheduledAt: daysAhead(3), fee })).status).toBe(200);
+  expect((await schedule({ scheduledAt: freeDay(3), fee })).status).toBe(200);
   expect(await on.read(consultations, id, 'User')).toMatchObject({ fee });
 });
 

@@ -13,7 +13,7 @@ import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
-import { daysAhead, mattersOn } from '#tests/support/matters.ts';
+import { freeDay, mattersOn } from '#tests/support/matters.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
 
@@ -193,7 +193,7 @@ describe.each(NARROW)('%s', (reach) => {
     const numbers = new Map<'support' | 'others', number>();
     for (const [at, to] of (['support', 'others'] as const).entries()) {
       const id = await sent(consultations, to);
-      const body = { scheduledAt: daysAhead(at + 3), consultantId: LAWYER, place: '' };
+      const body = { scheduledAt: freeDay(at + 3), consultantId: LAWYER, place: '' };
       expect((await on.move(consultations, 'schedule', id, { body })).status).toBe(200);
       await give(consultations, id, to);
       numbers.set(to, id);
