@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { processUsage } from './process-usage.ts';
 
 interface ReaderOptions {
   /** The name of the reader's file, without its end: `./workbook-reader` beside the file that asks. */
   reader: string;
   /** `import.meta.url` of the file that asks. */
   from: string;
-  /** What one reading may take at most. */
+  /** What one reading may take at most: memory, and processor time. */
   megabytes: number;
   milliseconds: number;
 }
@@ -34,12 +34,15 @@ export async function runInChildProcess(
     // What a crash prints is for nobody.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_LOW);
+  if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const stop = () => reader.kill('SIGKILL');
-  const timer = setTimeout(stop, milliseconds);
+  // On a busy machine a good file waits for the processor, which is no fault of it.
+  const timer = setTimeout(stop, milliseconds * WAITING);
   // The limit above is for what JavaScript made; unpacked bytes lie beside it.
   const watch = setInterval(() => {
-    void residentMegabytes(reader.pid).then((used) => used > megabytes + RUNTIME_MEGABYTES && stop());
+    void processUsage(reader.pid).then((used) => {
+      if (used.megabytes > megabytes + RUNTIME_MEGABYTES || used.milliseconds > milliseconds) stop();
+    });
   }, 100);
   try {
     reader.send(message, () => undefined);
@@ -57,8 +60,5 @@ export async function runInChildProcess(
 /** What Node and a loader take themselves. */
 const RUNTIME_MEGABYTES = 200;
 
-/** The memory of a process where the system tells it, else 0. */
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-}
+/** So many times as long as it may work, one that waits for the processor may take. */
+const WAITING = 6;

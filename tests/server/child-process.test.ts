@@ -1,12 +1,32 @@
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { runInChildProcess } from '#server/run-in-child-process.ts';
+import type { SampleReading } from '#tests/support/sample-reader.ts';
+
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+/** From source a reader takes a second of the processor before it begins. */
+const MILLISECONDS = 4000;
+
+const given = (reading: SampleReading) =>
+  runInChildProcess(
+    { reading },
+    {
+      reader: '../support/sample-reader',
+      from: import.meta.url,
+      megabytes: 128,
+      milliseconds: MILLISECONDS,
+    },
+  );
 
 it('lists and pages come before looking into files: a process that reads one waits for the host', async () => {
-  const given = await runInChildProcess(
-    {},
-    { reader: '../support/priority-reader', from: import.meta.url, megabytes: 128, milliseconds: 120_000 },
-  );
-  expect(given).toBe(constants.priority.PRIORITY_LOW);
-  expect(getPriority()).toBeLessThan(constants.priority.PRIORITY_LOW);
+  expect(await given({ waits: 0 })).toBe(PRIORITY_BELOW_NORMAL);
+  expect(getPriority()).toBeLessThan(PRIORITY_BELOW_NORMAL);
+}, 120_000);
+
+it('a good file was called broken while the host was busy: waiting for the processor counts for nothing', async () => {
+  expect(await given({ waits: MILLISECONDS + 500 })).toBe(PRIORITY_BELOW_NORMAL);
+}, 120_000);
+
+it('a file that takes the processor for longer than it may ends its reader', async () => {
+  expect(await given('works forever')).toBeNull();
 }, 120_000);
