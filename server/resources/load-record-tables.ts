@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQL, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import { ResourceError } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -76,6 +76,11 @@ function describe(resource: AnyResource, table: PgTable, { kept, filterIndexes }
     name,
     columns: known,
     nullable: new Set(columns.flatMap(([key, column]) => (column.notNull ? [] : [key]))),
+    defaults: new Map(
+      columns.flatMap(([key, column]): [string, unknown][] =>
+        column.default === undefined || is(column.default, SQL) ? [] : [[key, column.default]],
+      ),
+    ),
     json: new Set(columns.flatMap(([key, column]) => (column.getSQLType() === 'jsonb' ? [key] : []))),
     keptColumns: kept.get(getTableName(table)) ?? null,
     filterIndexes: new Map(

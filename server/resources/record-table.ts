@@ -12,6 +12,8 @@ export interface RecordTable {
   readonly columns: ReadonlyMap<string, string>;
   /** Keys of columns that may be null. */
   readonly nullable: ReadonlySet<string>;
+  /** What columns hold where nobody gave a value, by their keys: only what is the same for every record. */
+  readonly defaults: ReadonlyMap<string, unknown>;
   /** Keys of columns that hold JSON. */
   readonly json: ReadonlySet<string>;
   /** The columns by whose values totals are kept in the database; `null`: nothing is, so that lists are counted. */

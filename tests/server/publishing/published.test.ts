@@ -49,6 +49,23 @@ describe('a draft', () => {
     expect((await articles.state(id, 'ar')).isChanged).toBe(false);
   });
 
+  it('of a field that came after it was published shows everybody nothing, until it is published again', async () => {
+    const { id } = await articles.write({ summaryEn: 'Drafted', picture: SAMPLE_IMAGE });
+    await articles.publish(id, 'en');
+    // As an older version of the product left it.
+    await host.database.pool.query(
+      `update publications set copy = copy - array['summary_en', 'category_ids', 'picture', 'search'] where record_id = $1`,
+      [id],
+    );
+    const older = { summaryEn: '', summary: '', categoryIds: [], picture: null };
+    expect(await articles.seen(id, 'en')).toMatchObject(older);
+    expect(await articles.listed('en', { Ids: String(id) })).toMatchObject([older]);
+    expect(await articles.listed('en', { Ids: String(id), SearchTerm: 'Drafted' })).toEqual([]);
+    expect((await articles.state(id, 'en')).isChanged).toBe(true);
+    await articles.publish(id, 'en');
+    expect(await articles.seen(id, 'en')).toMatchObject({ summaryEn: 'Drafted', categoryIds: [1] });
+  });
+
   it('4 is found by no search for its words, and what is published by the words that are', async () => {
     const { id } = await articles.write({ titleEn: 'Quokka', titleAr: 'كواكا' });
     await articles.publish(id, 'en');

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { PublicationState } from '#contract/publishing.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
-import { copySql } from './published-copy.ts';
+import { copySql, readCopySql } from './published-copy.ts';
 
 /** The key of the field that says how a language stands. */
 export const stateKey = ({ resource }: RecordTable, language: Language): string =>
@@ -27,7 +27,7 @@ export async function keepStates(client: PoolClient, table: RecordTable, id: num
 /** How `record` stands in a language, as SQL. */
 const stateSql = (table: RecordTable, language: Language): string =>
   `coalesce((select case when publication.copy is null then case when publication.publish_at is null then ${text('draft')} else ${text('scheduled')} end
-     when publication.copy <> ${copySql(table, language)} then ${text('changed')} else ${text('published')} end
+     when ${readCopySql(table)} <> ${copySql(table, language)} then ${text('changed')} else ${text('published')} end
    from publications publication
    where publication.resource = '${table.resource.name}' and publication.record_id = record.id and publication.language = '${language}'), ${text('draft')})`;
 

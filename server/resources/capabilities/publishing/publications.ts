@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts';
 import { type Addresses, type Publication, lackingTexts } from '#contract/publishing.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { RecordTable } from '../../record-table.ts';
-import { copySql } from './published-copy.ts';
+import { copySql, readCopySql } from './published-copy.ts';
 
 type Stored = Omit<Publication, 'language' | 'missing'>;
 
@@ -39,7 +39,7 @@ async function readOne(
   const { rows } = await on.query<Stored>(
     `select case when copy is not null then published_at end as "publishedAt",
        case when copy is not null then address end as address,
-       coalesce(copy <> ${copySql(table, language)}, false) as "isChanged",
+       coalesce(${readCopySql(table)} <> ${copySql(table, language)}, false) as "isChanged",
        publish_at as "publishAt", unpublish_at as "unpublishAt", problem
      from publications publication join ${table.name} record on record.id = publication.record_id
      where publication.resource = $1 and publication.record_id = $2 and publication.language = $3`,
