@@ -97,6 +97,34 @@ describe('what is scheduled', () => {
     expect((await articles.state(broken.id, 'ar')).problem).toBeNull();
   });
 
+  it('comes although what is wrong with another one cannot be written down', async () => {
+    const { pool } = host.database;
+    const broken = await articles.write();
+    const whole = await articles.write();
+    await pool.query(
+      `create function refuse_problem() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+       create trigger refuse_problem before update of problem on publications for each row
+         when (new.record_id = ${broken.id} and new.problem is not null) execute function refuse_problem()`,
+    );
+    await articles.schedule(broken.id, 'ar', { publishAt: soon(1) });
+    await articles.schedule(whole.id, 'ar', { publishAt: soon(1.2) });
+    await articles.change(broken.id, { summaryAr: '' });
+    await expect.poll(() => articles.seen(whole.id, 'ar'), { timeout: 6500 }).not.toBeNull();
+    await pool.query('drop function refuse_problem cascade');
+  });
+
+  it('does not wait behind what no resource publishes any more', async () => {
+    const { pool } = host.database;
+    await pool.query(
+      `insert into publications (resource, record_id, language, publish_at)
+       select resource, id, 'ar', now() - interval '1 day' from unnest(array['gone', 'faqs']) resource, generate_series(1, 60) id`,
+    );
+    const { id } = await articles.write();
+    await articles.schedule(id, 'ar', { publishAt: soon(1) });
+    await expect.poll(() => articles.seen(id, 'ar'), { timeout: 6500 }).not.toBeNull();
+    await pool.query(`delete from publications where resource <> 'articles'`);
+  });
+
   it('is over with taking down, and with the trash', async () => {
     const [taken, thrown] = [await articles.write(), await articles.write()];
     for (const { id } of [taken, thrown]) await articles.schedule(id, 'ar', { publishAt: soon(1) });

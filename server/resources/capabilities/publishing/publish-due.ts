@@ -10,9 +10,6 @@ import { runRows } from '../../statement.ts';
 import { keepStates } from './keep-states.ts';
 import { type Place, addressTaken, audit, publish, unpublish } from './change-publications.ts';
 
-/** So many are looked at in one round. */
-const BATCH = 50;
-
 interface Due {
   readonly resource: string;
   readonly id: number;
@@ -26,14 +23,20 @@ const IS_DUE = '(publish_at <= now() or unpublish_at <= now())';
  * first, and in a transaction of its own, so that one that cannot be published keeps nothing else waiting.
  */
 export async function publishDue(host: Host, tables: RecordTables): Promise<void> {
+  const published = [...tables.values()].filter(({ resource }) => resource.publishing);
   const { rows } = await host.pool.query<Due>(
-    `select resource, record_id as id, language from publications where ${IS_DUE}
-     order by least(publish_at, unpublish_at) limit ${BATCH}`,
+    `select resource, record_id as id, language from publications where ${IS_DUE} and resource = any($1::text[])
+     order by least(publish_at, unpublish_at)`,
+    [published.map(({ resource }) => resource.name)],
   );
   for (const due of rows) {
     const table = tables.get(due.resource);
-    if (table?.resource.publishing && (await publishOne(host, { table, tables, due })))
-      runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id] });
+    try {
+      if (table && (await publishOne(host, { table, tables, due })))
+        runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id] });
+    } catch (error) {
+      host.log.warn({ err: error, ...due }, 'What is due could not be done; it is tried again.');
+    }
   }
 }
 
@@ -75,9 +78,8 @@ async function publishOne(host: Host, { table, tables, due }: Work): Promise<boo
     });
   } catch (error) {
     const refusal = addressTaken(error, table) ?? error;
+    if (!(refusal instanceof AppError)) throw error;
     host.log.warn({ err: refusal, ...due }, 'What was scheduled could not be published.');
-    // A failure of the database is tried again.
-    if (!(refusal instanceof AppError)) return false;
     const fields = Object.keys(refusal.details.fields ?? {});
     return within(async (place) => {
       await place.client.query(
