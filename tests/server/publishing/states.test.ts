@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { refusalsSchema } from '#contract/bulk.ts';
+import { resources } from '#resources/index.ts';
+import { readPublications } from '#server/resources/capabilities/publishing/publications.ts';
+import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -63,6 +66,21 @@ describe('a list of staff says how each language stands', () => {
       expect(await states([id], { EnglishState: 'scheduled' }, as)).toEqual([]);
     }
   });
+});
+
+it('how both languages stand is asked of a connection at once, which takes one statement at a time', async () => {
+  const { id } = await articles.write();
+  const table = (await loadRecordTables(resources)).get('articles');
+  if (!table) throw new Error('There are no articles');
+  const client = await host.database.pool.connect();
+  const asked = vi.spyOn(client, 'query');
+  const record = { id, version: 1, titleAr: 'x', summaryAr: 'x', bodyAr: 'x' };
+  expect(await readPublications(client, table, record)).toMatchObject([
+    { language: 'ar', missing: [] },
+    { language: 'en', missing: ['title', 'summary', 'body'] },
+  ]);
+  expect(asked).toHaveBeenCalledOnce();
+  client.release();
 });
 
 describe('many at once', () => {

@@ -13,9 +13,19 @@ export async function readPublications(
   table: RecordTable,
   record: StoredRow,
 ): Promise<Publication[]> {
-  const found = await Promise.all(LANGUAGES.map((language) => readOne(on, table, record.id, language)));
-  return LANGUAGES.map((language, at) => ({
-    ...(found[at] ?? NONE),
+  const asIs = LANGUAGES.map((language) => `when '${language}' then ${copySql(table, language)}`).join(' ');
+  const { rows } = await on.query<Stored & { language: Language }>(
+    `select publication.language, case when copy is not null then published_at end as "publishedAt",
+       case when copy is not null then address end as address,
+       coalesce(${readCopySql(table)} <> case publication.language ${asIs} end, false) as "isChanged",
+       publish_at as "publishAt", unpublish_at as "unpublishAt", problem
+     from publications publication join ${table.name} record on record.id = publication.record_id
+     where publication.resource = $1 and publication.record_id = $2`,
+    [table.resource.name, record.id],
+  );
+  const found = new Map(rows.map((row) => [row.language, row]));
+  return LANGUAGES.map((language) => ({
+    ...(found.get(language) ?? NONE),
     language,
     missing: lackingTexts(table.resource, record, language),
   }));
@@ -29,24 +39,6 @@ const NONE: Stored = {
   unpublishAt: null,
   problem: null,
 };
-
-async function readOne(
-  on: Pool | PoolClient,
-  table: RecordTable,
-  id: number,
-  language: Language,
-): Promise<Stored | undefined> {
-  const { rows } = await on.query<Stored>(
-    `select case when copy is not null then published_at end as "publishedAt",
-       case when copy is not null then address end as address,
-       coalesce(${readCopySql(table)} <> ${copySql(table, language)}, false) as "isChanged",
-       publish_at as "publishAt", unpublish_at as "unpublishAt", problem
-     from publications publication join ${table.name} record on record.id = publication.record_id
-     where publication.resource = $1 and publication.record_id = $2 and publication.language = $3`,
-    [table.resource.name, id, language],
-  );
-  return rows[0];
-}
 
 interface Found {
   readonly id: number;
