@@ -249,6 +249,25 @@ describe('versions', () => {
   });
 });
 
+it('taking down what nobody reads, and planning what stands so already, is not written down as done', async () => {
+  const { id } = await articles.write();
+  const { rows: before } = await host.database.pool.query('select from publications');
+  for (const answer of [await articles.unpublish(id, 'ar'), await articles.schedule(id, 'en', {})]) {
+    expect(answer.status).toBe(200);
+    expect(answer.body.data).toMatchObject([{ publishedAt: null }, { publishedAt: null }]);
+  }
+  const { rows: after } = await host.database.pool.query('select from publications');
+  expect(after.length).toBe(before.length);
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  for (const times of [{ publishAt }, { publishAt }, {}, {}]) await articles.schedule(id, 'ar', times);
+  const { rows } = await host.database.pool.query<{ operation: string }>(
+    `select operation from audit_entries where resource = 'articles' and record_id = $1 order by id`,
+    [id],
+  );
+  const operations = rows.map(({ operation }) => operation);
+  expect(operations).toEqual(['created', 'publicationScheduled', 'publicationScheduled']);
+});
+
 describe('who publishes', () => {
   it('20 is whoever may update, and it is written down with the language', async () => {
     const { id } = await articles.write();

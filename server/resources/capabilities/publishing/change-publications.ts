@@ -86,7 +86,8 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
         change({ id, version: null }, within, async (client, record) => {
           if (record[stateKey(table, language)] === settled) return null;
           const place = { client, table, record, language };
-          await (operation === 'published' ? publish(place, tables) : unpublish(place));
+          if (operation === 'published') await publish(place, tables);
+          else if (!(await unpublish(place))) return null;
           ids.push(id);
           return { operation, language };
         }),
@@ -100,13 +101,13 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
       }),
     unpublish: (asked: Asked, language: Language, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
-        await unpublish({ client, table, record, language });
-        return { operation: 'unpublished', language };
+        const isDone = await unpublish({ client, table, record, language });
+        return isDone ? { operation: 'unpublished', language } : null;
       }),
     schedule: (asked: Asked, { language, ...times }: Schedule, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
-        await schedule({ client, table, record, language }, times);
-        return { operation: 'publicationScheduled', language };
+        const isDone = await schedule({ client, table, record, language }, times);
+        return isDone ? { operation: 'publicationScheduled', language } : null;
       }),
   };
 }
@@ -174,19 +175,25 @@ export async function publish(
   );
 }
 
-/** Nobody but staff reads it in the language any more, and nothing of it is scheduled. It keeps its address. */
-export const unpublish = async ({ client, table, record, language }: Place): Promise<void> => {
-  await client.query(
+/**
+ * Nobody but staff reads it in the language any more, and nothing of it is scheduled. It keeps its address.
+ * @returns whether there was anything to take away
+ */
+export async function unpublish({ client, table, record, language }: Place): Promise<boolean> {
+  const { rowCount } = await client.query(
     `update publications set copy = null, publish_at = null, unpublish_at = null, problem = null
-     where resource = $1 and record_id = $2 and language = $3`,
+     where resource = $1 and record_id = $2 and language = $3
+       and (copy is not null or publish_at is not null or unpublish_at is not null or problem is not null)`,
     [table.resource.name, record.id, language],
   );
-};
+  return rowCount !== 0;
+}
 
+/** @returns whether anything is planned otherwise than before */
 async function schedule(
   { client, table, record, language }: Place,
   times: Pick<Schedule, 'publishAt' | 'unpublishAt'>,
-): Promise<void> {
+): Promise<boolean> {
   const { rows } = await client.query<{ publishAt: boolean | null; unpublishAt: boolean | null }>(
     'select $1::timestamptz <= now() as "publishAt", $2::timestamptz <= now() as "unpublishAt"',
     [times.publishAt, times.unpublishAt],
@@ -198,12 +205,18 @@ async function schedule(
     });
   const lacking = times.publishAt === null ? [] : lackingTexts(table.resource, record, language);
   if (lacking.length > 0) throw new AppError('validation', { fields: lackingIssues(lacking, language) });
-  await client.query(
-    `insert into publications (resource, record_id, language, publish_at, unpublish_at) values ($1, $2, $3, $4, $5)
+  const { rowCount } = await client.query(
+    `insert into publications as publication (resource, record_id, language, publish_at, unpublish_at)
+     select $1, $2, $3, $4::timestamptz, $5::timestamptz
+     where coalesce($4, $5) is not null
+       or exists (select 1 from publications where resource = $1 and record_id = $2 and language = $3)
      on conflict (resource, record_id, language) do update set
-       publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null`,
+       publish_at = excluded.publish_at, unpublish_at = excluded.unpublish_at, problem = null
+     where publication.problem is not null
+       or (publication.publish_at, publication.unpublish_at) is distinct from (excluded.publish_at, excluded.unpublish_at)`,
     [table.resource.name, record.id, language, times.publishAt, times.unpublishAt],
   );
+  return rowCount !== 0;
 }
 
 /** Another published record stands at the slug: one that has moved on in its draft still holds it. */
