@@ -15,7 +15,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   tasks: 'removed with their record',
   request_parties: 'removed with their record',
   consultation_parties: 'removed with their record',
-  party_names: 'removed with the party, and nameless with the account',
+  party_names: 'removed with the party, and with the account',
   conflict_hits: 'stay: numbers, scores and times',
   conflict_outcomes: 'stay: who decided what, when and why, which nobody can change',
   conflict_walls: 'stay: numbers of records and of colleagues',

@@ -64,6 +64,7 @@ export const conflictHits = pgTable(
       table.otherId,
       table.compared,
     ),
+    index('conflict_hits_other').on(table.otherResource, table.otherId),
   ],
 );
 

@@ -1,5 +1,6 @@
 import type { Capability } from '../capability.ts';
 import { bookings } from './bookings.ts';
+import { clientNames } from './conflicts/client-names.ts';
 import { confidential } from './confidential.ts';
 import { conflicts } from './conflicts/conflicts.ts';
 import { files } from './files/files.ts';
@@ -30,6 +31,7 @@ export const capabilities: readonly Capability[] = [
   bookings,
   visibility,
   conflicts,
+  clientNames,
   walls,
   publishing,
   reorder,

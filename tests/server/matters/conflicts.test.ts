@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reachingOthers } from '#contract/access.ts';
-import { type Conflict, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
+import { conflictPaths } from '#contract/conflicts.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { matters } from '#resources/matters.ts';
 import { requests } from '#resources/requests.ts';
 import { users } from '#resources/users.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
@@ -17,61 +17,8 @@ const host = await shareHost();
 const on = mattersOn(host);
 const { pool } = host.database;
 
-interface Party {
-  id?: number;
-  nameAr?: string;
-  nameEn?: string;
-  side: 'own' | 'other' | 'related';
-  number?: string;
-}
-const partiesOf = (parties: readonly Party[]) =>
-  parties.map((party) => ({ nameAr: '', nameEn: '', number: '', ...party }));
-
-/** Staff write the parties of a record, and nothing else of it. */
-async function write(
-  resource: AnyResource,
-  id: number,
-  parties: readonly Party[],
-  as: Person = 'CustomerService',
-) {
-  const { body } = await host.call('GET', callPath(resource, resource.verbs.readForUpdate, id), { as });
-  const values = z.record(z.string(), z.unknown()).parse(body.data);
-  const written = Object.fromEntries(
-    ['branchId', 'assigneeId', 'dueDate'].map((key) => [key, values[key] ?? null]),
-  );
-  return host.call('PUT', callPath(resource, resource.verbs.update), {
-    as,
-    body: { id, ...written, parties: partiesOf(parties) },
-  });
-}
-async function conflictsOf(resource: AnyResource, id: number, as: Person = 'Admin'): Promise<Conflict[]> {
-  const { body } = await host.call('GET', conflictPaths.read(resource, id), { as });
-  return z.array(conflictSchema).parse(body.data);
-}
-/** Whoever decides has seen what was decided before, unless the body says otherwise. */
-async function decide(
-  resource: AnyResource,
-  id: number,
-  body: { conflictId: number | undefined; after?: number | null; [key: string]: unknown },
-  as: Person = 'Admin',
-) {
-  const hit = (await conflictsOf(resource, id)).find((one) => one.id === body.conflictId);
-  const after = hit?.outcomes.at(-1)?.id ?? null;
-  return host.call('POST', conflictPaths.decide(resource, id), { as, body: { after, ...body } });
-}
+const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
 const clear = { decision: 'clear', sentence: 'قضية مختلفة انتهت قبل ست سنوات' };
-
-let nth = 0;
-/** A client of the firm with a name that nobody else has. */
-async function clientNamed(ar: string, en: string): Promise<number> {
-  nth += 1;
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, role, password_hash)
-     values ($1, $2, $3, '', '', 'User', '') returning id`,
-    [ar, en, `conflict${nth}@example.com`],
-  );
-  return rows[0]?.id ?? 0;
-}
 
 it('no other move of staff leads past one that waits', () => {
   for (const { name, conflicts, workflow } of matters) {

@@ -130,7 +130,7 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
 
   /** As it is before each call: whose it is, for somebody of the staff. */
   async function putBack(resource: (typeof matters)[number], kind: Kind, role: Role, isDeleted = false) {
-    const { id, taskId } = recordOf(resource, kind);
+    const { id, hitId, taskId } = recordOf(resource, kind);
     const me = users.get(role);
     await query('update users set branch_id = 1 where id = any($1)', [
       [users.get('Admin'), users.get('CustomerService')],
@@ -146,6 +146,8 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
       ],
     );
     await query(`update tasks set state = 'asked' where id = $1`, [taskId]);
+    // One that comes back from the trash is compared anew.
+    await query('update conflict_hits set gone_at = null where id = $1', [hitId]);
   }
   const isReached = (reach: Reach | undefined, kind: Kind): boolean => reach === 'all' || reach === kind;
 

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../../../http/caller.ts';
+import type { Touched } from '../../outcome.ts';
 import { reachSql } from '../../reach-sql.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 
@@ -117,12 +118,23 @@ export async function conflictStateOf(
   { resource, recordId }: Place,
 ): Promise<ConflictState | null> {
   const { rows } = await client.query<{ state: ConflictState | null }>(
-    `select case when bool_or(last.decision is null) then 'open' when bool_or(last.decision = 'wall') then 'walled'
-       when count(*) > 0 then 'cleared' end as state
-     from ${HITS} where hit.resource = $1 and hit.record_id = $2 and ${STANDS}`,
+    'select conflict_state_of($1, $2) as state',
     [resource, recordId],
   );
   return rows[0]?.state ?? null;
+}
+
+/**
+ * The records of which a hit is past since this transaction has taken away parties of another one: a trigger writes that
+ * into them.
+ */
+export async function freedBy(client: PoolClient, { resource, ids }: Touched): Promise<Touched[]> {
+  const { rows } = await client.query<Touched>(
+    `select resource, array_agg(distinct record_id) as ids from conflict_hits
+     where other_resource = $1 and other_id = any($2::int[]) and gone_at = now() group by resource`,
+    [resource, ids],
+  );
+  return rows;
 }
 
 /** The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, or is past. */

@@ -1,11 +1,9 @@
 import { AppError } from '#contract/errors.ts';
-import { isNamed } from '#contract/field-kinds.ts';
 import type { Capability } from '../../capability.ts';
-import { notify } from '../../../live/notify.ts';
-import { columnOf } from '../../record-table.ts';
+import { idsOf } from '../rows/rows-parts.ts';
+import { checkRecord } from './check-record.ts';
 import { conflictRoutes } from './conflict-routes.ts';
-import { conflictStateOf } from './conflict-rows.ts';
-import { findConflicts } from './find-conflicts.ts';
+import { freedBy } from './conflict-rows.ts';
 
 /** Compares the parties of a record with everybody whom the firm knows, and holds moves back until hits are decided. */
 export const conflicts: Capability = {
@@ -13,11 +11,11 @@ export const conflicts: Capability = {
   isDeclaredBy: (resource) => resource.conflicts !== undefined,
   hooksFor(table, tables) {
     const { resource } = table;
-    const { conflicts: declared, owner = '', assignee = '' } = resource;
+    const { conflicts: declared, assignee = '' } = resource;
     if (!declared) return {};
     const held = new Set(declared.before.map((move) => resource.actions[move]));
-    const ownerField = resource.fields[owner];
-    const clients = ownerField && isNamed(ownerField) ? ownerField.to : '';
+    const parties = resource.fields[declared.parties];
+    const named = parties?.type === 'rows' ? parties.of.name : '';
     return {
       routes: (host) => conflictRoutes(host, table, tables),
       errors: Object.fromEntries(declared.before.map((name) => [name, ['conflictOpen']])),
@@ -34,31 +32,12 @@ export const conflicts: Capability = {
         );
         return rows.length > 0 ? { [assignee]: { code: 'referenceMissing' } } : {};
       },
-      async afterWrite({ client, change, row }) {
-        const isNew = change.operation === 'created';
-        if (!isNew && change.written[declared.parties] === undefined) return {};
-        const place = { resource: resource.name, recordId: row.id };
-        const found = await findConflicts(client, {
-          ...place,
-          owner: { resource: clients, id: Number(row[owner]) },
-        });
-        const conflictState = await conflictStateOf(client, place);
-        const before = row['conflictState'] ?? null;
-        // Once for each check that leaves somebody something to decide.
-        if (conflictState === 'open' && (found > 0 || before !== 'open'))
-          await notify(client, {
-            to: { grant: declared.access },
-            kind: 'conflictFound',
-            number: String(row['number']),
-            about: { resource: resource.name, id: row.id },
-            table,
-          });
-        if (conflictState === before) return {};
-        await client.query(
-          `update ${table.name} set ${columnOf(table, 'conflictState')} = $2 where id = $1`,
-          [row.id, conflictState],
-        );
-        return { columns: { conflictState } };
+      async afterWrite({ client, change: { operation, written }, row, locked }) {
+        const stays = operation === 'updated' && written[declared.parties] === undefined;
+        if (stays) return {};
+        const touched = await freedBy(client, { resource: named, ids: idsOf(locked?.[declared.parties]) });
+        if (operation === 'deleted') return { touched };
+        return { touched, columns: { conflictState: await checkRecord(client, table, row) } };
       },
     };
   },

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { callPath } from '#contract/resource-paths.ts';
+import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
+import { erasePerson } from '#server/privacy/erase-person.ts';
+import { withTransaction } from '#server/db/transaction.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+
+const host = await shareHost();
+const on = mattersOn(host);
+const { pool } = host.database;
+const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
+const clear = { decision: 'clear', sentence: 'قضية مختلفة' };
+
+const stateOf = async (id: number) => {
+  const { body } = await host.call('GET', callPath(requests, requests.verbs.read, id), { as: 'Admin' });
+  return z.looseObject({ conflictState: z.string().nullable() }).parse(body.data).conflictState;
+};
+const toldOf = async (id: number) => {
+  const found = await pool.query(
+    `select from notifications where kind = 'conflictFound' and resource = 'requests' and record_id = $1`,
+    [id],
+  );
+  return found.rowCount;
+};
+
+/** A record that names somebody, and one that stands against them. */
+async function opposed(name: string) {
+  const naming = await on.send(requests, 'client2');
+  await write(requests, naming.id, [{ nameAr: name, side: 'own' }]);
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: name, side: 'other' }]);
+  expect(await stateOf(id)).toBe('open');
+  return { naming: naming.id, id };
+}
+
+describe('when somebody is named no more on the other side, what nobody decided holds nothing back', () => {
+  it('where the party was taken off its record: whoever has the held one open is told', async () => {
+    const { naming, id } = await opposed('قحطان الزهراوي');
+    const heard: number[] = [];
+    const stop = host.changes.subscribe(({ ids }) => heard.push(...ids));
+    await write(requests, naming, []);
+    stop();
+    expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
+    expect(heard).toContain(id);
+    expect((await on.move(requests, 'resolve', id)).status).toBe(200);
+  });
+
+  it('where the record was erased, or the client', async () => {
+    const { naming, id } = await opposed('ضرغام البسطامي');
+    await pool.query('delete from request_parties where request_id = $1', [naming]);
+    expect(await stateOf(id)).toBe(null);
+    const known = await clientNamed('طلحة الشنقيطي', 'Talha Alshinqiti');
+    await write(requests, id, [{ nameAr: 'طلحة الشنقيطي', side: 'other' }]);
+    expect(await stateOf(id)).toBe('open');
+    const { changes } = host;
+    const log = { warn: () => undefined };
+    await withTransaction(pool, (client) =>
+      erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, known),
+    );
+    expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
+  });
+
+  it('and what was decided stays as it was', async () => {
+    const { naming, id } = await opposed('شهاب التلمساني');
+    const [hit] = await conflictsOf(requests, id);
+    await decide(requests, id, { conflictId: hit?.id, ...clear });
+    await write(requests, naming, []);
+    expect(await stateOf(id)).toBe('cleared');
+    expect(await conflictsOf(requests, id)).toMatchObject([{ id: hit?.id, other: null }]);
+  });
+});
+
+describe('a client who gets another name', () => {
+  it('is compared by it in every record of theirs, and whoever decides is told', async () => {
+    const against = await on.send(requests, 'client2');
+    await write(requests, against.id, [{ nameEn: 'Hatim Alqurtubi', side: 'other' }]);
+    const { id } = await on.send(requests);
+    expect(await stateOf(id)).toBe(null);
+    const userId = await host.userIdOf('User');
+    const called = async () => {
+      const { rows } = await pool.query<{ fullNameEn: string }>(
+        'select full_name_en as "fullNameEn" from users where id = $1',
+        [userId],
+      );
+      return rows[0]?.fullNameEn ?? '';
+    };
+    const before = await called();
+    const rename = (fullNameEn: string) =>
+      host.call('PUT', callPath(users, users.verbs.update), {
+        as: 'Admin',
+        body: { id: userId, fullNameEn },
+      });
+    const heard: number[] = [];
+    const stop = host.changes.subscribe(({ resource, ids }) => {
+      if (resource === 'requests') heard.push(...ids);
+    });
+    expect((await rename('Hatem Al-Qurtubi')).status).toBe(200);
+    stop();
+    expect([await stateOf(id), await toldOf(id)]).toEqual(['open', 1]);
+    expect(heard).toContain(id);
+    expect((await on.move(requests, 'resolve', id)).body.error?.code).toBe('conflictOpen');
+    await rename(before);
+    expect([await stateOf(id), await toldOf(id)]).toEqual([null, 1]);
+  });
+});
+
+it('nobody empties the table of what was decided', async () => {
+  await expect(pool.query('truncate conflict_outcomes')).rejects.toThrow('only ever added to');
+  await expect(pool.query('truncate conflict_hits cascade')).rejects.toThrow('only ever added to');
+});
