@@ -4,7 +4,7 @@ import type { ChangeEvent } from '#contract/live-events.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
 import type { MessageOf } from './fan-out/topics.ts';
-import { knownTo, reachOf } from './known-to.ts';
+import { isInsider, knownTo, reachOf } from './known-to.ts';
 import { type LiveConnection, type LiveHub, WATCHERS, type Watchers } from './live-member.ts';
 import { createRecentChanges } from './recent-changes.ts';
 
@@ -41,9 +41,9 @@ export function startChangeEvents({
     const all = hub.inGroup(WATCHERS);
     if (!table || all.length === 0) return;
     const hearers = all.flatMap((connection) => {
-      const widest = reachOf(table.resource, connection.member.role);
-      // What is noted inside is nothing for whoever the record belongs to.
-      return widest === null || (widest === 'own' && isInside) ? [] : [connection];
+      const { role } = connection.member;
+      if (reachOf(table.resource, role) === null) return [];
+      return isInside && !isInsider(table.resource, role) ? [] : [connection];
     });
     const accounts = hearers.map(({ member }) => member);
     const idsFor = await knownTo(pool, table, { ids: event.ids, accounts });
@@ -69,7 +69,7 @@ export function startChangeEvents({
         const told = { ...event, ids: event.ids.filter((id) => known.has(id)) };
         // One without ids is of more records than are counted.
         const isTold = told.ids.length > 0 || (event.ids.length === 0 && widest === 'all');
-        if (isTold && !(widest === 'own' && isInside)) tell([connection], told);
+        if (isTold && !(isInside && !isInsider(table.resource, member.role))) tell([connection], told);
       }
     }
   }

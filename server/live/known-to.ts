@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Reach, reach } from '#contract/access.ts';
+import { type Reach, reach, reachesAsPublic } from '#contract/access.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Role } from '#contract/roles.ts';
 import { keptFrom } from '../resources/kept-from.ts';
@@ -16,6 +16,11 @@ export function reachOf({ access }: Pick<AnyResource, 'access'>, role: Role): Re
   const reaches = [reach(access.list, role), reach(access.read, role)].filter((one) => one !== null);
   return reaches.find((one) => one === 'all') ?? reaches.find((one) => one !== 'own') ?? reaches[0] ?? null;
 }
+
+/** Whether the role hears of what is neither for the public nor for whoever a record belongs to. */
+export const isInsider = ({ access }: Pick<AnyResource, 'access'>, role: Role): boolean =>
+  reachOf({ access }, role) !== 'own' &&
+  [access.list, access.read].some((grant) => grant !== false && !reachesAsPublic(grant, role));
 
 /** Of these records those that each account may be told of: what it reaches, and is not walled off from. */
 export async function knownTo(

@@ -82,6 +82,8 @@ export interface CapabilityHooks {
   readonly changes?: (change: AnyChange) => Changes;
   /** Inside the transaction, after the resource's own hook and the audit. */
   readonly afterChange?: (done: DoneChange, context: ChangeContext) => Promise<void>;
+  /** Whether a change is nothing for whoever reads only what is public. Default: it is for all. */
+  readonly isInside?: (change: AnyChange) => boolean;
   /** After the commit, once for each kind of change with all of its records. */
   readonly afterCommit?: (event: MessageOf<'change'>, host: Host) => void;
 }

@@ -21,6 +21,8 @@ export interface Part {
 export interface Touched {
   readonly resource: string;
   readonly ids: readonly number[];
+  /** In nothing that whoever reads only what is public may know of. Default: it is for all. */
+  readonly isInside?: true;
 }
 
 /** A transaction that several changes of one resource share: all of them are kept, or none. */

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
 import type { MessageOf } from '../live/fan-out/topics.ts';
-import type { Part } from './outcome.ts';
+import type { Part, Touched } from './outcome.ts';
 import type { RecordTables } from './record-table.ts';
 
 type ChangeEvent = MessageOf<'change'>;
@@ -8,21 +8,28 @@ type ChangeEvent = MessageOf<'change'>;
 /** After the commit: tells the hooks of every change, and capabilities of each kind of change of each resource once. */
 export function publishChanges(host: Host, tables: RecordTables, whole: Part): void {
   const events = new Map<string, ChangeEvent>();
-  const add = (resource: string, type: ChangeEvent['type'], ids: readonly number[]) => {
+  const add = ({ resource, ids, isInside }: Touched, type: ChangeEvent['type']) => {
     if (ids.length === 0) return;
-    const key = `${resource} ${type}`;
+    const key = `${resource} ${type} ${isInside}`;
     const before = events.get(key)?.ids ?? [];
-    events.set(key, { resource, type, ids: [...new Set([...before, ...ids])] });
+    events.set(key, {
+      resource,
+      type,
+      ids: [...new Set([...before, ...ids])],
+      ...(isInside && { isInside }),
+    });
   };
   const gather = ({ resource, outcomes }: Part): void => {
-    const afterCommit = tables.get(resource)?.hooks.afterCommit;
+    const { hooks: { afterCommit } = {}, capabilities = [] } = tables.get(resource) ?? {};
     for (const { change, parts = [], touched = [] } of outcomes) {
       if (change) {
         afterCommit?.(change, host);
-        add(resource, change.operation, [change.after?.id ?? change.before?.id ?? []].flat());
+        const ids = [change.after?.id ?? change.before?.id ?? []].flat();
+        const isInside = capabilities.some((capability) => capability.isInside?.(change));
+        add({ resource, ids, ...(isInside && { isInside }) }, change.operation);
       }
       for (const part of parts) gather(part);
-      for (const { resource: newer, ids } of touched) add(newer, 'updated', ids);
+      for (const one of touched) add(one, 'updated');
     }
   };
   gather(whole);

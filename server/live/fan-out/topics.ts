@@ -5,7 +5,7 @@ const userId = z.int().positive();
 
 /** What processes tell each other: ids, never what they lead to. */
 export const topics = {
-  /** Records changed; `isInside`: in nothing that whoever reaches only their own may know of. */
+  /** Records changed; `isInside`: in nothing that whoever reaches only their own, or what is public, may know of. */
   change: changeEventSchema.extend({ isInside: z.literal(true).optional() }),
   /** Notifications were put into inboxes. */
   inbox: z.object({ entries: z.array(z.object({ userId, sequence: z.int().positive() })) }),

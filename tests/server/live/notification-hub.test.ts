@@ -3,11 +3,12 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { inboxCalls } from '#contract/inbox.ts';
-import { HUB_PATH } from '#contract/live-events.ts';
+import { HUB_PATH, changeEventSchema } from '#contract/live-events.ts';
 import { buildApp } from '#server/app.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
+import { articlesOn } from '#tests/support/articles.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 
@@ -188,6 +189,36 @@ describe('changes', () => {
     await admin.connection.invoke('Watch', 'ar', performance.now() - readAt);
     await settle();
     expect([admin.heard.length, plain.heard]).toEqual([2, []]);
+  });
+
+  it('of what is written for the site reach whoever reads it there only when it is published or taken down', async () => {
+    const { write, change: save, publish, unpublish, schedule } = articlesOn(host);
+    const others = [await listenAs('User', 'en'), await listenAs('CustomerService', 'en')];
+    const admin = await listenAs('Admin', 'en');
+    const types = ({ heard }: Listener) =>
+      heard.flatMap(({ payload }) => {
+        const event = changeEventSchema.safeParse(payload).data;
+        return event?.resource === 'articles' ? [event.type] : [];
+      });
+    const { id } = await write();
+    await save(id, { titleAr: 'مسودة ثانية' });
+    await schedule(id, 'ar', { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
+    await unpublish(id, 'ar');
+    await expect.poll(() => types(admin)).toEqual(['created', 'updated', 'updated', 'updated']);
+    await publish(id, 'ar');
+    for (const other of others) await expect.poll(() => types(other)).toEqual(['updated']);
+    await save(id, { titleAr: 'مسودة ثالثة' });
+    await unpublish(id, 'ar');
+    for (const other of others) await expect.poll(() => types(other)).toEqual(['updated', 'updated']);
+    await publish(id, 'ar');
+    const draft = await write();
+    for (const each of [draft.id, id])
+      await host.call('DELETE', `/api/Articles/Delete/${each}`, { as: 'Admin' });
+    const heard = ['updated', 'updated', 'updated', 'deleted'];
+    for (const other of others) await expect.poll(() => types(other)).toEqual(heard);
+    await host.call('POST', `/api/Articles/Restore/${id}`, { as: 'Admin' });
+    await settle();
+    for (const other of others) expect(types(other)).toEqual(heard);
   });
 
   it('from longer ago than is known are not told one by one: everything is to be read again', async () => {

@@ -22,7 +22,7 @@ import { checkReferences } from '../../references.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { uniqueViolation } from '../../unique-violation.ts';
 import { readPublications } from './publications.ts';
-import { keepStates, stateKey } from './keep-states.ts';
+import { isShown, keepStates, stateKey } from './keep-states.ts';
 import { copySql } from './published-copy.ts';
 
 /** What is being done to one language of a record. */
@@ -63,7 +63,9 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
         await keepStates(client, table, id);
       }
       state = await readPublications(client, table, record);
-      return { answer: { id }, change: null, touched: told ? [{ resource: resource.name, ids: [id] }] : [] };
+      const isInside = told && !isForAll(table, record, told);
+      const touched = { resource: resource.name, ids: [id], ...(isInside && { isInside }) };
+      return { answer: { id }, change: null, touched: told ? [touched] : [] };
     }).catch((error: unknown) => {
       throw addressTaken(error, table) ?? error;
     });
@@ -116,6 +118,10 @@ interface Told {
   readonly operation: 'published' | 'unpublished' | 'publicationScheduled' | 'publicationFailed';
   readonly language: Language;
 }
+
+/** Whether it changes what everybody reads: a plan does not, nor does giving one up. */
+const isForAll = (table: RecordTable, record: StoredRow, { operation, language }: Told): boolean =>
+  operation === 'published' || (operation === 'unpublished' && isShown(table, record, language));
 
 /** Writes down who did what to which language. What was scheduled is done by nobody. */
 export const audit = (

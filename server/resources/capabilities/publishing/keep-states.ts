@@ -2,12 +2,18 @@ import type { PoolClient } from 'pg';
 import { LANGUAGES, type Language } from '#contract/language.ts';
 import type { PublicationState } from '#contract/publishing.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import type { StoredRow } from '../../hooks.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
 import { copySql, readCopySql } from './published-copy.ts';
 
 /** The key of the field that says how a language stands. */
 export const stateKey = ({ resource }: RecordTable, language: Language): string =>
   resource.publishing?.states[language] ?? '';
+
+/** Whether everybody reads a record in a language. */
+export const isShown = (table: RecordTable, record: StoredRow, language: Language): boolean =>
+  SHOWN.includes(record[stateKey(table, language)]);
+const SHOWN: readonly unknown[] = ['published', 'changed'] satisfies PublicationState[];
 
 /**
  * Writes into a record how each of its languages stands, in the transaction of whatever has changed it: what is written

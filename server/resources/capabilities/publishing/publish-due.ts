@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import type { StoredRow } from '../../hooks.ts';
+import type { Touched } from '../../outcome.ts';
 import { runAfterCommit } from '../../publish-changes.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { selectOne } from '../../record-statements.ts';
@@ -32,8 +33,9 @@ export async function publishDue(host: Host, tables: RecordTables): Promise<void
   for (const due of rows) {
     const table = tables.get(due.resource);
     try {
-      if (table && (await publishOne(host, { table, tables, due })))
-        runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id] });
+      const done = table && (await publishOne(host, { table, tables, due }));
+      if (done)
+        runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id], ...done });
     } catch (error) {
       host.log.warn({ err: error, ...due }, 'What is due could not be done; it is tried again.');
     }
@@ -46,8 +48,11 @@ interface Work {
   readonly due: Due;
 }
 
-/** Whether there was anything to do: another process may have done it, or hold the record. */
-async function publishOne(host: Host, { table, tables, due }: Work): Promise<boolean> {
+/** @returns whom it is for; `null`: there was nothing to do. Another process may have done it, or hold the record. */
+async function publishOne(
+  host: Host,
+  { table, tables, due }: Work,
+): Promise<Pick<Touched, 'isInside'> | null> {
   const within = (work: (place: Place, isOver: boolean) => Promise<void>) =>
     withTransaction(host.pool, async (client) => {
       // The record is locked before what is published of it, as by whoever changes it. A later round takes what is held.
@@ -71,17 +76,18 @@ async function publishOne(host: Host, { table, tables, due }: Work): Promise<boo
       return true;
     });
   try {
-    return await within(async (place, isOver) => {
+    const isDone = await within(async (place, isOver) => {
       if (isOver) await unpublish(place);
       else await publish(place, tables);
       await audit(place, null, { operation: isOver ? 'unpublished' : 'published', language: due.language });
     });
+    return isDone ? {} : null;
   } catch (error) {
     const refusal = addressTaken(error, table) ?? error;
     if (!(refusal instanceof AppError)) throw error;
     host.log.warn({ err: refusal, ...due }, 'What was scheduled could not be published.');
     const fields = Object.keys(refusal.details.fields ?? {});
-    return within(async (place) => {
+    const isTold = await within(async (place) => {
       await place.client.query(
         `update publications set publish_at = null, problem = $4
          where resource = $1 and record_id = $2 and language = $3`,
@@ -89,5 +95,6 @@ async function publishOne(host: Host, { table, tables, due }: Work): Promise<boo
       );
       await audit(place, null, { operation: 'publicationFailed', language: due.language });
     });
+    return isTold ? { isInside: true } : null;
   }
 }

@@ -1,6 +1,6 @@
 import type { Capability } from '../../capability.ts';
 import { LANGUAGES } from '#contract/language.ts';
-import { keepStates, stateKey } from './keep-states.ts';
+import { isShown, keepStates, stateKey } from './keep-states.ts';
 import { publishedSql } from './published-copy.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 
@@ -22,6 +22,9 @@ export const publishing: Capability = {
       /** What is saved over what is published is another one from then on. */
       afterWrite: async ({ client, row, locked }) =>
         locked ? { columns: await keepStates(client, table, row.id) } : {},
+      /** What is saved is a draft: the public reads what was published, which the trash takes away. */
+      isInside: ({ operation, before }) =>
+        operation !== 'deleted' || !LANGUAGES.some((language) => before && isShown(table, before, language)),
       /** What comes back from the trash comes back as a draft. */
       async afterChange({ change: { operation, before } }, { client }) {
         if (operation !== 'deleted' || !before) return;
