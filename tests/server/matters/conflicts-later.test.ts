@@ -8,6 +8,7 @@ import { withTransaction } from '#server/db/transaction.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { wallOff } from '#tests/support/wall-off.ts';
 
 const host = await shareHost();
 const on = mattersOn(host);
@@ -106,6 +107,32 @@ describe('a client who gets another name', () => {
     await rename(before);
     expect([await stateOf(id), await toldOf(id)]).toEqual([null, 1]);
   });
+});
+
+it('a client is not named, nor what was decided about them, to whom all that they have is kept from', async () => {
+  const known = await clientNamed('هيثم الأندلسي', 'Haitham Alandalusi');
+  const own = async () => {
+    const { id } = await on.send(requests, 'client2');
+    await pool.query('update requests set client_id = $1 where id = $2', [known, id]);
+    return id;
+  };
+  const walled = await own();
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'هيثم الأندلسي', side: 'other' }], 'Admin');
+  const [hit] = await conflictsOf(requests, id);
+  await decide(requests, id, { conflictId: hit?.id, ...clear });
+  await wallOff(pool, { resource: 'requests', recordId: walled }, [await host.userIdOf('CustomerService')]);
+  const read = () =>
+    host.call('GET', callPath(requests, requests.verbs.read, walled), { as: 'CustomerService' });
+  await expect.poll(async () => (await read()).status, { timeout: 4000 }).toBe(404);
+  const shown = (as: 'Admin' | 'CustomerService') => conflictsOf(requests, id, as);
+  const nothing = { other: null, outcomes: [{ decision: 'clear', sentence: null }] };
+  const all = { other: { nameEn: 'Haitham Alandalusi' }, outcomes: [{ sentence: clear.sentence }] };
+  expect(await shown('CustomerService')).toMatchObject([nothing]);
+  expect(await shown('Admin')).toMatchObject([all]);
+  // Whom they know by another record.
+  await own();
+  expect(await shown('CustomerService')).toMatchObject([all]);
 });
 
 it('nobody empties the table of what was decided', async () => {

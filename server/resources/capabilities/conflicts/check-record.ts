@@ -1,20 +1,10 @@
 import type { PoolClient } from 'pg';
 import type { ConflictState } from '#contract/conflicts.ts';
-import { isNamed } from '#contract/field-kinds.ts';
 import { notify } from '../../../live/notify.ts';
 import type { StoredRow } from '../../hooks.ts';
 import { type RecordTable, columnOf } from '../../record-table.ts';
 import { conflictStateOf } from './conflict-rows.ts';
-import { findConflicts } from './find-conflicts.ts';
-
-/** The resource whose records own those of a resource: the accounts of its clients. */
-export function ownersOf({
-  owner,
-  fields,
-}: Pick<RecordTable['resource'], 'owner' | 'fields'>): string | null {
-  const field = owner === undefined ? undefined : fields[owner];
-  return field && isNamed(field) ? field.to : null;
-}
+import { findConflicts, ownersOf } from './find-conflicts.ts';
 
 /**
  * Compares the parties of a record that is held in the transaction, and keeps where its conflicts stand. Whoever decides

@@ -3,7 +3,8 @@ import type { Capability } from '../../capability.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { Touched } from '../../outcome.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
-import { checkRecord, ownersOf } from './check-record.ts';
+import { checkRecord } from './check-record.ts';
+import { ownersOf } from './find-conflicts.ts';
 
 /** The accounts of clients: under another name they are compared again, as a party of each of their records. */
 export const clientNames: Capability = {

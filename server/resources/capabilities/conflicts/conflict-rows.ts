@@ -1,14 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
-import { reach } from '#contract/access.ts';
 import type { Conflict, ConflictState } from '#contract/conflicts.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
-import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { Touched } from '../../outcome.ts';
-import { reachSql } from '../../reach-sql.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
+import { hiddenSql } from './hidden-others.ts';
 
 /** A record, by its resource and number. */
 export interface Place {
@@ -48,19 +46,6 @@ const recordNumber = (tables: RecordTables): string =>
     )
     .join(' ');
 
-/** Whether the reader's reach leaves out the record of `other`. */
-const outOfReach = (tables: RecordTables, role: Role): string =>
-  [...tables.values()]
-    .filter(({ resource }) => resource.conflicts)
-    .flatMap((table) => {
-      const narrow = reach(table.resource.access.read, role);
-      if (narrow === 'all') return [];
-      if (narrow === null) return [` or other.of_resource = '${table.resource.name}'`];
-      const isReached = `exists (select 1 from ${table.name} told where told.id = other.of_id and ${reachSql(table, narrow, '$3', 'told')})`;
-      return [` or (other.of_resource = '${table.resource.name}' and not ${isReached})`];
-    })
-    .join('');
-
 /** What was found about a record and what was decided, for somebody who may read it; those that wait go first. */
 export async function readConflicts(
   pool: Pool,
@@ -68,18 +53,14 @@ export async function readConflicts(
   { caller, language, tables }: { caller: Caller; language: Language; tables: RecordTables },
 ): Promise<Conflict[]> {
   const name = (account: string): string => `${account}.full_name_${language}`;
-  const unreached = outOfReach(tables, caller.role);
-  // Of a party that is gone nobody can say any more whose it was: whoever something is kept from reads nothing of it.
-  const mayBeKept = caller.isWalled || unreached !== '';
+  const hidden = hiddenSql(tables, caller);
   const { rows } = await pool.query<ConflictRow>(
     `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
        case when hit.gone_at is null then jsonb_build_object(${named('party')}) end as party,
        jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
          'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
        other.resource is null as "isGone",
-       coalesce(exists (select 1 from conflict_walls wall where wall.user_id = $3
-         and wall.resource = other.of_resource and wall.record_id = other.of_id)${unreached}, false)
-         as "isHidden",
+       coalesce(${hidden}, false) as "isHidden",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
            'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
@@ -91,7 +72,7 @@ export async function readConflicts(
      left join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
      where hit.resource = $1 and hit.record_id = $2 and ${STANDS}
      order by last.id is not null, hit.score desc, hit.id`,
-    [resource, recordId, caller.userId],
+    hidden === null ? [resource, recordId] : [resource, recordId, caller.userId],
   );
   return rows.map(
     ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isGone, isHidden, ...row }) => ({
@@ -105,7 +86,8 @@ export async function readConflicts(
                 ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
             },
       outcomes:
-        isHidden || (isGone && mayBeKept)
+        // Of one that is gone nobody can say any more whose it was: whoever something is kept from reads nothing of it.
+        isHidden || (isGone && hidden !== null)
           ? row.outcomes.map((outcome) => ({ ...outcome, sentence: null }))
           : row.outcomes,
     }),

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
 import { hash } from 'node:crypto';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { isNamed } from '#contract/field-kinds.ts';
 import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
 import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
@@ -10,6 +12,12 @@ export interface CheckedRecord {
   readonly recordId: number;
   /** The account of the client, by its resource and number. */
   readonly owner: { readonly resource: string; readonly id: number };
+}
+
+/** The resource whose records own those of a resource: the accounts of its clients. */
+export function ownersOf({ owner, fields }: Pick<AnyResource, 'owner' | 'fields'>): string | null {
+  const field = owner === undefined ? undefined : fields[owner];
+  return field && isNamed(field) ? field.to : null;
 }
 
 // Any number, as long as it is always this one: of two who add each other's parties at once the second sees the first.
