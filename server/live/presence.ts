@@ -1,16 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { PresentEvent, RecordPlace } from '#contract/live-events.ts';
 import { isStaff } from '#contract/roles.ts';
 import type { RecordTables } from '../resources/record-table.ts';
 import type { FanOut } from './fan-out/fan-out.ts';
-import { reachOf } from './known-to.ts';
+import { isInsider } from './known-to.ts';
 import type { LiveConnection, LiveHub, LiveMember } from './live-member.ts';
 
 interface PresenceOptions {
   log: Pick<FastifyBaseLogger, 'warn'>;
   fanOut: FanOut;
-  hub: Pick<LiveHub, 'inGroup' | 'join' | 'leave' | 'send'>;
+  hub: Pick<LiveHub, 'inGroup' | 'join' | 'leave' | 'ofUser' | 'send'>;
   tables: RecordTables;
   /** Whether each may know of a record as things are now. */
   knowing: (place: RecordPlace, members: readonly LiveMember[]) => Promise<(member: LiveMember) => boolean>;
@@ -28,12 +29,18 @@ const REPEAT = 20_000;
 /** Most ids of one process, so that every relay can carry them. */
 const IDS_MAX = 100;
 
+/** Who has a record open in one process, and when it said so last. */
+interface Present {
+  readonly userIds: readonly number[];
+  readonly at: number;
+}
+
 export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOptions): Presence {
   const self = randomUUID();
   /** What is open here, by its group. */
   const here = new Map<string, RecordPlace>();
   const placeOf = new WeakMap<LiveConnection, RecordPlace>();
-  const elsewhere = new Map<string, Map<string, { userIds: readonly number[]; at: number }>>();
+  const present = new Map<string, Map<string, Present>>();
 
   const localIds = (group: string): number[] => [
     ...new Set(hub.inGroup(group).map(({ member }) => member.userId)),
@@ -57,10 +64,15 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
     const still = new Set(hub.inGroup(group));
     for (const connection of there)
       if (still.has(connection) && !mayKnow(connection.member)) leave(connection);
-    const others = [...(elsewhere.get(group)?.values() ?? [])].flatMap(({ userIds }) => userIds);
-    const event: PresentEvent = { ...place, userIds: [...new Set([...localIds(group), ...others])] };
+    const userIds = [...(present.get(group)?.values() ?? [])].flatMap((each) => each.userIds);
+    const event: PresentEvent = { ...place, userIds: [...new Set(userIds)] };
     hub.send(hub.inGroup(group), 'Present', [event]);
   }
+
+  const showAgain = (place: RecordPlace): void =>
+    void show(place).catch((error: unknown) =>
+      log.warn({ err: error }, 'Who has a record open could not be told.'),
+    );
 
   function leave(connection: LiveConnection): void {
     const place = placeOf.get(connection);
@@ -75,17 +87,22 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
   const stopHearing = fanOut.subscribe('presence', ({ process, userIds, isAsking, resource, id }) => {
     const place = { resource, id };
     const group = groupOf(place);
-    if (process !== self) {
-      const processes = elsewhere.get(group) ?? new Map();
-      if (userIds.length > 0) processes.set(process, { userIds, at: Date.now() });
-      else processes.delete(process);
-      if (processes.size > 0) elsewhere.set(group, processes);
-      else elsewhere.delete(group);
-      if (isAsking && here.has(group)) tell(place, false);
+    const processes = present.get(group) ?? new Map<string, Present>();
+    const before = processes.get(process)?.userIds ?? [];
+    if (userIds.length > 0) processes.set(process, { userIds, at: Date.now() });
+    else processes.delete(process);
+    if (processes.size > 0) present.set(group, processes);
+    else present.delete(group);
+    if (process !== self && isAsking && here.has(group)) tell(place, false);
+    // What is only repeated is known, but to whoever comes.
+    if ((process === self && isAsking) || !isDeepStrictEqual(before, userIds)) showAgain(place);
+  });
+  /** What somebody may do, or is kept from, has changed. */
+  const stopRechecking = fanOut.subscribe('caller', ({ userId }) => {
+    for (const connection of hub.ofUser(userId)) {
+      const place = placeOf.get(connection);
+      if (place) showAgain(place);
     }
-    show(place).catch((error: unknown) =>
-      log.warn({ err: error }, 'Who has a record open could not be told.'),
-    );
   });
   const stopCatchingUp = fanOut.subscribe('gap', () => {
     for (const place of here.values()) tell(place, true);
@@ -93,11 +110,14 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
 
   const repeating = setInterval(() => {
     if (!fanOut.hasOthers) return;
-    for (const [group, processes] of elsewhere) {
-      for (const [process, { at }] of processes) if (Date.now() - at > 3 * REPEAT) processes.delete(process);
-      if (processes.size === 0) elsewhere.delete(group);
-    }
     for (const place of here.values()) tell(place, false);
+    for (const [group, processes] of present) {
+      const silent = [...processes].filter(([, { at }]) => Date.now() - at > 3 * REPEAT);
+      for (const [process] of silent) processes.delete(process);
+      if (processes.size === 0) present.delete(group);
+      const place = here.get(group);
+      if (place && silent.length > 0) showAgain(place);
+    }
   }, REPEAT);
   repeating.unref();
 
@@ -108,8 +128,7 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
       const { role } = connection.member;
       if (!table || connection.isClosed || !isStaff(role)) return;
       // Which records it reaches was asked before.
-      const reached = reachOf(table.resource, role);
-      if (reached === null || reached === 'own') return;
+      if (!isInsider(table.resource, role)) return;
       const group = groupOf(place);
       placeOf.set(connection, place);
       here.set(group, place);
@@ -120,6 +139,7 @@ export function startPresence({ log, fanOut, hub, tables, knowing }: PresenceOpt
       clearInterval(repeating);
       stopHearing();
       stopCatchingUp();
+      stopRechecking();
     },
   };
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PresentEvent } from '#contract/live-events.ts';
 import { colleagueCalls } from '#contract/colleagues.ts';
 import { type FanOut, type Relay, createFanOut } from '#server/live/fan-out/fan-out.ts';
@@ -8,7 +8,10 @@ import type { LiveMember } from '#server/live/live-member.ts';
 import { startPresence } from '#server/live/presence.ts';
 import { loadRecordTables } from '#server/resources/load-record-tables.ts';
 import { resources } from '#resources/index.ts';
+import { requests } from '#resources/requests.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 
 const { host: hostOf, connect } = hubClients();
 
@@ -67,18 +70,41 @@ describe('who has a record open', () => {
   });
 });
 
+it('whoever is walled off from the record that they have open is seen there no more, and hears of it no more', async () => {
+  const [admin, support] = [await join('Admin'), await join('CustomerService')];
+  const { write, conflictsOf, decide, clientNamed } = conflictsOn(hostOf());
+  const [adminId, supportId] = [await hostOf().userIdOf('Admin'), await hostOf().userIdOf('CustomerService')];
+  const { id } = await mattersOn(hostOf()).send(requests);
+  for (const { connection } of [admin, support])
+    await connection.invoke('Open', { resource: 'requests', id });
+  await expect.poll(() => admin.heard.at(-1)?.userIds.length).toBe(2);
+  const heard = support.heard.length;
+  await clientNamed('نجلاء الصقلي', 'Najla Assiqilli');
+  await write(requests, id, [{ nameAr: 'نجلاء الصقلي', side: 'other' }]);
+  const [hit] = await conflictsOf(requests, id);
+  const wall = { decision: 'wall', sentence: 'x', walled: [supportId] };
+  expect((await decide(requests, id, { conflictId: hit?.id, ...wall })).status).toBe(200);
+  await expect.poll(() => admin.heard.at(-1)?.userIds).toEqual([adminId]);
+  expect(support.heard.length).toBe(heard);
+});
+
 it('who has a record open is known across processes, also to one that comes later, until they leave', async () => {
   const log = pino({ level: 'silent' });
   const listeners = new Set<(text: string) => void>();
+  const sent: string[] = [];
+  const knowing = vi.fn(async () => () => true);
   const relay = (): Relay => ({
-    send: async (text) => listeners.forEach((listener) => listener(text)),
+    send: async (text) => {
+      sent.push(text);
+      for (const listener of listeners) listener(text);
+    },
     listen: (onText) => void listeners.add(onText),
     close: async () => undefined,
   });
   const tables = await loadRecordTables(resources);
   const start = (fanOut: FanOut) => {
     const hub = createHub<LiveMember>({ log, onGone: (connection) => presence.move(connection, null) });
-    const presence = startPresence({ log, fanOut, hub, tables, knowing: async () => () => true });
+    const presence = startPresence({ log, fanOut, hub, tables, knowing });
     const told: string[] = [];
     const arrive = (userId: number) => {
       const member: LiveMember = { userId, role: 'Admin', sessionId: '', expiresAt: Infinity };
@@ -107,6 +133,10 @@ it('who has a record open is known across processes, also to one that comes late
   one.arrive(2);
   const third = two.arrive(3);
   await expect.poll(() => [one.present(), two.present()]).toEqual(['1,2,3', '1,2,3']);
+  // What a process repeats is asked of nobody.
+  const asked = knowing.mock.calls.length;
+  for (const listener of listeners) listener(sent.at(-1) ?? '');
+  expect([sent.length > 0, knowing.mock.calls.length]).toEqual([true, asked]);
   third.drop();
   await expect.poll(one.present).toBe('1,2');
   one.stop();
