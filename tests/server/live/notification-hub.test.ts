@@ -3,12 +3,17 @@ import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '#contract/account-calls.ts';
 import { inboxCalls } from '#contract/inbox.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { HUB_PATH, changeEventSchema } from '#contract/live-events.ts';
+import { recordSchema } from '#contract/record-schemas.ts';
+import { articles } from '#resources/articles.ts';
+import { clientReviews } from '#resources/client-reviews.ts';
 import { buildApp } from '#server/app.ts';
 import { withTransaction } from '#server/db/transaction.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { type Notice, notify } from '#server/live/notify.ts';
 import { articlesOn } from '#tests/support/articles.ts';
+import { buildRecord } from '#tests/support/record-builder.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 
@@ -41,6 +46,12 @@ const listenAs = async (person: Somebody, language?: 'ar' | 'en', readAt?: numbe
   listen(await host.tokenOf(person), language, readAt);
 
 const tell = (notice: Notice) => withTransaction(host.database.pool, (client) => notify(client, notice));
+/** What became of records of a resource. */
+const typesHeard = ({ heard }: Listener, { name }: AnyResource) =>
+  heard.flatMap(({ payload }) => {
+    const event = changeEventSchema.safeParse(payload).data;
+    return event?.resource === name ? [event.type] : [];
+  });
 const settle = () => new Promise((done) => setTimeout(done, 150));
 const logIn = async (email: string) => {
   const answer = await host.app.inject({
@@ -195,11 +206,7 @@ describe('changes', () => {
     const { write, change: save, publish, unpublish, schedule } = articlesOn(host);
     const others = [await listenAs('User', 'en'), await listenAs('CustomerService', 'en')];
     const admin = await listenAs('Admin', 'en');
-    const types = ({ heard }: Listener) =>
-      heard.flatMap(({ payload }) => {
-        const event = changeEventSchema.safeParse(payload).data;
-        return event?.resource === 'articles' ? [event.type] : [];
-      });
+    const types = (listener: Listener) => typesHeard(listener, articles);
     const { id } = await write();
     await save(id, { titleAr: 'مسودة ثانية' });
     await schedule(id, 'ar', { publishAt: new Date(Date.now() + 86_400_000).toISOString() });
@@ -219,6 +226,25 @@ describe('changes', () => {
     await host.call('POST', `/api/Articles/Restore/${id}`, { as: 'Admin' });
     await settle();
     for (const other of others) expect(types(other)).toEqual(heard);
+  });
+
+  it('of a review that the site does not show reach nobody who reads it there', async () => {
+    const [client, admin] = [await listenAs('User', 'en'), await listenAs('Admin', 'en')];
+    const types = (listener: Listener) => typesHeard(listener, clientReviews);
+    const review = { ...buildRecord(clientReviews, { role: 'Admin' }), isPublished: false };
+    const made = await host.call('POST', '/api/ClientReviews/Add', { as: 'Admin', body: review });
+    const { id } = recordSchema(clientReviews, 'Admin').parse(made.body.data);
+    const save = (body: object) =>
+      host.call('PUT', '/api/ClientReviews/Update', { as: 'Admin', body: { id, ...body } });
+    await save({ clientNameAr: 'اسم آخر' });
+    await expect.poll(() => types(admin)).toEqual(['created', 'updated']);
+    await save({ isPublished: true });
+    await save({ isPublished: false });
+    await expect.poll(() => types(client)).toEqual(['updated', 'updated']);
+    await host.call('DELETE', `/api/ClientReviews/Delete/${id}`, { as: 'Admin' });
+    await expect.poll(() => types(admin)).toHaveLength(5);
+    await settle();
+    expect(types(client)).toEqual(['updated', 'updated']);
   });
 
   it('from longer ago than is known are not told one by one: everything is to be read again', async () => {

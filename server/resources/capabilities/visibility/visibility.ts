@@ -24,6 +24,9 @@ export const visibility: Capability = {
           `case when ${allowedSql(setting, table, tables)} then record.${columnOf(table, key)} end`,
         ]),
       ),
+      /** A record that the public saw neither before nor sees now. */
+      isInside: ({ before, after }) =>
+        publicWhen !== undefined && ![before, after].some((row) => row?.[publicWhen] === true),
       /** What a setting keeps from its reader is not there at all. */
       resolveOutput(row) {
         const hidden = restricted.flatMap(([key]) => (row[key] === null ? [key] : []));
