@@ -16,6 +16,8 @@ export interface StoredData {
   readonly from?: string;
   readonly to?: string;
   readonly changes?: Changes;
+  /** Of nested rows that were there before and are still: those whose content changed, by the key of their field. */
+  readonly changedRows?: Readonly<Record<string, readonly number[]>>;
   /** Of a note: the accounts that it mentions. */
   readonly mentions?: readonly number[];
   /** Of a note: the files that came with it. */

@@ -20,10 +20,18 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 export const VISIBILITIES = ['internal', 'client'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
+/** What became of nested rows, each by its name; nothing of it where only their order changed. */
+const rowsChangeSchema = z.object({
+  added: z.array(z.string()),
+  changed: z.array(z.string()),
+  removed: z.array(z.string()),
+});
+export type RowsChange = z.infer<typeof rowsChangeSchema>;
+
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
  * whoever takes care of it no longer, and from now on. `changed`: fields with what they were and are, the names of a
- * reference's records under the key of its label. `file`: the file. `task`: what became of what was asked for, and what
+ * reference's records under the key of its label; of nested rows what became of which, in `rows`. `file`: the file. `task`: what became of what was asked for, and what
  * was asked for or sent by name.
  */
 export const threadDataSchema = z.object({
@@ -32,6 +40,7 @@ export const threadDataSchema = z.object({
   to: z.string().nullable().optional(),
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  rows: z.record(z.string(), rowsChangeSchema).optional(),
   file: z.object({ id: z.number(), name: z.string() }).optional(),
   /** Of a note: the colleagues whom it mentions. */
   mentions: z.array(colleagueSchema).optional(),

@@ -5,22 +5,30 @@ import type { ThreadData } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { ShowValue } from '../show-value.tsx';
+import { ChangedRows } from './changed-rows.tsx';
 import styles from './timeline.module.css';
 
 interface EntryChangesProps {
   resource: AnyResource;
   record: AnyRecord;
-  changes: NonNullable<ThreadData['changes']>;
+  data: ThreadData;
 }
 
-/** The fields that were changed, as they have been since. */
-export function EntryChanges({ resource, record, changes }: EntryChangesProps) {
+/** The fields that were changed, as they have been since; of nested rows what became of which. */
+export function EntryChanges({ resource, record, data: { changes = {}, rows = {} } }: EntryChangesProps) {
   const { language } = useLanguage();
-  const changed = Object.entries(resource.fields).filter(([key]) => key in changes);
+  const changed = Object.entries(resource.fields).filter(([key]) => key in changes || key in rows);
   if (changed.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {changed.map(([key, field]) => {
+        const ofRows = rows[key];
+        if (ofRows)
+          return (
+            <li key={key}>
+              {field.label[language]}: <ChangedRows change={ofRows} />
+            </li>
+          );
         const after = { ...record, [key]: changes[key]?.[1], [labelKey(key)]: changes[labelKey(key)]?.[1] };
         return (
           <li key={key}>

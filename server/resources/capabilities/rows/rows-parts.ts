@@ -19,4 +19,12 @@ export const rowsPartsOf = ({ resource }: RecordTable, tables: RecordTables): Ro
 export const rowsOf = (value: unknown): Values[] =>
   Array.isArray(value) ? value.filter((row): row is Values => typeof row === 'object' && row !== null) : [];
 
+/** The rows that were there before and say something else now. */
+export const changedRowsOf = (before: unknown, after: unknown): number[] => {
+  const was = new Map(rowsOf(before).map((row) => [row['id'], JSON.stringify(row)]));
+  return idsOf(
+    rowsOf(after).filter((row) => was.has(row['id']) && was.get(row['id']) !== JSON.stringify(row)),
+  );
+};
+
 export const idsOf = (value: unknown): number[] => rowsOf(value).map(({ id }) => Number(id));

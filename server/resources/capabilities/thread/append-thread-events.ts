@@ -6,6 +6,7 @@ import type { AnyChange, ChangeContext, StoredRow } from '../../hooks.ts';
 import type { RecordTable } from '../../record-table.ts';
 import type { NewEntry } from '../../thread-entry.ts';
 import { newFiles } from '../files/file-values.ts';
+import { changedRowsOf } from '../rows/rows-parts.ts';
 import { addEntry } from './add-entry.ts';
 
 /** Tells the record's thread of a change: that it arrived, was moved, given to somebody, or is something else now. */
@@ -14,10 +15,10 @@ export async function appendThreadEvents(
   table: RecordTable,
   { change, called, changes }: DoneChange,
 ): Promise<void> {
-  const { after, caller, operation } = change;
+  const { before, after, caller, operation } = change;
   if (!after) return;
   const place = { table, record: after, authorId: caller?.userId ?? null };
-  for (const entry of entriesOf(table.resource, { operation, called, changes, after }))
+  for (const entry of entriesOf(table.resource, { operation, called, changes, before, after }))
     await addEntry(context, place, entry);
 }
 
@@ -27,11 +28,12 @@ function entriesOf(
     operation: AnyChange['operation'];
     called: string | undefined;
     changes: Changes;
+    before: StoredRow | undefined;
     after: StoredRow;
   },
 ): NewEntry[] {
   const { assignee = '', workflow, fields } = resource;
-  const { operation, called = '', changes, after } = given;
+  const { operation, called = '', changes, before, after } = given;
   if (operation === 'created') return [{ kind: 'received', visibility: 'client' }];
   const move = workflow?.moves[called];
   if (workflow && move) {
@@ -55,6 +57,11 @@ function entriesOf(
     rest,
     Object.keys(rest).filter((key) => fields[key]?.writeBy !== 'server'),
   );
+  const changedRows = Object.fromEntries(
+    Object.keys(others)
+      .filter((key) => fields[key]?.type === 'rows')
+      .map((key) => [key, changedRowsOf(before?.[key], after[key])]),
+  );
   const added = newFiles(resource, after, changes);
   return [
     ...added.map(
@@ -64,7 +71,7 @@ function entriesOf(
       ? [{ kind: 'assigned', visibility: 'internal', data: { changes: { [assignee]: assigned } } } as const]
       : []),
     ...(Object.keys(others).length > 0
-      ? [{ kind: 'changed', visibility: 'internal', data: { changes: others } } as const]
+      ? [{ kind: 'changed', visibility: 'internal', data: { changes: others, changedRows } } as const]
       : []),
   ];
 }

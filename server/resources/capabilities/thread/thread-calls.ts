@@ -20,6 +20,7 @@ import { insertFiles } from '../files/attach-files.ts';
 import { addEntry } from './add-entry.ts';
 import { filesOfNotes } from './files-of-notes.ts';
 import { mentionedBy, namesOf } from './mentions.ts';
+import { namedRows } from './named-rows.ts';
 
 /** The newest entries that an answer carries; more than a record ever gets by hand. */
 const ENTRIES_MAX = 1000;
@@ -61,6 +62,10 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         { on: host.pool, ...scope },
         rows.map(({ data }) => data.changes ?? {}),
       );
+      const rowsOf = await namedRows(
+        { on: host.pool, ...scope },
+        rows.map(({ data }) => data),
+      );
       const colleagues = await namesOf(
         host.pool,
         rows.flatMap(({ data }) => data.mentions ?? []),
@@ -82,10 +87,12 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
 
       function answeredData(
         kind: ThreadKind,
-        { changes = {}, mentions, files: held, ...rest }: StoredData,
+        { changes: stored = {}, changedRows, mentions, files: held, ...rest }: StoredData,
       ): ThreadData {
+        const { changes, rows: nested } = rowsOf({ changes: stored, changedRows });
         const data = {
           ...rest,
+          ...(Object.keys(nested).length > 0 && { rows: nested }),
           ...(mentions && { mentions: colleagues.filter((colleague) => mentions.includes(colleague.id)) }),
           ...(held && { files: files.filter((file) => held.includes(file.id)) }),
         };
