@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
 import { pages, serviceCategoryPath } from '#contract/pages.ts';
 import { useSession } from '#providers/session/use-session.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -18,12 +17,10 @@ import { wordsOf } from './words-of.ts';
 interface NotFoundPageProps {
   /** Where a category of services was looked for: those that there are. */
   categories?: readonly ServiceCategory[];
-  /** What was looked for is there in another language alone. Default: it is nowhere. */
-  elsewhere?: { readonly path: string; readonly language: Language } | null;
 }
 
 /** Nothing is at this address (R32). */
-export function NotFoundPage({ categories = [], elsewhere = null }: NotFoundPageProps) {
+export function NotFoundPage({ categories = [] }: NotFoundPageProps) {
   const { t } = useTranslation(['notFound', 'nav']);
   const session = useSession();
   const goBack = useGoBack();
@@ -34,19 +31,7 @@ export function NotFoundPage({ categories = [], elsewhere = null }: NotFoundPage
       <GirihWindow look="openCentre" className={styles.window} />
       <p className={styles.code}>{t('notFound:code')}</p>
       <PageHeading title={t('notFound:title')} isMissing className={styles.title} />
-      {elsewhere === null ? (
-        <p className={styles.text}>{t('notFound:body')}</p>
-      ) : (
-        <p className={styles.text}>
-          {/* The address names the language, also the first: whoever has chosen the other one would be shown this again. */}
-          <a
-            href={`${elsewhere.path}?${LANGUAGE_PARAMETER}=${elsewhere.language}`}
-            hrefLang={elsewhere.language}
-          >
-            {t(`notFound:in_${elsewhere.language}`)}
-          </a>
-        </p>
-      )}
+      <p className={styles.text}>{t('notFound:body')}</p>
       <div className={styles.actions}>
         <ButtonLink variant="clay" to={frontPageOf(role)}>
           {t('notFound:goHome')}

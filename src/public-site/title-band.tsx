@@ -12,6 +12,8 @@ interface TitleBandProps {
   metaTitle?: string;
   /** What search engines print under the title. */
   description?: string;
+  /** There is nothing at this address. */
+  isMissing?: boolean;
   /** The picture of the person that the page is about, for shared links. */
   portrait?: Image | null;
   /** What it says of itself beyond that. */
@@ -26,7 +28,8 @@ interface TitleBandProps {
 
 /** The ink band that opens a page: heading and lead on plain ink, the field of lines coming out of it. */
 export function TitleBand(props: TitleBandProps) {
-  const { title, metaTitle = title, description, portrait = null, about, lead, before, children } = props;
+  const { title, metaTitle = title, isMissing, lead, before, children } = props;
+  const { description, portrait = null, about } = props;
   return (
     <div className={styles.band}>
       <GirihPattern isFading isInPage className={styles.pattern} />
@@ -37,6 +40,7 @@ export function TitleBand(props: TitleBandProps) {
           description={description}
           portrait={portrait}
           about={about}
+          isMissing={isMissing}
           className={styles.title}
         >
           {title}

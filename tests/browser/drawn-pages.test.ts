@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { z } from 'zod';
 import { type Page, isDrawnByHost, pages } from '#contract/pages.ts';
-import { isAlive } from '#tests/support/browser-checks.ts';
+import { expectAccessible, isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 import { structuredDataOf } from '#tests/support/structured-data.ts';
 
@@ -240,6 +240,23 @@ test('R154 the page of a lawyer tells crawlers and shared links of that one lawy
 
 /** An article that nobody has translated. */
 const ARABIC_ONLY = '/insights/end-of-service-award';
+
+test('an article in Arabic only tells an English reader so, and leads there, in the place of an error', async ({
+  page,
+}) => {
+  // Nothing is published at this address in English: search engines keep the Arabic alone.
+  const answer = await page.goto(`${ARABIC_ONLY}?lang=en`);
+  expect(answer?.status()).toBe(404);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This article is published in Arabic only');
+  await expect(page).toHaveTitle(/^This article is published in Arabic only/);
+  await expect(page.getByText('404')).toHaveCount(0);
+  await isAlive(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Read it in Arabic' }).click();
+  await expect(page).toHaveURL(ARABIC_ONLY);
+  await expect(heading).toHaveText(/نهاية الخدمة/);
+});
 
 interface Found {
   status: number;

@@ -13,6 +13,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { PendingContent } from '../pending-content.tsx';
 import { TitleBand } from '../title-band.tsx';
 import { InsightContent } from './insight-content.tsx';
+import { InsightElsewhere } from './insight-elsewhere.tsx';
 import { InsightLine } from './insight-line.tsx';
 import styles from './insight-page.module.css';
 import { useInsight } from './use-insights.ts';
@@ -32,9 +33,8 @@ export function InsightPage() {
   if (data && !insight) {
     const [here, there] = [data.addresses[language], data.addresses[other]];
     if (here !== undefined) return <Moved to={insightPath(here)} />;
-    return (
-      <NotFoundPage elsewhere={there === undefined ? null : { path: insightPath(there), language: other }} />
-    );
+    if (there === undefined) return <NotFoundPage />;
+    return <InsightElsewhere path={insightPath(there)} language={other} />;
   }
   const author = lawyers?.find(({ id }) => id === insight?.authorId);
   const alternates = Object.fromEntries(
