@@ -159,3 +159,29 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   expect((await request.get(`/insights/${slug}-b?lang=ar`)).status()).toBe(404);
   for (const path of related) expect(await read(`${path}?lang=ar`), path).not.toContain(slug);
 });
+
+test('on a phone each language of an article has its buttons in one line, the rest in a menu', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin', '/admin/articles/1');
+  for (const name of [say('العربية', 'Arabic'), say('الإنجليزية', 'English')]) {
+    const row = page.getByRole('listitem', { name });
+    const buttons = row.getByRole('button');
+    await expect(buttons).toHaveCount(3);
+    const tops = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, `lines of buttons, ${name}`).toBe(1);
+    await row.getByRole('button', { name: new RegExp(say('^إجراءات أخرى', '^More actions')) }).click();
+    await expect(page.getByRole('menuitem')).toHaveText([
+      say('عرض', 'View'),
+      say('معاينة', 'Preview'),
+      say('نسخ رابط المعاينة', 'Copy preview link'),
+    ]);
+    await expectAccessible(page, '[role="menu"]');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+  }
+  await expectNoSidewaysScroll(page);
+});

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -7,7 +6,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { PassFocus } from '#ui/layout/pass-focus.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { BusyButton } from '../busy-button.tsx';
+import { type PublicationAction, PublicationButtons } from './publication-buttons.tsx';
 import { PublicationState } from './publication-state.tsx';
 import styles from './publishing-strip.module.css';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -36,51 +35,38 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
     : (['unschedule', 'unscheduleTitle', 'unscheduleBody'] as const);
   const name = t(`publishing:${of}`);
   const row = useRef<HTMLLIElement>(null);
+  const actions: PublicationAction[] = [];
+  if (isLive && address !== null && resource.publishing)
+    actions.push({
+      word: t('publishing:view'),
+      look: 'subtle',
+      to: { href: publishedPath(resource.publishing, address, of), hrefLang: of },
+    });
+  if (isComplete)
+    actions.push(
+      { word: t('publishing:preview'), look: 'subtle', run: () => void publishing.openPreview() },
+      { word: t('publishing:copyPreview'), look: 'subtle', run: () => void publishing.copyPreview() },
+    );
+  if (isComplete || isScheduled)
+    actions.push({ word: t('publishing:schedule'), look: 'default', run: () => setAsked('schedule') });
+  if (isLive || isScheduled)
+    actions.push({ word: t(`publishing:${end}`), look: 'default', run: () => setAsked('unpublish') });
+  if (isComplete && (!isLive || isChanged))
+    actions.push({
+      word: t(isLive ? 'publishing:publishChanges' : 'publishing:publish'),
+      look: 'filled',
+      isBusy: publishing.isBusy,
+      run: () => void publishing.publish(),
+    });
   return (
     <li ref={row} tabIndex={-1} className={styles.row} aria-label={name}>
       <div className={styles.words}>
         <strong>{name}</strong>
-        <PublicationState resource={resource} publication={publication} />
+        <PublicationState resource={resource} record={record} publication={publication} />
       </div>
       {/* Others after every change of how it stands: the row keeps the place of whoever pressed one. */}
       <PassFocus key={`${isLive}-${isScheduled}-${isChanged}`} to={row} className={styles.buttons}>
-        {isLive && address !== null && resource.publishing && (
-          <Button
-            component="a"
-            variant="subtle"
-            href={publishedPath(resource.publishing, address, of)}
-            hrefLang={of}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('publishing:view')}
-          </Button>
-        )}
-        {isComplete && (
-          <>
-            <Button variant="subtle" onClick={() => void publishing.openPreview()}>
-              {t('publishing:preview')}
-            </Button>
-            <Button variant="subtle" onClick={() => void publishing.copyPreview()}>
-              {t('publishing:copyPreview')}
-            </Button>
-          </>
-        )}
-        {(isComplete || isScheduled) && (
-          <Button variant="default" onClick={() => setAsked('schedule')}>
-            {t('publishing:schedule')}
-          </Button>
-        )}
-        {(isLive || isScheduled) && (
-          <Button variant="default" onClick={() => setAsked('unpublish')}>
-            {t(`publishing:${end}`)}
-          </Button>
-        )}
-        {isComplete && (!isLive || isChanged) && (
-          <BusyButton isBusy={publishing.isBusy} onClick={() => void publishing.publish()}>
-            {t(isLive ? 'publishing:publishChanges' : 'publishing:publish')}
-          </BusyButton>
-        )}
+        <PublicationButtons label={t('publishing:more', { language: name })} actions={actions} />
       </PassFocus>
       {asked === 'schedule' && (
         <ScheduleDialog

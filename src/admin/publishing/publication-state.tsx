@@ -1,31 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { labelsOfKeys } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import type { Publication } from '#contract/publishing.ts';
+import type { Publication, PublicationState as State } from '#contract/publishing.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { formatDate } from '#ui/text/format-date.ts';
+import { CellValue } from '../column.tsx';
 import styles from './publishing-strip.module.css';
 
 interface PublicationStateProps {
   resource: AnyResource;
+  record: AnyRecord;
   publication: Publication;
 }
 
 /** In words: whether a language is read by everybody, since when, until when, and what it lacks. */
-export function PublicationState({ resource, publication }: PublicationStateProps) {
+export function PublicationState({ resource, record, publication }: PublicationStateProps) {
   const { t } = useTranslation(['publishing']);
   const { language } = useLanguage();
-  const { publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
+  const { language: of, publishedAt, isChanged, publishAt, unpublishAt, problem, missing } = publication;
   const time = (at: string) => formatDate({ at, language, style: 'dateTime' });
   const labels = (keys: readonly string[]) => labelsOfKeys(resource, keys)[language];
-  const state =
+  const stateKey = resource.publishing?.states[of] ?? '';
+  const state: State =
     publishedAt === null ? (publishAt === null ? 'draft' : 'scheduled') : isChanged ? 'changed' : 'published';
   const missingKeys = missing.flatMap((key) => [`${key}Ar`, `${key}En`]);
   return (
     <>
-      <span className={styles.state} data-state={state}>
-        {t(`publishing:${state}`)}
-      </span>
+      <CellValue resource={resource} columnKey={stateKey} record={{ ...record, [stateKey]: state }} />
       <span className={styles.times}>
         {publishedAt !== null && <span>{t('publishing:publishedAt', { time: time(publishedAt) })}</span>}
         {publishAt !== null && <span>{t('publishing:publishesAt', { time: time(publishAt) })}</span>}

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#contract/language.ts';
 import { PUBLICATION_STATES, type PublicationState } from '#contract/publishing.ts';
 import { SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import type { AnyRecord } from '#providers/records/records.ts';
+import { onPhone, useIsNarrow } from './publication-buttons.tsx';
 import styles from './publishing-strip.module.css';
 
 /** The buttons of a language that stands so, and of which no text is missing. */
@@ -14,22 +15,25 @@ const BUTTONS = {
   published: ['view', 'preview', 'copyPreview', 'schedule', 'unpublish'],
   changed: ['view', 'preview', 'copyPreview', 'schedule', 'unpublish', 'publishChanges'],
 } as const satisfies Record<PublicationState, readonly string[]>;
+type Word = (typeof BUTTONS)[PublicationState][number];
 
 /** The room of the rows of a record's languages, as far as the record itself says how they stand. */
 export function PublicationsComing({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { t } = useTranslation(['publishing']);
+  const isNarrow = useIsNarrow();
   return (
     <SkeletonRegion>
       {LANGUAGES.map((of) => {
         const stored = record[resource.publishing?.states[of] ?? ''];
         const state = PUBLICATION_STATES.find((known) => known === stored) ?? 'draft';
+        const [shown] = isNarrow ? onPhone<Word>(BUTTONS[state]) : [BUTTONS[state]];
         return (
           <div key={of} className={styles.row}>
             <div className={styles.words}>
               <strong>{t(`publishing:${of}`)}</strong>
             </div>
             <div className={styles.buttons}>
-              {BUTTONS[state].map((word) => (
+              {shown.map((word) => (
                 <Button key={word} variant="default" disabled>
                   {t(`publishing:${word}`)}
                 </Button>
