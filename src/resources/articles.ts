@@ -37,6 +37,7 @@ export const articles = defineResource({
       },
       ...written,
       long: true,
+      blocks: true,
       max: 20_000,
     }),
     picture: image({ label: { ar: 'الصورة', en: 'Picture' }, optional: true, aspect: 1.6 }),

@@ -1,8 +1,10 @@
 import type { BilingualField } from '#contract/kinds/bilingual.ts';
 import { halfKey } from '#contract/field-keys.ts';
 import { LANGUAGES, directionOf } from '#contract/language.ts';
+import { TextBlocks } from '#ui/text/text-blocks.tsx';
 import type { ValueProps } from './field-view.ts';
 import styles from '../fields/fields.module.css';
+import blockStyles from '../fields/text-blocks.module.css';
 import { NoValue } from '../fields/no-value.tsx';
 import { textOf } from '../fields/use-input-words.tsx';
 
@@ -13,11 +15,17 @@ export function Show({ fieldKey, field, record }: ValueProps<BilingualField>) {
   if (shown.length === 0) return <NoValue />;
   return (
     <div className={styles.pair}>
-      {shown.map(({ half, text }) => (
-        <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
-          {text === '' ? <NoValue /> : text}
-        </p>
-      ))}
+      {shown.map(({ half, text }) =>
+        field.blocks && text !== '' ? (
+          <div key={half} lang={half} dir={directionOf(half)}>
+            <TextBlocks text={text} heading="h3" className={blockStyles.blocks} />
+          </div>
+        ) : (
+          <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>
+            {text === '' ? <NoValue /> : text}
+          </p>
+        ),
+      )}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export interface BilingualField extends FieldOptions, TextRules, Carries<string,
   readonly type: 'bilingual';
   /** Drawn as a text area. Default: one line. */
   readonly long?: true;
+  /** Lines that begin with `##` are headings, with a hyphen items of a list, and are read as such. Default: text as it is. */
+  readonly blocks?: true;
   /**
    * `any`: one half is enough, the other is marked as a missing translation. `either`: one half is enough, and nothing is
    * missing without the other. Default: `both`.

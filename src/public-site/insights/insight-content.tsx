@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { lawyerPath, pages } from '#contract/pages.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Picture } from '#ui/records/picture.tsx';
+import { TextBlocks } from '#ui/text/text-blocks.tsx';
 import { Localized } from '../localized.tsx';
 import type { Lawyer } from '../lawyers/use-lawyers.ts';
 import { PracticeIndex } from '../services/practice-index.tsx';
 import { useServiceCategories } from '../services/use-services.ts';
 import { wordsOf } from '../words-of.ts';
-import { InsightBody } from './insight-body.tsx';
 import styles from './insight-page.module.css';
 import type { Insight } from './use-insights.ts';
 
@@ -38,7 +38,7 @@ export function InsightContent({ insight, author }: InsightContentProps) {
             className={styles.picture}
           />
         )}
-        <InsightBody body={insight.body} />
+        <TextBlocks text={insight.body} heading="h2" className={styles.body} />
         <p className={styles.note}>{t('insights:note')}</p>
       </article>
       {author && (

@@ -1,0 +1,40 @@
+import { blocksOf } from './blocks-of.ts';
+import { UserText } from './user-text.tsx';
+
+interface TextBlocksProps {
+  text: string;
+  /** Of the headings in it: one below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+  className?: string | undefined;
+}
+
+/** A text of headings, lists and paragraphs, as it is read. */
+export function TextBlocks({ text, heading: Heading, className }: TextBlocksProps) {
+  return (
+    <div className={className}>
+      {blocksOf(text).map((block, at) => {
+        if (block.kind === 'heading')
+          return (
+            <Heading key={at} dir="auto">
+              {block.text}
+            </Heading>
+          );
+        if (block.kind === 'paragraph')
+          return (
+            <UserText key={at} as="p">
+              {block.text}
+            </UserText>
+          );
+        return (
+          <ul key={at}>
+            {block.items.map((item, place) => (
+              <li key={place} dir="auto">
+                {item}
+              </li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
