@@ -20,13 +20,8 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 export const VISIBILITIES = ['internal', 'client'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** What became of nested rows, each by its name; nothing of it where only their order changed. */
-const rowsChangeSchema = z.object({
-  added: z.array(z.string()),
-  changed: z.array(z.string()),
-  removed: z.array(z.string()),
-});
-export type RowsChange = z.infer<typeof rowsChangeSchema>;
+/** Names of nested rows, by what became of them: `added`, `changed` and `removed`. */
+export type RowsChange = Record<string, string[]>;
 
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
@@ -40,7 +35,8 @@ export const threadDataSchema = z.object({
   to: z.string().nullable().optional(),
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
-  rows: z.record(z.string(), rowsChangeSchema).optional(),
+  /** By the key of their field a `RowsChange`. */
+  rows: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
   file: z.object({ id: z.number(), name: z.string() }).optional(),
   /** Of a note: the colleagues whom it mentions. */
   mentions: z.array(colleagueSchema).optional(),
