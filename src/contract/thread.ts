@@ -20,13 +20,10 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 export const VISIBILITIES = ['internal', 'client'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Names of nested rows, by what became of them: `added`, `changed` and `removed`. */
-export type RowsChange = Record<string, string[]>;
-
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
  * whoever takes care of it no longer, and from now on. `changed`: fields with what they were and are, the names of a
- * reference's records under the key of its label; of nested rows what became of which, in `rows`. `file`: the file. `task`: what became of what was asked for, and what
+ * reference's records under the key of its label; of nested rows a `RowsChange`. `file`: the file. `task`: what became of what was asked for, and what
  * was asked for or sent by name.
  */
 export const threadDataSchema = z.object({
@@ -35,8 +32,6 @@ export const threadDataSchema = z.object({
   to: z.string().nullable().optional(),
   /** Of a move: what was filled in for it. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
-  /** By the key of their field a `RowsChange`. */
-  rows: z.record(z.string(), z.record(z.string(), z.array(z.string()))).optional(),
   file: z.object({ id: z.number(), name: z.string() }).optional(),
   /** Of a note: the colleagues whom it mentions. */
   mentions: z.array(colleagueSchema).optional(),

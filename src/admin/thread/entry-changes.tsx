@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { labelKey } from '#contract/field-keys.ts';
+import { rowsChangeSchema } from '#contract/rows-change.ts';
 import type { ThreadData } from '#contract/thread.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -15,18 +16,17 @@ interface EntryChangesProps {
 }
 
 /** The fields that were changed, as they have been since; of nested rows what became of which. */
-export function EntryChanges({ resource, record, data: { changes = {}, rows = {} } }: EntryChangesProps) {
+export function EntryChanges({ resource, record, data: { changes = {} } }: EntryChangesProps) {
   const { language } = useLanguage();
-  const changed = Object.entries(resource.fields).filter(([key]) => key in changes || key in rows);
+  const changed = Object.entries(resource.fields).filter(([key]) => key in changes);
   if (changed.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {changed.map(([key, field]) => {
-        const ofRows = rows[key];
-        if (ofRows)
+        if (field.type === 'rows')
           return (
             <li key={key}>
-              {field.label[language]}: <ChangedRows change={ofRows} />
+              {field.label[language]}: <ChangedRows change={rowsChangeSchema.parse(changes[key]?.[1])} />
             </li>
           );
         const after = { ...record, [key]: changes[key]?.[1], [labelKey(key)]: changes[labelKey(key)]?.[1] };

@@ -1,4 +1,4 @@
-import type { RowsChange } from '#contract/thread.ts';
+import type { RowsChange } from '#contract/rows-change.ts';
 import type { Changes } from '../../changes.ts';
 import type { LabelScope } from '../../reference-labels.ts';
 import { namesStatement } from '../../select-list.ts';
@@ -8,18 +8,11 @@ import { rowsPartsOf } from '../rows/rows-parts.ts';
 
 type StoredChanges = Pick<StoredData, 'changes' | 'changedRows'>;
 
-interface NamedChanges {
-  /** What became of nested rows, by the key of their field. */
-  rows: Record<string, RowsChange>;
-  /** The other changes. */
-  changes: Changes;
-}
-
-/** Takes nested rows out of the changes of entries, and tells what became of which by name: ids say nothing. */
+/** Of nested rows the changes keep ids: tells what became of which, by name. */
 export async function namedRows(
   { on, table, tables, language }: LabelScope,
   entries: readonly StoredChanges[],
-): Promise<(entry: StoredChanges) => NamedChanges> {
+): Promise<(entry: StoredChanges) => Changes> {
   const namesBy = new Map<string, ReadonlyMap<number, string>>();
   for (const { key, child } of rowsPartsOf(table, tables)) {
     const ids = [...new Set(entries.flatMap(({ changes }) => (changes?.[key] ?? []).flatMap(numbersOf)))];
@@ -27,24 +20,21 @@ export async function namedRows(
     namesBy.set(key, new Map(found.map((row) => [Number(row['id']), String(row['name'])])));
   }
 
-  return ({ changes = {}, changedRows = {} }) => {
-    const named: NamedChanges = { rows: {}, changes: {} };
-    for (const [key, pair] of Object.entries(changes)) {
-      const names = namesBy.get(key);
-      if (!names) {
-        named.changes = { ...named.changes, [key]: pair };
-        continue;
-      }
-      const [before, after] = [numbersOf(pair[0]), numbersOf(pair[1])];
-      const namesOf = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
-      named.rows[key] = {
-        added: namesOf(after.filter((id) => !before.includes(id))),
-        changed: namesOf(changedRows[key] ?? []),
-        removed: namesOf(before.filter((id) => !after.includes(id))),
-      };
-    }
-    return named;
-  };
+  return ({ changes = {}, changedRows = {} }) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([key, pair]) => {
+        const names = namesBy.get(key);
+        if (!names) return [key, pair];
+        const [before, after] = [numbersOf(pair[0]), numbersOf(pair[1])];
+        const namesOf = (ids: readonly number[]) => ids.flatMap((id) => names.get(id) ?? []);
+        const change: RowsChange = {
+          added: namesOf(after.filter((id) => !before.includes(id))),
+          changed: namesOf(changedRows[key] ?? []),
+          removed: namesOf(before.filter((id) => !after.includes(id))),
+        };
+        return [key, [null, change]];
+      }),
+    );
 }
 
 const numbersOf = (value: unknown): number[] =>

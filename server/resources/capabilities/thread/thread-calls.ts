@@ -62,7 +62,7 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         { on: host.pool, ...scope },
         rows.map(({ data }) => data.changes ?? {}),
       );
-      const rowsOf = await namedRows(
+      const withNames = await namedRows(
         { on: host.pool, ...scope },
         rows.map(({ data }) => data),
       );
@@ -89,10 +89,9 @@ export function threadOf(host: Host, table: RecordTable, tables: RecordTables) {
         kind: ThreadKind,
         { changes: stored = {}, changedRows, mentions, files: held, ...rest }: StoredData,
       ): ThreadData {
-        const { changes, rows: nested } = rowsOf({ changes: stored, changedRows });
+        const changes = withNames({ changes: stored, changedRows });
         const data = {
           ...rest,
-          ...(Object.keys(nested).length > 0 && { rows: nested }),
           ...(mentions && { mentions: colleagues.filter((colleague) => mentions.includes(colleague.id)) }),
           ...(held && { files: files.filter((file) => held.includes(file.id)) }),
         };
