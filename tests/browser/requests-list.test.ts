@@ -192,3 +192,64 @@ for (const width of [768, 1024])
     await expectNoSidewaysScroll(page);
     expect(await page.getByRole('main').evaluate((panel) => panel.scrollWidth - panel.clientWidth)).toBe(0);
   });
+
+test('the filters of requests stand in one line beside the search; the others come with a press', async ({
+  page,
+  enter,
+  say,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, 'admin', '/admin/requests');
+  const more = page.getByRole('button', { name: say('عوامل تصفية أخرى', 'More filters') });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  // A column has a button of that name too, behind it.
+  const filter = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  const line = [
+    page.getByRole('searchbox'),
+    filter(say('الحالة', 'Status')),
+    filter(say('موعد الإنجاز', 'Due')),
+    more,
+    filter(say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')),
+  ];
+  const middles = await Promise.all(
+    line.map(async (part) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+  const conflicts = filter(say('تعارض المصالح', 'Conflicts'));
+  await expect(conflicts).toBeHidden();
+  await more.press('Enter');
+  await expect(conflicts).toBeVisible();
+  await conflicts.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: say('بانتظار البتّ', 'Undecided') })
+    .press('Space');
+  await page.keyboard.press('Escape');
+  // What is set stays in sight.
+  await page.getByRole('button', { name: say('عوامل تصفية أقل', 'Fewer filters') }).press('Enter');
+  await expect(filter(say('موعد الرد الأول', 'First reply due'))).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: say('تعارض المصالح: بانتظار البتّ', 'Conflicts: Undecided') }),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone a yes, a no and a number in a list say of what they are', async ({ page, enter, say }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, column, label] of [
+    ['/admin/contacts', 'isHandled', say('عولجت', 'Handled')],
+    ['/admin/settings/lawyers', 'yearsOfExperience', say('سنوات الخبرة', 'Years of experience')],
+  ] as const) {
+    await enter(page, 'admin', path);
+    const cell = page.locator(`tbody td[data-column="${column}"]:not(:has([data-tone]))`).first();
+    await expect(cell).toBeAttached();
+    const drawn = await cell.evaluate((each) => [
+      getComputedStyle(each, '::before').content,
+      each.getAttribute('data-label'),
+    ]);
+    expect(drawn).toEqual([expect.stringMatching(/attr\(data-label\)|^"/), label]);
+  }
+});

@@ -18,8 +18,11 @@ interface ListFiltersProps {
   list: ReturnType<typeof useListState>;
 }
 
-/** Loaded with the second filter. */
-const MatchChoice = lazyPanelPart(async () => (await import('./match-choice.tsx')).MatchChoice);
+/** Loaded where a list has more than a line holds, or with the second filter that is set. */
+const MoreFilters = lazyPanelPart(async () => (await import('./more-filters.tsx')).MoreFilters);
+
+/** More than that do not fit a line: it shows the first five of the definition, and those that are set. */
+const IN_LINE = 6;
 
 /** What the definition lets a list be narrowed by; on a phone behind one button, which counts those that are set. */
 export function ListFilters({ resource, list }: ListFiltersProps) {
@@ -31,6 +34,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
   const isTranslated = translatedKeys(resource).length > 0;
   if (keys.length === 0 && !isTranslated) return null;
   const set = filterCount(list.query);
+  const isMany = keys.length > IN_LINE;
   return (
     <>
       <Button
@@ -44,16 +48,21 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
         {t('common:filters')}
         {set > 0 && ` (${set})`}
       </Button>
-      <div id={id} className={styles.filters} data-open={isOpen || undefined}>
+      <div id={id} className={styles.filters} data-many={isMany || undefined} data-open={isOpen || undefined}>
         {keys.map((key) => (
           <FieldFilter key={key} fieldKey={key} resource={resource} list={list} />
         ))}
         {isTranslated && (
           <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
         )}
-        {set > 1 && (
+        {(isMany || set > 1) && (
           <LazyBoundary>
-            <MatchChoice value={list.query.match} onChange={(match) => list.change({ match })} />
+            <MoreFilters
+              controls={isMany ? id : null}
+              isOpen={isOpen}
+              onToggle={() => setOpen(!isOpen)}
+              list={list}
+            />
           </LazyBoundary>
         )}
       </div>

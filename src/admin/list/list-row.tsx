@@ -67,7 +67,7 @@ const RowCells = memo(function RowCells({ resource, record, columns, isTrash, ca
           data-column={key}
           data-title={key === resource.title || undefined}
           data-room={columnWidth(resource, key)}
-          data-own={resource.fields[key] === undefined || undefined}
+          data-kind={resource.fields[key]?.type}
         >
           {key === resource.title ? (
             <TitleCell resource={resource} record={record} isLink={!isTrash && canOpen} />
