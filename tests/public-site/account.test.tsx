@@ -172,6 +172,17 @@ describe('one request', () => {
     expect(screen.getByLabelText('Your reply to the firm')).toHaveValue('');
   });
 
+  it('an empty reply is not sent, and its field says what is missing, not that a field is required', async () => {
+    const { id } = await firstRequest();
+    const { user } = await openSite(`/profile/myRequestDetails/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Send reply' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Your reply to the firm')).toHaveAccessibleDescription(
+        /Write your reply before you send it/,
+      ),
+    );
+  });
+
   it('R225 a reply that fails says so and stays in its field, and is written once', async () => {
     const { id } = await firstRequest();
     bridge.server.use(

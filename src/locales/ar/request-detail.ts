@@ -29,7 +29,7 @@ export const requestDetail: typeof en = {
   whatsApp: 'مراسلتنا عبر واتساب',
   whatsAppText: 'الرقم المرجعي: {{number}}',
   reply: 'ردك على المكتب',
-  replyEmpty: 'هذا الحقل مطلوب',
+  replyEmpty: 'اكتب ردّك قبل إرساله',
   replySent: 'أُرسل ردك.',
   replySend: 'إرسال الرد',
   evMoved: 'تغيّرت الحالة إلى: {{status}}',

@@ -27,7 +27,7 @@ export const requestDetail = {
   whatsApp: 'Write on WhatsApp',
   whatsAppText: 'Reference number: {{number}}',
   reply: 'Your reply to the firm',
-  replyEmpty: 'This field is required',
+  replyEmpty: 'Write your reply before you send it',
   replySent: 'Your reply was sent.',
   replySend: 'Send reply',
   evMoved: 'Status changed to: {{status}}',
