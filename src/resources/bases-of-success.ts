@@ -6,7 +6,10 @@ import { bilingual, image, position } from '#contract/fields.ts';
 export const basesOfSuccess = defineResource({
   name: 'bases-of-success',
   endpoint: 'BasesOfSuccess',
-  labels: { one: { ar: 'ركيزة', en: 'Base' }, many: { ar: 'ركائز نجاحنا', en: 'Base of our success' } },
+  labels: {
+    one: { ar: 'ركيزة', en: 'Base of success' },
+    many: { ar: 'ركائز نجاحنا', en: 'Base of our success' },
+  },
   menu: { path: 'bases-of-success', icon: 'building', group: 'administration', area: 'settings', order: 41 },
   access: siteContent,
   fields: {

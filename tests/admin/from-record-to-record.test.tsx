@@ -40,7 +40,7 @@ describe('from one record to the next', () => {
       await waitFor(() => expect(document.activeElement?.id).toMatch(/-question/));
     }
     expect(sent('Add')).toHaveLength(2);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New Question');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('New question');
     await user.type(await question(), 'Runs three?');
     await user.type(await answer(), 'A');
     // By the place of the key, whatever letter it types.

@@ -21,7 +21,7 @@ it('the order of questions says which topic each belongs to', async () => {
 it('the heading of a form says whom it changes, also after «save and next»', async () => {
   await openPanel({ host, path: '/admin/users/2/edit' });
   expect(
-    await screen.findByRole('heading', { level: 1, name: /^Edit User: .*Nada Al-Harbawi/ }),
+    await screen.findByRole('heading', { level: 1, name: /^Edit user: .*Nada Al-Harbawi/ }),
   ).toBeInTheDocument();
 });
 

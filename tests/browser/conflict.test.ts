@@ -185,7 +185,7 @@ test('leaving a form with changes asks first, by a link and by the browser’s b
   say,
 }) => {
   await enter(page, 'admin', '/admin/faq');
-  await page.getByRole('link', { name: say('إضافة سؤال', 'New Question') }).click();
+  await page.getByRole('link', { name: say('إضافة سؤال', 'New question') }).click();
   const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (Arabic)'));
   await question.fill('نص لم يُحفظ');
   const dialog = page.getByRole('dialog', { name: say('المغادرة دون حفظ؟', 'Leave without saving?') });

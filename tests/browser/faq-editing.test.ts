@@ -15,7 +15,7 @@ test('R36 R350 R366 a question that Admin writes and edits is on the site in bot
 
   await signIn(page, 'admin');
   await page.goto('/admin/faq');
-  await page.getByRole('link', { name: say('إضافة سؤال', 'New Question') }).click();
+  await page.getByRole('link', { name: say('إضافة سؤال', 'New question') }).click();
   const category = page.getByRole('searchbox', { name: say('التصنيف', 'Category') });
   await category.click();
   await category.fill(mark);

@@ -49,7 +49,7 @@ test('R60 R65 a screen of the panel whose program is on its way stands behind it
   });
   await enter(page, 'admin', '/admin/faq');
   await page
-    .getByRole('link', { name: say('إضافة سؤال', 'New Question') })
+    .getByRole('link', { name: say('إضافة سؤال', 'New question') })
     .first()
     .click();
   await expect(bar(page, say)).toBeVisible();

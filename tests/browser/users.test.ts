@@ -10,7 +10,7 @@ test('R137 R285 R287 Admin creates, views, changes and deletes a user; the dialo
   const name = say(`خالد ${mark}`, `Khalid ${mark}`);
   const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
   await enter(page, 'admin', '/admin/users');
-  await page.getByRole('link', { name: say('إضافة مستخدم', 'New User') }).click();
+  await page.getByRole('link', { name: say('إضافة مستخدم', 'New user') }).click();
   await page.getByLabel(say('الاسم الكامل (بالعربية)', 'Full name (Arabic)')).fill(`خالد ${mark}`);
   await page.getByLabel(say('الاسم الكامل (بالإنجليزية)', 'Full name (English)')).fill(`Khalid ${mark}`);
   await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);

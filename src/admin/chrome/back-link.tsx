@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import styles from './back-link.module.css';
 
@@ -14,7 +15,7 @@ export function BackLink({ resource }: { resource: AnyResource }) {
   return (
     <Link to={listPath(resource)} className={styles.back}>
       <DirectionalIcon icon={IconArrowLeft} size={16} />
-      {t('panel:backToList', { name: resource.labels.many[language] })}
+      {t('panel:backToList', { name: inSentence(resource.labels.many[language]) })}
     </Link>
   );
 }

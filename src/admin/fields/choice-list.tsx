@@ -2,6 +2,7 @@ import { Checkbox, Radio, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { focusOnce } from '../dropdown/focus-once.ts';
 import type { ChoiceFilterProps } from './choice-filter.tsx';
 import { ChoiceWords } from './choice-words.tsx';
@@ -23,8 +24,8 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
           ref={focusOnce}
           data-autofocus
           dir={typedDirection(search.text)}
-          aria-label={t('panel:searchIn', { name: search.of })}
-          placeholder={t('panel:searchIn', { name: search.of })}
+          aria-label={t('panel:searchIn', { name: inSentence(search.of) })}
+          placeholder={t('panel:searchIn', { name: inSentence(search.of) })}
           value={search.text}
           onChange={(event) => search.onChange(event.currentTarget.value)}
           onKeyDown={(event) => {

@@ -3,6 +3,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { RecordState } from '../record-state.tsx';
@@ -24,7 +25,7 @@ export function CloneScreen({ resource }: { resource: AnyResource }) {
     return (
       <>
         <ScreenHead
-          title={t('panel:newRecord', { name: resource.labels.one[language] })}
+          title={t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}
           back={<Breadcrumbs resource={resource} />}
         />
         <RecordState resource={resource} query={query} />

@@ -6,6 +6,7 @@ import type { Values } from '#contract/record-schemas.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useReturnFocus } from '#ui/layout/use-return-focus.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -46,7 +47,7 @@ export function CreateDialog({ resource, values, onCreated, onClose }: CreateDia
       onClose={() => {
         if (!form.isSaving) onClose();
       }}
-      title={<strong>{t('panel:newRecord', { name: resource.labels.one[language] })}</strong>}
+      title={<strong>{t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}</strong>}
       closeButtonLabel={t('common:close')}
       size="xl"
       centered

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { Breadcrumbs } from '../chrome/breadcrumbs.tsx';
 import { ScreenHead } from '../chrome/screen-head.tsx';
 import { listPath } from '../list/remembered-lists.ts';
@@ -53,7 +54,7 @@ function CreateRecord({ resource, values, aside, isNext, onNext }: CreateRecordP
   return (
     <>
       <ScreenHead
-        title={t('panel:newRecord', { name: resource.labels.one[language] })}
+        title={t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}
         aside={aside}
         back={<Breadcrumbs resource={resource} />}
       />

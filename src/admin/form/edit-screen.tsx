@@ -6,6 +6,7 @@ import { titleOf } from '#contract/title-of.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { isolate } from '#ui/text/isolate.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { RecordHeads } from '../capabilities/record-heads.tsx';
 import { useRecordParts } from '../capabilities/use-record-parts.ts';
 import { ScreenHead } from '../chrome/screen-head.tsx';
@@ -47,7 +48,7 @@ function EditRecord({ resource, id }: { resource: AnyResource; id: number }) {
   const form = useRecordForm({ resource, id, draft: draft?.values, onSaved });
   const { error, isPending, refetch } = form.query;
   const haveParts = useRecordParts(resource);
-  const heading = t('panel:editRecord', { name: resource.labels.one[language] });
+  const heading = t('panel:editRecord', { name: inSentence(resource.labels.one[language]) });
   const isGone = error instanceof AppFailure && error.code === 'notFound';
   return (
     <>

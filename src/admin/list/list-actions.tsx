@@ -6,6 +6,7 @@ import type { ListQuery } from '#contract/list-query.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { capabilitiesOf } from '../capabilities/registry.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { TransferMenu } from '../transfer/transfer-menu.tsx';
@@ -42,7 +43,7 @@ export function ListActions({ resource, isTrash, query, total }: ListActionsProp
       {canCreate && (
         <ButtonLink size="small" to={`${base}/new`}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
-          {t('panel:newRecord', { name: resource.labels.one[language] })}
+          {t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}
         </ButtonLink>
       )}
     </>

@@ -5,6 +5,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { useAccess } from '../refine/use-access.ts';
 
 interface ListEmptyProps {
@@ -38,7 +39,7 @@ export function ListEmpty({ resource, isTrash, hasFilters, onClear }: ListEmptyP
       action={
         canCreate && (
           <ButtonLink size="small" to={`${adminPath(resource)}/new`}>
-            {t('panel:newRecord', { name: resource.labels.one[language] })}
+            {t('panel:newRecord', { name: inSentence(resource.labels.one[language]) })}
           </ButtonLink>
         )
       }

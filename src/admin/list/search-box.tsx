@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import styles from './search-box.module.css';
 
 /** The list is asked when typing pauses this long: hardly less than between two letters. Milliseconds. */
@@ -24,7 +25,7 @@ export function SearchBox({ resource, value, onChange, inputRef }: SearchBoxProp
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const label = t('panel:searchIn', { name: resource.labels.many[language] });
+  const label = t('panel:searchIn', { name: inSentence(resource.labels.many[language]) });
   if (value !== seen) {
     setSeen(value);
     // The address changed by itself: back, forward, or «clear». What was typed since the last call stays.

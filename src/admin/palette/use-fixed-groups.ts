@@ -9,6 +9,7 @@ import { useColorScheme } from '#providers/browser/color-scheme.ts';
 import { EVERYTHING, pageResource } from '#providers/session/access-control-provider.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { resources } from '#resources/index.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { menuIcons } from '../chrome/menu-icons.ts';
 import { useAccess } from '../refine/use-access.ts';
 import type { FixedEntry } from './palette-entries.ts';
@@ -38,7 +39,7 @@ export function useFixedGroups(): { label: string; entries: FixedEntry[] }[] {
     entry(
       {
         key: `new-${resource.name}`,
-        label: t('panel:newRecord', { name: resource.labels.one[language] }),
+        label: t('panel:newRecord', { name: inSentence(resource.labels.one[language]) }),
         icon: IconPlus,
         goes: `${adminPath(resource)}/new`,
       },

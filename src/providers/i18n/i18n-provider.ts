@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { isObject } from '#contract/is-object.ts';
 import { type Language, fillWords, parseLanguage } from '#contract/language.ts';
 import { resources } from '#resources/index.ts';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { changeLanguage } from './i18n.ts';
 
 /**
@@ -28,7 +29,9 @@ function resourceWords(key: string, language: Language): string | null {
   const { one, many } = resource.labels;
   if (screen === undefined) return key === `${resource.name}.${resource.name}` ? many[language] : null;
   if (screen === 'list') return many[language];
-  const title = refineWords(`titles.${screen}`, language, { name: one[language] });
+  // Of one alone the name is the whole title.
+  const named = screen === 'show' ? one[language] : inSentence(one[language]);
+  const title = refineWords(`titles.${screen}`, language, { name: named });
   return title ?? one[language];
 }
 

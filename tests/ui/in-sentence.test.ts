@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { inSentence } from '#ui/text/in-sentence.ts';
+
+it('a button reads «New prepared reply» and «New FAQ category», and not «New Prepared reply»', () => {
+  expect(['Prepared reply', 'FAQ category', 'Sub-service', 'رد جاهز'].map(inSentence)).toEqual([
+    'prepared reply',
+    'FAQ category',
+    'sub-service',
+    'رد جاهز',
+  ]);
+});
