@@ -23,8 +23,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 /**
  * What happened, beside the words, by the entry's kind. `moved`: the move and its states. `assigned`: the names of
  * whoever takes care of it no longer, and from now on. `changed`: fields with what they were and are, the names of a
- * reference's records under the key of its label; of nested rows a `RowsChange`. `file`: the file. `task`: what became of what was asked for, and what
- * was asked for or sent by name.
+ * reference's records under the key of its label; of nested rows a `RowsChange`. `file`: the file. `task`: what became of
+ * what was asked for, and what was asked for or sent by name.
  */
 export const threadDataSchema = z.object({
   move: z.string().optional(),

@@ -12,21 +12,22 @@ import styles from './timeline.module.css';
 interface EntryChangesProps {
   resource: AnyResource;
   record: AnyRecord;
-  data: ThreadData;
+  changes: NonNullable<ThreadData['changes']>;
 }
 
 /** The fields that were changed, as they have been since; of nested rows what became of which. */
-export function EntryChanges({ resource, record, data: { changes = {} } }: EntryChangesProps) {
+export function EntryChanges({ resource, record, changes }: EntryChangesProps) {
   const { language } = useLanguage();
   const changed = Object.entries(resource.fields).filter(([key]) => key in changes);
   if (changed.length === 0) return null;
   return (
     <ul className={styles.changes}>
       {changed.map(([key, field]) => {
-        if (field.type === 'rows')
+        const ofRows = rowsChangeSchema.safeParse(changes[key]?.[1]).data;
+        if (ofRows)
           return (
             <li key={key}>
-              {field.label[language]}: <ChangedRows change={rowsChangeSchema.parse(changes[key]?.[1])} />
+              {field.label[language]}: <ChangedRows change={ofRows} />
             </li>
           );
         const after = { ...record, [key]: changes[key]?.[1], [labelKey(key)]: changes[labelKey(key)]?.[1] };

@@ -77,7 +77,7 @@ export function TimelineEntry({ resource, record, entry }: TimelineEntryProps) {
         </p>
         {data.file && <FileName name={data.file.name} />}
         {data.task && <TaskNames names={data.task.names} areFiles={data.task.event === 'answered'} />}
-        <EntryChanges resource={resource} record={record} data={data} />
+        <EntryChanges resource={resource} record={record} changes={data.changes ?? {}} />
         {text !== null && text !== '' && (
           <div className={styles.note} data-visibility={visibility}>
             <p className={styles.reader}>
