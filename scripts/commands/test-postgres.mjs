@@ -17,7 +17,8 @@ const step = await runStep({
   run: () => {
     heading(title);
     return runVitest({
-      args: ['--project=contract', '--project=server', '--project=server-isolated'],
+      // Names of files narrow it down.
+      args: ['--project=contract', '--project=server', '--project=server-isolated', ...process.argv.slice(2)],
       env: testEnvironment({ TEST_DATABASE_URL: services.PostgreSQL, REDIS_URL: services.Redis }),
     });
   },
