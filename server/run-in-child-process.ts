@@ -36,7 +36,6 @@ export async function runInChildProcess(
   });
   if (reader.pid !== undefined) setPriority(reader.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const stop = () => reader.kill('SIGKILL');
-  // On a busy machine a good file waits for the processor, which is no fault of it.
   const timer = setTimeout(stop, milliseconds * WAITING);
   // The limit above is for what JavaScript made; unpacked bytes lie beside it.
   const watch = setInterval(() => {
@@ -60,5 +59,8 @@ export async function runInChildProcess(
 /** What Node and a loader take themselves. */
 const RUNTIME_MEGABYTES = 200;
 
-/** So many times as long as it may work, one that waits for the processor may take. */
-const WAITING = 6;
+/**
+ * So many times as long as it may work, it may take: on a busy machine a good file waits for the processor, which is no
+ * fault of it. Where the system does not tell how long it worked, it may take no longer than that.
+ */
+const WAITING = process.platform === 'linux' ? 6 : 1;

@@ -22,6 +22,7 @@ export const auditOperations = {
   published: { ar: 'نشر', en: 'Published' },
   unpublished: { ar: 'سحب من الموقع', en: 'Unpublished' },
   publicationScheduled: { ar: 'جدولة النشر', en: 'Publication scheduled' },
+  publicationUnscheduled: { ar: 'إلغاء جدولة النشر', en: 'Publication schedule cancelled' },
   publicationFailed: { ar: 'تعذّر النشر المجدول', en: 'Scheduled publication failed' },
   exported: { ar: 'تصدير', en: 'Exported' },
   imported: { ar: 'استيراد', en: 'Imported' },

@@ -259,13 +259,21 @@ it('taking down what nobody reads, and planning what stands so already, is not w
   const { rows: after } = await host.database.pool.query('select from publications');
   expect(after.length).toBe(before.length);
   const publishAt = new Date(Date.now() + 86_400_000).toISOString();
-  for (const times of [{ publishAt }, { publishAt }, {}, {}]) await articles.schedule(id, 'ar', times);
+  for (const times of [{ publishAt }, { publishAt }, {}, {}, { publishAt }])
+    await articles.schedule(id, 'ar', times);
+  await articles.unpublish(id, 'ar');
   const { rows } = await host.database.pool.query<{ operation: string }>(
     `select operation from audit_entries where resource = 'articles' and record_id = $1 order by id`,
     [id],
   );
   const operations = rows.map(({ operation }) => operation);
-  expect(operations).toEqual(['created', 'publicationScheduled', 'publicationScheduled']);
+  expect(operations).toEqual([
+    'created',
+    'publicationScheduled',
+    'publicationUnscheduled',
+    'publicationScheduled',
+    'publicationUnscheduled',
+  ]);
 });
 
 describe('who publishes', () => {

@@ -23,6 +23,8 @@ const told = async (id: number) => {
 // A second process of the same host, over the same database, with a round of its own.
 let second: FastifyInstance;
 const heard: number[][] = [];
+/** Those of which whoever reads the site alone hears nothing. */
+const inside: number[] = [];
 beforeAll(async () => {
   const fanOut = createFanOut();
   createChangeBus(fanOut).subscribe(({ resource, ids }) => {
@@ -36,13 +38,29 @@ beforeAll(async () => {
     webRoot: null,
   });
   await second.ready();
-  host.changes.subscribe(({ resource, ids }) => {
-    if (resource === 'articles') heard.push([...ids]);
+  host.changes.subscribe(({ resource, ids, isInside }) => {
+    if (resource !== 'articles') return;
+    heard.push([...ids]);
+    if (isInside) inside.push(...ids);
   });
 });
 afterAll(() => second.close());
 
 describe('what is scheduled', () => {
+  it('of what nobody reads, the end of a plan is not written down or told as a page that was taken down', async () => {
+    const { id } = await articles.write();
+    expect((await articles.schedule(id, 'en', { unpublishAt: soon(1) })).status).toBe(200);
+    await expect
+      .poll(() => told(id), { timeout: 10_000 })
+      .toEqual([
+        ['publicationScheduled', 'Admin'],
+        ['publicationUnscheduled', 'nobody'],
+      ]);
+    expect(await articles.state(id, 'en')).toMatchObject({ publishedAt: null, unpublishAt: null });
+    // It was made, planned, and let go.
+    await expect.poll(() => inside.filter((one) => one === id)).toHaveLength(3);
+  });
+
   it('is published at most five seconds late and not a moment before, once, by one of two processes, and is announced', async () => {
     const { id } = await articles.write({ titleEn: 'Not meant for anybody yet' });
     const publishAt = soon(2);

@@ -18,6 +18,7 @@ import { bulkOf } from '../../bulk-records.ts';
 import type { StoredRow } from '../../hooks.ts';
 import { lockForUpdate, runInTransaction } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
+import type { Touched } from '../../outcome.ts';
 import { checkReferences } from '../../references.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { uniqueViolation } from '../../unique-violation.ts';
@@ -63,9 +64,8 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
         await keepStates(client, table, id);
       }
       state = await readPublications(client, table, record);
-      const isInside = told && !isForAll(table, record, told);
-      const touched = { resource: resource.name, ids: [id], ...(isInside && { isInside }) };
-      return { answer: { id }, change: null, touched: told ? [touched] : [] };
+      const touched = told ? [{ resource: resource.name, ids: [id], ...hearersOf(told.operation) }] : [];
+      return { answer: { id }, change: null, touched };
     }).catch((error: unknown) => {
       throw addressTaken(error, table) ?? error;
     });
@@ -88,40 +88,43 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
         change({ id, version: null }, within, async (client, record) => {
           if (record[stateKey(table, language)] === settled) return null;
           const place = { client, table, record, language };
-          if (operation === 'published') await publish(place, tables);
-          else if (!(await unpublish(place))) return null;
-          ids.push(id);
-          return { operation, language };
+          const done = operation === 'published' ? await publish(place, tables) : await unpublish(place);
+          if (done) ids.push(id);
+          return done && { operation: done, language };
         }),
       );
       return { ids };
     },
     publish: (asked: Asked, language: Language, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
-        await publish({ client, table, record, language }, tables);
-        return { operation: 'published', language };
+        const operation = await publish({ client, table, record, language }, tables);
+        return { operation, language };
       }),
     unpublish: (asked: Asked, language: Language, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
-        const isDone = await unpublish({ client, table, record, language });
-        return isDone ? { operation: 'unpublished', language } : null;
+        const operation = await unpublish({ client, table, record, language });
+        return operation && { operation, language };
       }),
     schedule: (asked: Asked, { language, ...times }: Schedule, requestContext: RequestContext) =>
       change(asked, requestContext, async (client, record) => {
-        const isDone = await schedule({ client, table, record, language }, times);
-        return isDone ? { operation: 'publicationScheduled', language } : null;
+        const operation = await schedule({ client, table, record, language }, times);
+        return operation && { operation, language };
       }),
   };
 }
 
+/** What was done to a language of a record, as the audit calls it. */
+export type PublishingOperation =
+  'published' | 'unpublished' | 'publicationScheduled' | 'publicationUnscheduled' | 'publicationFailed';
+
 interface Told {
-  readonly operation: 'published' | 'unpublished' | 'publicationScheduled' | 'publicationFailed';
+  readonly operation: PublishingOperation;
   readonly language: Language;
 }
 
-/** Whether it changes what everybody reads: a plan does not, nor does giving one up. */
-const isForAll = (table: RecordTable, record: StoredRow, { operation, language }: Told): boolean =>
-  operation === 'published' || (operation === 'unpublished' && isShown(table, record, language));
+/** Who hears of it: whoever reads what is public only when that has changed, and not of a plan. */
+export const hearersOf = (operation: PublishingOperation): Pick<Touched, 'isInside'> =>
+  operation === 'published' || operation === 'unpublished' ? {} : { isInside: true };
 
 /** Writes down who did what to which language. What was scheduled is done by nobody. */
 export const audit = (
@@ -148,7 +151,7 @@ const NAMES: Readonly<Record<Language, LocalizedText>> = {
 export async function publish(
   { client, table, record, language }: Place,
   tables: RecordTables,
-): Promise<void> {
+): Promise<PublishingOperation> {
   const { resource } = table;
   const fields = lackingIssues(lackingTexts(resource, record, language), language);
   if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
@@ -179,27 +182,34 @@ export async function publish(
        publish_at = null, problem = null`,
     [resource.name, record.id, language, address],
   );
+  return 'published';
 }
 
 /**
  * Nobody but staff reads it in the language any more, and nothing of it is scheduled. It keeps its address.
- * @returns whether there was anything to take away
+ * @returns what that came to: of what nobody read only a plan was given up; `null`: there was nothing to take away
  */
-export async function unpublish({ client, table, record, language }: Place): Promise<boolean> {
+export async function unpublish({
+  client,
+  table,
+  record,
+  language,
+}: Place): Promise<PublishingOperation | null> {
   const { rowCount } = await client.query(
     `update publications set copy = null, publish_at = null, unpublish_at = null, problem = null
      where resource = $1 and record_id = $2 and language = $3
        and (copy is not null or publish_at is not null or unpublish_at is not null or problem is not null)`,
     [table.resource.name, record.id, language],
   );
-  return rowCount !== 0;
+  if (rowCount === 0) return null;
+  return isShown(table, record, language) ? 'unpublished' : 'publicationUnscheduled';
 }
 
-/** @returns whether anything is planned otherwise than before */
+/** @returns what that came to; `null`: nothing is planned otherwise than before */
 async function schedule(
   { client, table, record, language }: Place,
   times: Pick<Schedule, 'publishAt' | 'unpublishAt'>,
-): Promise<boolean> {
+): Promise<PublishingOperation | null> {
   const { rows } = await client.query<{ publishAt: boolean | null; unpublishAt: boolean | null }>(
     'select $1::timestamptz <= now() as "publishAt", $2::timestamptz <= now() as "unpublishAt"',
     [times.publishAt, times.unpublishAt],
@@ -222,7 +232,8 @@ async function schedule(
        or (publication.publish_at, publication.unpublish_at) is distinct from (excluded.publish_at, excluded.unpublish_at)`,
     [table.resource.name, record.id, language, times.publishAt, times.unpublishAt],
   );
-  return rowCount !== 0;
+  if (rowCount === 0) return null;
+  return (times.publishAt ?? times.unpublishAt) ? 'publicationScheduled' : 'publicationUnscheduled';
 }
 
 /** Another published record stands at the slug: one that has moved on in its draft still holds it. */

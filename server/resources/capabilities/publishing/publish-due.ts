@@ -3,13 +3,20 @@ import { DEFAULT_LANGUAGE, type Language } from '#contract/language.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import type { StoredRow } from '../../hooks.ts';
-import type { Touched } from '../../outcome.ts';
 import { runAfterCommit } from '../../publish-changes.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import { selectOne } from '../../record-statements.ts';
 import { runRows } from '../../statement.ts';
 import { keepStates } from './keep-states.ts';
-import { type Place, addressTaken, audit, publish, unpublish } from './change-publications.ts';
+import {
+  type Place,
+  type PublishingOperation,
+  addressTaken,
+  audit,
+  hearersOf,
+  publish,
+  unpublish,
+} from './change-publications.ts';
 
 interface Due {
   readonly resource: string;
@@ -35,7 +42,12 @@ export async function publishDue(host: Host, tables: RecordTables): Promise<void
     try {
       const done = table && (await publishOne(host, { table, tables, due }));
       if (done)
-        runAfterCommit(host, tables, { resource: due.resource, type: 'updated', ids: [due.id], ...done });
+        runAfterCommit(host, tables, {
+          resource: due.resource,
+          type: 'updated',
+          ids: [due.id],
+          ...hearersOf(done),
+        });
     } catch (error) {
       host.log.warn({ err: error, ...due }, 'What is due could not be done; it is tried again.');
     }
@@ -48,12 +60,9 @@ interface Work {
   readonly due: Due;
 }
 
-/** @returns whom it is for; `null`: there was nothing to do. Another process may have done it, or hold the record. */
-async function publishOne(
-  host: Host,
-  { table, tables, due }: Work,
-): Promise<Pick<Touched, 'isInside'> | null> {
-  const within = (work: (place: Place, isOver: boolean) => Promise<void>) =>
+/** @returns what was done; `null`: there was nothing to do. Another process may have done it, or hold the record. */
+async function publishOne(host: Host, { table, tables, due }: Work): Promise<PublishingOperation | null> {
+  const within = (work: (place: Place, isOver: boolean) => Promise<PublishingOperation | null>) =>
     withTransaction(host.pool, async (client) => {
       // The record is locked before what is published of it, as by whoever changes it. A later round takes what is held.
       const { text, values } = selectOne(
@@ -61,40 +70,37 @@ async function publishOne(
         { id: due.id, reach: 'all', isLocked: true, caller: null },
       );
       const [record] = await runRows(client, { text: `${text} skip locked`, values });
-      if (!record) return false;
+      if (!record) return null;
       const { rows } = await client.query<{ isOver: boolean | null }>(
         `select unpublish_at <= now() as "isOver" from publications
          where resource = $1 and record_id = $2 and language = $3 and ${IS_DUE} for update skip locked`,
         [due.resource, due.id, due.language],
       );
       const [still] = rows;
-      if (!still) return false;
+      if (!still) return null;
       // The select list of every record has what every record has.
       const place = { client, table, record: record as StoredRow, language: due.language };
-      await work(place, still.isOver === true);
+      const operation = await work(place, still.isOver === true);
+      if (operation) await audit(place, null, { operation, language: due.language });
       await keepStates(client, table, due.id);
-      return true;
+      return operation;
     });
   try {
-    const isDone = await within(async (place, isOver) => {
-      if (isOver) await unpublish(place);
-      else await publish(place, tables);
-      await audit(place, null, { operation: isOver ? 'unpublished' : 'published', language: due.language });
-    });
-    return isDone ? {} : null;
+    return await within((place, isOver) => (isOver ? unpublish(place) : publish(place, tables)));
   } catch (error) {
     const refusal = addressTaken(error, table) ?? error;
     if (!(refusal instanceof AppError)) throw error;
     host.log.warn({ err: refusal, ...due }, 'What was scheduled could not be published.');
     const fields = Object.keys(refusal.details.fields ?? {});
-    const isTold = await within(async (place) => {
+    return within(async (place) => {
+      // What nobody reads need not be taken away either.
       await place.client.query(
-        `update publications set publish_at = null, problem = $4
+        `update publications set publish_at = null, problem = $4,
+           unpublish_at = case when copy is not null then unpublish_at end
          where resource = $1 and record_id = $2 and language = $3`,
         [due.resource, due.id, due.language, fields],
       );
-      await audit(place, null, { operation: 'publicationFailed', language: due.language });
+      return 'publicationFailed';
     });
-    return isTold ? { isInside: true } : null;
   }
 }

@@ -79,11 +79,13 @@ export function publishedSql(table: RecordTable, language: Language): string {
     return `case when exists (select 1 from publications other where other.resource = '${table.resource.name}'
 and other.record_id = origin.id and other.language = '${of}' and other.copy is not null) then 'published' else 'draft' end`;
   }
-  const copied = (column: string) => `(jsonb_populate_record(origin, ${readCopySql(table)})).${column}`;
-  const columns = [...table.columns].map(([key, column]) => `${given[key] ?? copied(column)} as ${column}`);
+  const columns = [...table.columns].map(
+    ([key, column]) => `${given[key] ?? `copied.${column}`} as ${column}`,
+  );
   return `select ${columns.join(', ')} from ${table.name} origin
 join publications publication on publication.resource = '${table.resource.name}' and publication.record_id = origin.id
-and publication.language = '${language}' and publication.copy is not null`;
+and publication.language = '${language}' and publication.copy is not null
+cross join lateral jsonb_populate_record(origin, ${readCopySql(table)}) copied`;
 }
 
 /** The name of a column as a text of SQL. */
