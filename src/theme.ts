@@ -140,6 +140,7 @@ function headings(arabic: boolean): MantineThemeOverride['headings'] {
 const keepClosed = (event: FocusEvent): void => event.stopPropagation();
 
 const fieldBorder = { borderColor: 'var(--field-border)' };
+/** An empty box must be seen as well as an empty field; a checked one has the colour of its ground. */
 const choiceBorder = { '&:not(:checked, :disabled)': fieldBorder };
 
 const components: MantineThemeOverride['components'] = {
@@ -253,8 +254,6 @@ const components: MantineThemeOverride['components'] = {
     },
   },
 };
-
-/** An empty box must be seen as well as an empty field; a checked one has the colour of its ground. */
 
 /** The arrow of a list of choices, of the same set and weight as every other icon. */
 function chevron() {

@@ -13,7 +13,7 @@ it('the page of an article shows its text as readers see it, and not the marks t
     bodyEn: 'Before it\n\n## In Saudi Arabia\n\n- Five years\n- Seven years',
   });
   await openPanel({ host, path: `/admin/articles/${id}` });
-  expect(await screen.findByRole('heading', { level: 3, name: 'In Saudi Arabia' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'In Saudi Arabia' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Five years', 'Seven years']),
   );

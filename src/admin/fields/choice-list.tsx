@@ -34,7 +34,7 @@ export function ChoiceList({ label, options, value, onChange, isSingle = false, 
         />
       )}
       <fieldset className={styles.choices}>
-        <legend className="visually-hidden">{t('panel:filterBy', { label })}</legend>
+        <legend className="visually-hidden">{t('panel:filterBy', { label: inSentence(label) })}</legend>
         {options.length === 0 && (
           <p role="status" className={styles.empty}>
             {search?.status ?? t('panel:noChoices')}

@@ -18,7 +18,7 @@ export function Show({ fieldKey, field, record }: ValueProps<BilingualField>) {
       {shown.map(({ half, text }) =>
         field.blocks && text !== '' ? (
           <div key={half} lang={half} dir={directionOf(half)}>
-            <TextBlocks text={text} heading="h3" className={blockStyles.blocks} />
+            <TextBlocks text={text} className={blockStyles.blocks} />
           </div>
         ) : (
           <p key={half} lang={half} dir={directionOf(half)} className={styles.prose}>

@@ -38,7 +38,7 @@ export function InsightContent({ insight, author }: InsightContentProps) {
             className={styles.picture}
           />
         )}
-        <TextBlocks text={insight.body} heading="h2" className={styles.body} />
+        <TextBlocks text={insight.body} className={styles.body} />
         <p className={styles.note}>{t('insights:note')}</p>
       </article>
       {author && (

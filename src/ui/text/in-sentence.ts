@@ -1,3 +1,3 @@
-/** A label inside a sentence: in English its first letter is small there, unless it is an abbreviation. */
+/** A label inside a sentence: in English its first letter is small there, but of an abbreviation or a name. */
 export const inSentence = (label: string): string =>
-  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  label.replace(/^[A-Z](?=[a-z]+(?![A-Za-z]))/, (letter) => letter.toLowerCase());

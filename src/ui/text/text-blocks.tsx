@@ -3,21 +3,19 @@ import { UserText } from './user-text.tsx';
 
 interface TextBlocksProps {
   text: string;
-  /** Of the headings in it: one below the heading that it stands under. */
-  heading: 'h2' | 'h3';
   className?: string | undefined;
 }
 
 /** A text of headings, lists and paragraphs, as it is read. */
-export function TextBlocks({ text, heading: Heading, className }: TextBlocksProps) {
+export function TextBlocks({ text, className }: TextBlocksProps) {
   return (
     <div className={className}>
       {blocksOf(text).map((block, at) => {
         if (block.kind === 'heading')
           return (
-            <Heading key={at} dir="auto">
+            <h2 key={at} dir="auto">
               {block.text}
-            </Heading>
+            </h2>
           );
         if (block.kind === 'paragraph')
           return (
