@@ -21,7 +21,7 @@ export interface Part {
 export interface Touched {
   readonly resource: string;
   readonly ids: readonly number[];
-  /** In nothing that whoever reads only what is public may know of. Default: it is for all. */
+  /** In nothing that whoever reaches only their own, or what is public, may know of. Default: it is for all. */
   readonly isInside?: true;
 }
 

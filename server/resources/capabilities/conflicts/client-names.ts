@@ -58,7 +58,7 @@ async function checkRecordsOf(
     const ids: number[] = [];
     for (const row of rows)
       if ((await checkRecord(client, table, row)) !== (row['conflictState'] ?? null)) ids.push(row.id);
-    touched.push({ resource: table.resource.name, ids });
+    touched.push({ resource: table.resource.name, ids, isInside: true });
   }
   return touched;
 }

@@ -116,7 +116,7 @@ export async function freedBy(client: PoolClient, { resource, ids }: Touched): P
      where other_resource = $1 and other_id = any($2::int[]) and gone_at = now() group by resource`,
     [resource, ids],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, isInside: true }));
 }
 
 /** The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, or is past. */

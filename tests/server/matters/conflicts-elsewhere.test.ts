@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { changeEventSchema } from '#contract/live-events.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { requests } from '#resources/requests.ts';
+import { users } from '#resources/users.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
+import { hubClients } from '#tests/support/hub-clients.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import type { Person } from '#tests/support/test-host.ts';
+
+const { host: hostOf, connect } = hubClients();
+
+/** A record of `User` against a party of a record of `client2`. */
+async function opposed(nameEn: string) {
+  const [on, { write }] = [mattersOn(hostOf()), conflictsOn(hostOf())];
+  const naming = await on.send(requests, 'client2');
+  await write(requests, naming.id, [{ nameEn, side: 'own' }]);
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameEn, side: 'other' }]);
+  return { naming: naming.id, id };
+}
+const rename = async (fullNameEn: string) =>
+  hostOf().call('PUT', callPath(users, users.verbs.update), {
+    as: 'Admin',
+    body: { id: await hostOf().userIdOf('User'), fullNameEn },
+  });
+
+describe('what is found, or let go of, by a change elsewhere', () => {
+  /** The ids of the requests that somebody is told of. */
+  async function hear(as: Person): Promise<number[]> {
+    const heard: number[] = [];
+    const connection = connect(await hostOf().tokenOf(as));
+    connection.on('Changed', (event: unknown) => {
+      const { resource, ids } = changeEventSchema.parse(event);
+      if (resource === requests.name) heard.push(...ids);
+    });
+    await connection.start();
+    await connection.invoke('Watch', 'en');
+    return heard;
+  }
+
+  it('is told to staff, and not to the client whose record it is', async () => {
+    const { write } = conflictsOn(hostOf());
+    const { naming, id } = await opposed('Gharib Almarrakushi');
+    const [staff, owner] = [await hear('CustomerService'), await hear('User')];
+    await write(requests, naming, []);
+    await expect.poll(() => staff).toContain(id);
+    const told = staff.length;
+    await rename('Idris Alsabti');
+    await write(requests, naming, [{ nameEn: 'Idris Alsabti', side: 'other' }]);
+    await rename('Idriss Al-Sabti');
+    await expect.poll(() => staff.slice(told)).toContain(id);
+    // What comes behind it on the same line is the first that is heard.
+    hostOf().changes.publish({ resource: requests.name, type: 'updated', ids: [id] });
+    await expect.poll(() => owner).toEqual([id]);
+  });
+});
