@@ -65,6 +65,7 @@ async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<
     String(id),
     email,
   ]);
+  // By this e-mail the trigger of `party_names` knows that nobody is found by the name.
   await client.query(
     `update users set full_name_ar = 'حساب محذوف', full_name_en = 'Erased account',
        email = 'erased-' || id || '@erased.invalid', mobile_number = '', whatsapp_number = '', profile_image = null,
@@ -73,8 +74,6 @@ async function eraseAccount(client: PoolClient, { id, email }: Person): Promise<
      where id = $1`,
     [id],
   );
-  // Nobody is found by the name that stands in the place of theirs.
-  await client.query(`delete from party_names where resource = 'users' and record_id = $1`, [id]);
   await blankAudit(client, 'users', [id]);
   const { rows } = await client.query<{ id: number }>(
     `update deletion_requests set answer = '', kept_ar = '', kept_en = '' where client_id = $1 returning id`,

@@ -10,6 +10,34 @@ CREATE FUNCTION conflict_state_of(of_resource text, of_id integer) RETURNS text 
   WHERE hit.resource = of_resource AND hit.record_id = of_id AND (hit.gone_at IS NULL OR last.decision = 'wall')
 $$;
 --> statement-breakpoint
+-- Whoever was erased is named no more, whoever writes the account later, also by a restore: the mark is the e-mail.
+CREATE OR REPLACE FUNCTION keep_party_name() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Arguments: the columns of the names and of the number, of the side, the resource and the column of the record that a
+-- party belongs to, and the column of the role that alone makes an account one of a client. Empty where there is none.
+DECLARE
+  source text := replace(TG_TABLE_NAME, '_', '-');
+  found jsonb := to_jsonb(CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END);
+BEGIN
+  IF TG_OP = 'DELETE' OR (TG_ARGV[6] = '' AND found ->> 'deleted_at' IS NOT NULL) OR (TG_ARGV[6] <> '' AND (
+    found ->> TG_ARGV[6] <> 'User' OR found ->> 'email' = 'erased-' || (found ->> 'id') || '@erased.invalid'
+  )) THEN
+    DELETE FROM party_names WHERE resource = source AND record_id = (found ->> 'id')::int;
+    RETURN NULL;
+  END IF;
+  INSERT INTO party_names AS kept (resource, record_id, of_resource, of_id, side, name_ar, name_en, number)
+  VALUES (
+    source, (found ->> 'id')::int, nullif(TG_ARGV[4], ''), (found ->> TG_ARGV[5])::int,
+    coalesce(found ->> TG_ARGV[3], 'own'), found ->> TG_ARGV[0], found ->> TG_ARGV[1], coalesce(found ->> TG_ARGV[2], '')
+  )
+  ON CONFLICT (resource, record_id) DO UPDATE SET
+    of_resource = excluded.of_resource, of_id = excluded.of_id, side = excluded.side,
+    name_ar = excluded.name_ar, name_en = excluded.name_en, number = excluded.number,
+    keys = CASE WHEN (kept.name_ar, kept.name_en, kept.number) = (excluded.name_ar, excluded.name_en, excluded.number) THEN kept.keys END;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DELETE FROM party_names USING users WHERE resource = 'users' AND record_id = users.id AND users.email = 'erased-' || users.id || '@erased.invalid';
+--> statement-breakpoint
 -- What nobody decided is past when the other is named no more, whoever took them away: nobody could see what to decide.
 CREATE FUNCTION let_go_of_hits() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,8 +58,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER let_go_of_hits AFTER DELETE ON party_names FOR EACH ROW EXECUTE FUNCTION let_go_of_hits();
---> statement-breakpoint
-DELETE FROM party_names USING users WHERE resource = 'users' AND record_id = users.id AND users.email = 'erased-' || users.id || '@erased.invalid';
 --> statement-breakpoint
 UPDATE conflict_hits hit SET gone_at = now() WHERE gone_at IS NULL
   AND NOT EXISTS (SELECT FROM party_names WHERE resource = hit.other_resource AND record_id = hit.other_id)

@@ -28,6 +28,14 @@ const toldOf = async (id: number) => {
   return found.rowCount;
 };
 
+const erase = (userId: number) => {
+  const { changes } = host;
+  const log = { warn: () => undefined };
+  return withTransaction(pool, (client) =>
+    erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, userId),
+  );
+};
+
 /** A record that names somebody, and one that stands against them. */
 async function opposed(name: string) {
   const naming = await on.send(requests, 'client2');
@@ -57,11 +65,7 @@ describe('when somebody is named no more on the other side, what nobody decided 
     const known = await clientNamed('طلحة الشنقيطي', 'Talha Alshinqiti');
     await write(requests, id, [{ nameAr: 'طلحة الشنقيطي', side: 'other' }]);
     expect(await stateOf(id)).toBe('open');
-    const { changes } = host;
-    const log = { warn: () => undefined };
-    await withTransaction(pool, (client) =>
-      erasePerson({ client, host: { changes, log, forgetCaller: () => undefined } as never }, known),
-    );
+    await erase(known);
     expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
   });
 
@@ -73,6 +77,15 @@ describe('when somebody is named no more on the other side, what nobody decided 
     expect(await stateOf(id)).toBe('cleared');
     expect(await conflictsOf(requests, id)).toMatchObject([{ id: hit?.id, other: null }]);
   });
+});
+
+it('a client who was erased is found by no name, whoever writes the account later', async () => {
+  const known = await clientNamed('نوفل القيرواني', 'Nawfal Alqayrawani');
+  await erase(known);
+  await pool.query('update users set full_name_en = full_name_en, deleted_at = now() where id = $1', [known]);
+  const { id } = await on.send(requests);
+  await write(requests, id, [{ nameAr: 'حساب محذوف', nameEn: 'Erased account', side: 'other' }]);
+  expect(await conflictsOf(requests, id)).toEqual([]);
 });
 
 describe('a client who gets another name', () => {
