@@ -44,13 +44,18 @@ DECLARE
   held record;
 BEGIN
   FOR held IN
-    WITH past AS (
-      UPDATE conflict_hits hit SET gone_at = now()
-      WHERE hit.other_resource = OLD.resource AND hit.other_id = OLD.record_id AND hit.gone_at IS NULL
-        AND NOT EXISTS (SELECT FROM conflict_outcomes WHERE hit_id = hit.id)
-      RETURNING hit.resource, hit.record_id)
-    SELECT resource, array_agg(record_id) AS ids FROM past GROUP BY resource
+    SELECT resource, array_agg(DISTINCT record_id) AS ids FROM conflict_hits hit
+    WHERE hit.other_resource = OLD.resource AND hit.other_id = OLD.record_id AND hit.gone_at IS NULL
+      AND NOT EXISTS (SELECT FROM conflict_outcomes WHERE hit_id = hit.id)
+    GROUP BY resource ORDER BY resource
   LOOP
+    -- The record before its hits, as whoever checks or decides takes them; and only then is it read what was decided.
+    EXECUTE format('SELECT FROM %I WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE', replace(held.resource, '-', '_'))
+    USING held.ids;
+    UPDATE conflict_hits hit SET gone_at = now()
+    WHERE hit.other_resource = OLD.resource AND hit.other_id = OLD.record_id AND hit.gone_at IS NULL
+      AND hit.resource = held.resource AND hit.record_id = ANY (held.ids)
+      AND NOT EXISTS (SELECT FROM conflict_outcomes WHERE hit_id = hit.id);
     EXECUTE format('UPDATE %I SET conflict_state = conflict_state_of($1, id) WHERE id = ANY ($2)', replace(held.resource, '-', '_'))
     USING held.resource, held.ids;
   END LOOP;
