@@ -6,7 +6,7 @@ import { users } from '#resources/users.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 import { mattersOn } from '#tests/support/matters.ts';
-import type { Person } from '#tests/support/test-host.ts';
+import { testDatabaseUrl } from '#tests/support/temporary-postgres.ts';
 
 const { host: hostOf, connect } = hubClients();
 
@@ -27,7 +27,7 @@ const rename = async (fullNameEn: string) =>
 
 describe('what is found, or let go of, by a change elsewhere', () => {
   /** The ids of the requests that somebody is told of. */
-  async function hear(as: Person): Promise<number[]> {
+  async function hear(as: 'CustomerService' | 'User'): Promise<number[]> {
     const heard: number[] = [];
     const connection = connect(await hostOf().tokenOf(as));
     connection.on('Changed', (event: unknown) => {
@@ -53,5 +53,31 @@ describe('what is found, or let go of, by a change elsewhere', () => {
     // What comes behind it on the same line is the first that is heard.
     hostOf().changes.publish({ resource: requests.name, type: 'updated', ids: [id] });
     await expect.poll(() => owner).toEqual([id]);
+  });
+});
+
+// The embedded database has one connection.
+describe.skipIf(!testDatabaseUrl)('of two at once', () => {
+  it('a party that is just being taken away holds back no record that is compared with it', async () => {
+    const { write } = conflictsOn(hostOf());
+    const [naming, against] = [
+      await mattersOn(hostOf()).send(requests, 'client2'),
+      await mattersOn(hostOf()).send(requests, 'client2'),
+    ];
+    const nameEn = 'Ghassan Alisbahani';
+    await write(requests, naming.id, [{ nameEn, side: 'own' }]);
+    const client = await hostOf().database.pool.connect();
+    await client.query('begin');
+    await client.query('delete from request_parties where request_id = $1', [naming.id]);
+    const writing = write(requests, against.id, [{ nameEn, side: 'other' }]);
+    // It waits for the end of the other, or is done.
+    await Promise.race([writing, new Promise((done) => setTimeout(done, 1_000))]);
+    await client.query('commit');
+    client.release();
+    expect((await writing).body.data).toMatchObject({ conflictState: null });
+    const read = await hostOf().call('GET', callPath(requests, requests.verbs.read, against.id), {
+      as: 'Admin',
+    });
+    expect(read.body.data).toMatchObject({ conflictState: null });
   });
 });

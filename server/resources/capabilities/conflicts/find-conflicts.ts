@@ -4,7 +4,14 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
-import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
+import {
+  COLUMNS,
+  type KeyedParty,
+  type KnownParty,
+  candidatesFor,
+  holdNames,
+  indexNames,
+} from './party-names.ts';
 
 /** The record whose parties are compared, and whose it is. */
 export interface CheckedRecord {
@@ -72,7 +79,15 @@ async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonl
      from conflict_hits where resource = $1 and record_id = $2`,
     [record.resource, record.recordId],
   );
-  const found = new Map(hits.map((hit) => [keyOf(hit), hit]));
+  const standing = new Set(kept.filter(({ isGone }) => !isGone).map(({ key }) => key));
+  const added = hits.filter((hit) => !standing.has(keyOf(hit)));
+  const isNamed = await holdNames(
+    client,
+    added.map(({ other }) => other),
+  );
+  const found = new Map(
+    hits.filter((hit) => standing.has(keyOf(hit)) || isNamed(hit.other)).map((hit) => [keyOf(hit), hit]),
+  );
   const setGone = async (ids: readonly number[], to: 'now()' | 'null') => {
     if (ids.length > 0)
       await client.query(`update conflict_hits set gone_at = ${to} where id = any($1::int[])`, [ids]);

@@ -62,3 +62,23 @@ export async function candidatesFor(
   );
   return rows;
 }
+
+/**
+ * Holds names until the transaction ends: whoever takes one away waits, and then lets go of what was found about it.
+ * @returns whether somebody is named still
+ */
+export async function holdNames(
+  client: PoolClient,
+  parties: readonly KnownParty[],
+): Promise<(party: KnownParty) => boolean> {
+  const nameOf = ({ resource, recordId }: Pick<KnownParty, 'resource' | 'recordId'>) =>
+    `${resource} ${recordId}`;
+  const { rows } = await client.query<KnownParty>(
+    `select ${COLUMNS} from party_names
+     where (resource, record_id) in (select * from unnest($1::text[], $2::int[]))
+     order by resource, record_id for key share`,
+    [parties.map(({ resource }) => resource), parties.map(({ recordId }) => recordId)],
+  );
+  const named = new Set(rows.map(nameOf));
+  return (party) => named.has(nameOf(party));
+}
