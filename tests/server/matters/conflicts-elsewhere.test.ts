@@ -53,7 +53,32 @@ describe('what is found, or let go of, by a change elsewhere', () => {
     // What comes behind it on the same line is the first that is heard.
     hostOf().changes.publish({ resource: requests.name, type: 'updated', ids: [id] });
     await expect.poll(() => owner).toEqual([id]);
+    await write(requests, naming, []);
   });
+});
+
+it('the audit of a record says when its conflicts stand otherwise since something else was changed', async () => {
+  const { write } = conflictsOn(hostOf());
+  const { naming, id } = await opposed('Munther Algharnati');
+  const { rows: others } = await hostOf().database.pool.query<{ id: number }>(
+    'select id from requests where id <> $1 and client_id = (select client_id from requests where id = $1)',
+    [id],
+  );
+  const last = async (recordId: number) => {
+    const { rows } = await hostOf().database.pool.query<{ userId: number | null; changes: unknown }>(
+      `select user_id as "userId", changes, record_ar <> '' as "isNamed", summary_en as said from audit_entries
+       where resource = 'requests' and record_id = $1 order by id desc limit 1`,
+      [recordId],
+    );
+    return rows[0];
+  };
+  const nobody = { userId: null, isNamed: true, said: 'Conflicts' };
+  await write(requests, naming, []);
+  expect(await last(id)).toEqual({ ...nobody, changes: { conflictState: ['open', null] } });
+  await write(requests, naming, [{ nameEn: 'Yaqub Albalansi', side: 'other' }]);
+  await rename('Yaqoub Al-Balansi');
+  for (const recordId of [id, others.at(-1)?.id ?? 0])
+    expect(await last(recordId)).toEqual({ ...nobody, changes: { conflictState: [null, 'open'] } });
 });
 
 // The embedded database has one connection.

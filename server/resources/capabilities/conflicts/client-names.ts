@@ -5,6 +5,7 @@ import type { Touched } from '../../outcome.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 import { checkRecord } from './check-record.ts';
 import { ownersOf } from './find-conflicts.ts';
+import { type Followed, auditedKeys, stateFollowed } from './state-followed.ts';
 
 /** The accounts of clients: under another name they are compared again, as a party of each of their records. */
 export const clientNames: Capability = {
@@ -43,9 +44,8 @@ async function checkRecordsOf(
   // All of them are held before the first is compared, as whoever changes one of them does it.
   for (const table of owned) {
     const owner = table.resource.owner ?? '';
-    const columns = ['id', 'version', 'number', 'conflictState', owner].map(
-      (key) => `${columnOf(table, key)} as "${key}"`,
-    );
+    const keys = new Set([...auditedKeys(table.resource), 'number', owner]);
+    const columns = [...keys].map((key) => `${columnOf(table, key)} as "${key}"`);
     const { rows } = await client.query<StoredRow>(
       `select ${columns.join(', ')} from ${table.name} where ${columnOf(table, owner)} = $1 and deleted_at is null
        order by id for update`,
@@ -55,10 +55,10 @@ async function checkRecordsOf(
   }
   const touched: Touched[] = [];
   for (const { table, rows } of held) {
-    const ids: number[] = [];
-    for (const row of rows)
-      if ((await checkRecord(client, table, row)) !== (row['conflictState'] ?? null)) ids.push(row.id);
-    touched.push({ resource: table.resource.name, ids, isInside: true });
+    const followed: Followed[] = [];
+    for (const before of rows)
+      followed.push({ before, conflictState: await checkRecord(client, table, before) });
+    touched.push(await stateFollowed(client, table, followed));
   }
   return touched;
 }

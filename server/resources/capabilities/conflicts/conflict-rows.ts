@@ -4,7 +4,6 @@ import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import type { MatchReason } from '#contract/names/match-reasons.ts';
 import type { Caller } from '../../../http/caller.ts';
-import type { Touched } from '../../outcome.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 import { hiddenSql } from './hidden-others.ts';
 
@@ -104,19 +103,6 @@ export async function conflictStateOf(
     [resource, recordId],
   );
   return rows[0]?.state ?? null;
-}
-
-/**
- * The records of which a hit is past since this transaction has taken away parties of another one: a trigger writes that
- * into them.
- */
-export async function freedBy(client: PoolClient, { resource, ids }: Touched): Promise<Touched[]> {
-  const { rows } = await client.query<Touched>(
-    `select resource, array_agg(distinct record_id) as ids from conflict_hits
-     where other_resource = $1 and other_id = any($2::int[]) and gone_at = now() group by resource`,
-    [resource, ids],
-  );
-  return rows.map((row) => ({ ...row, isInside: true }));
 }
 
 /** The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, or is past. */

@@ -3,7 +3,7 @@ import type { Capability } from '../../capability.ts';
 import { idsOf } from '../rows/rows-parts.ts';
 import { checkRecord } from './check-record.ts';
 import { conflictRoutes } from './conflict-routes.ts';
-import { freedBy } from './conflict-rows.ts';
+import { freedBy } from './freed-by.ts';
 
 /** Compares the parties of a record with everybody whom the firm knows, and holds moves back until hits are decided. */
 export const conflicts: Capability = {
@@ -35,7 +35,10 @@ export const conflicts: Capability = {
       async afterWrite({ client, change: { operation, written }, row, locked }) {
         const stays = operation === 'updated' && written[declared.parties] === undefined;
         if (stays) return {};
-        const touched = await freedBy(client, { resource: named, ids: idsOf(locked?.[declared.parties]) });
+        const touched = await freedBy(client, tables.values(), {
+          resource: named,
+          ids: idsOf(locked?.[declared.parties]),
+        });
         if (operation === 'deleted') return { touched };
         return { touched, columns: { conflictState: await checkRecord(client, table, row) } };
       },
