@@ -1,6 +1,5 @@
 import { adminConsultations } from '../admin-consultations.ts';
 import { adminRequests } from '../admin-requests.ts';
-import { adminSettings } from '../admin-settings.ts';
 import { adminUsers } from '../admin-users.ts';
 import { calendarFeed } from '../calendar-feed.ts';
 import { dashboard } from '../dashboard.ts';
@@ -18,7 +17,6 @@ import { transfer } from '../transfer.ts';
 export const screens = {
   adminConsultations,
   adminRequests,
-  adminSettings,
   adminUsers,
   calendarFeed,
   dashboard,
