@@ -270,9 +270,9 @@ it('taking down what nobody reads, and planning what stands so already, is not w
   expect(operations).toEqual([
     'created',
     'publicationScheduled',
-    'publicationUnscheduled',
     'publicationScheduled',
-    'publicationUnscheduled',
+    'publicationScheduled',
+    'publicationScheduled',
   ]);
 });
 

@@ -54,7 +54,7 @@ describe('what is scheduled', () => {
       .poll(() => told(id), { timeout: 10_000 })
       .toEqual([
         ['publicationScheduled', 'Admin'],
-        ['publicationUnscheduled', 'nobody'],
+        ['publicationScheduled', 'nobody'],
       ]);
     expect(await articles.state(id, 'en')).toMatchObject({ publishedAt: null, unpublishAt: null });
     // It was made, planned, and let go.

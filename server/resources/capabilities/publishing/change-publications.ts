@@ -114,8 +114,7 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
 }
 
 /** What was done to a language of a record, as the audit calls it. */
-export type PublishingOperation =
-  'published' | 'unpublished' | 'publicationScheduled' | 'publicationUnscheduled' | 'publicationFailed';
+export type PublishingOperation = 'published' | 'unpublished' | 'publicationScheduled' | 'publicationFailed';
 
 interface Told {
   readonly operation: PublishingOperation;
@@ -202,7 +201,7 @@ export async function unpublish({
     [table.resource.name, record.id, language],
   );
   if (rowCount === 0) return null;
-  return isShown(table, record, language) ? 'unpublished' : 'publicationUnscheduled';
+  return isShown(table, record, language) ? 'unpublished' : 'publicationScheduled';
 }
 
 /** @returns what that came to; `null`: nothing is planned otherwise than before */
@@ -232,8 +231,7 @@ async function schedule(
        or (publication.publish_at, publication.unpublish_at) is distinct from (excluded.publish_at, excluded.unpublish_at)`,
     [table.resource.name, record.id, language, times.publishAt, times.unpublishAt],
   );
-  if (rowCount === 0) return null;
-  return (times.publishAt ?? times.unpublishAt) ? 'publicationScheduled' : 'publicationUnscheduled';
+  return rowCount === 0 ? null : 'publicationScheduled';
 }
 
 /** Another published record stands at the slug: one that has moved on in its draft still holds it. */
