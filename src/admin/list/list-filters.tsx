@@ -56,7 +56,7 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
           <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
         )}
         {(isMany || set > 1) && (
-          <LazyBoundary placeholder={isMany && <span className={styles.coming} />}>
+          <LazyBoundary>
             <MoreFilters
               controls={isMany ? id : null}
               isOpen={isOpen}
