@@ -58,6 +58,7 @@ const BROUGHT_BY: Brought['forms'] &
   adminConsultations: 'screens',
   adminRequests: 'screens',
   adminUsers: 'screens',
+  bulk: 'screens',
   calendarFeed: 'screens',
   dashboard: 'screens',
   drafts: 'screens',

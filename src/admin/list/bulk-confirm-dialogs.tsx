@@ -16,7 +16,7 @@ interface BulkConfirmProps {
 
 /** Asks before the chosen records go into the trash. */
 export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['bulk', 'lists', 'common']);
   const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
     selection,
@@ -28,7 +28,7 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
   });
   return (
     <BulkDialog
-      title={t('lists:deleteMany', { count: selection.count })}
+      title={t('bulk:deleteMany', { count: selection.count })}
       confirmLabel={t('common:delete')}
       isDanger
       bulk={bulk}
@@ -36,14 +36,14 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('lists:deleteManyBody')}
+      {t('bulk:deleteManyBody')}
     </BulkDialog>
   );
 }
 
 /** Asks before the chosen records come out of the trash. */
 export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmProps) {
-  const { t } = useTranslation(['lists', 'panel']);
+  const { t } = useTranslation(['bulk', 'lists', 'panel']);
   const notify = useNotify();
   const bulk = useBulk({
     selection,
@@ -55,14 +55,14 @@ export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmP
   });
   return (
     <BulkDialog
-      title={t('lists:restoreMany', { count: selection.count })}
+      title={t('bulk:restoreMany', { count: selection.count })}
       confirmLabel={t('panel:restore')}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => bulk.runWithoutRefused?.())}
       onConfirm={() => bulk.run()}
       onClose={onClose}
     >
-      {t('lists:restoreManyBody')}
+      {t('bulk:restoreManyBody')}
     </BulkDialog>
   );
 }

@@ -39,7 +39,7 @@ export function BulkDialog({
   onClose,
   children,
 }: BulkDialogProps) {
-  const { t } = useTranslation(['common', 'lists']);
+  const { t } = useTranslation(['common', 'bulk']);
   const { language } = useLanguage();
   useReturnFocus();
   const isRefused = refusals.length > 0;
@@ -69,7 +69,7 @@ export function BulkDialog({
       <form ref={formRef} noValidate onSubmit={handleSubmit}>
         {error && <ErrorPanel>{describeFailure(error, language)}</ErrorPanel>}
         {isRefused ? (
-          <ul className={styles.refusals} aria-label={t('lists:refusedTitle')}>
+          <ul className={styles.refusals} aria-label={t('bulk:refusedTitle')}>
             {refusals.map(({ id, title: name, description, fields = {} }) => (
               <li key={id}>
                 {name ? <bdi dir="auto">{name}</bdi> : <Ltr>#{id}</Ltr>}
@@ -91,7 +91,7 @@ export function BulkDialog({
           )}
           {isRefused && onWithout && (
             <BusyButton ref={wayOn} color={color} isBusy={isBusy} onClick={onWithout}>
-              {t('lists:goOnWithout', { count: refusals.length })}
+              {t('bulk:goOnWithout', { count: refusals.length })}
             </BusyButton>
           )}
         </Group>

@@ -27,7 +27,7 @@ interface BulkEditProps {
 
 /** The same value for a few chosen fields of all chosen records. */
 export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['bulk', 'common']);
   const notify = useNotify();
   const { language } = useLanguage();
   const { fields: writable = [] } = useAccess(resource.name, 'edit');
@@ -36,7 +36,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     selection,
     write: useUpdateRecords(resource),
     onDone: (ids) => {
-      notify({ type: 'success', message: t('lists:changedCount', { count: ids.length }) });
+      notify({ type: 'success', message: t('bulk:changedCount', { count: ids.length }) });
       draft.forget();
       onClose();
     },
@@ -63,7 +63,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   });
   return (
     <BulkDialog
-      title={t('lists:editMany', { count: selection.count })}
+      title={t('bulk:editMany', { count: selection.count })}
       confirmLabel={t('common:saveChanges')}
       bulk={bulk}
       onWithout={bulk.runWithoutRefused && (() => void form.submit())}
@@ -72,14 +72,14 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
       onClose={onClose}
     >
       <DraftNotice offer={draft.offer} />
-      <p>{t('lists:editManyBody')}</p>
+      <p>{t('bulk:editManyBody')}</p>
       {chosenFields(resource).map(([key, field]) => {
         if (!writable.includes(key)) return null;
         const Input = inputOf(field);
         return (
           <div key={key} className={styles.field}>
             <Checkbox
-              label={t('lists:changeField', { label: field.label[language] })}
+              label={t('bulk:changeField', { label: field.label[language] })}
               checked={values[key] !== undefined}
               onChange={(event) =>
                 setFieldValue(key, event.currentTarget.checked ? emptyValue(field) : undefined)
@@ -98,7 +98,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
           </div>
         );
       })}
-      {isEmpty && errors[''] && <p role="alert">{t('lists:chooseFields')}</p>}
+      {isEmpty && errors[''] && <p role="alert">{t('bulk:chooseFields')}</p>}
     </BulkDialog>
   );
 }

@@ -12,8 +12,6 @@ export const records: typeof words = {
   copyOf: 'نسخة من: {{name}}',
   saveAndNew: 'حفظ وإضافة آخر',
   saveAndNext: 'حفظ والانتقال إلى التالي',
-  moreFilters: 'عوامل تصفية أخرى',
-  fewerFilters: 'عوامل تصفية أقل',
   showInList: 'عرض الكل في القائمة',
   today: 'اليوم',
   thisWeek: 'هذا الأسبوع',

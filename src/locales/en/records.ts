@@ -10,8 +10,6 @@ export const records = {
   copyOf: 'Copy of: {{name}}',
   saveAndNew: 'Save and add another',
   saveAndNext: 'Save and go to next',
-  moreFilters: 'More filters',
-  fewerFilters: 'Fewer filters',
   showInList: 'Show all in the list',
   today: 'Today',
   thisWeek: 'This week',

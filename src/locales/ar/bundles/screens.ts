@@ -1,6 +1,7 @@
 import { adminConsultations } from '../admin-consultations.ts';
 import { adminRequests } from '../admin-requests.ts';
 import { adminUsers } from '../admin-users.ts';
+import { bulk } from '../bulk.ts';
 import { calendarFeed } from '../calendar-feed.ts';
 import { dashboard } from '../dashboard.ts';
 import { drafts } from '../drafts.ts';
@@ -18,6 +19,7 @@ export const screens = {
   adminConsultations,
   adminRequests,
   adminUsers,
+  bulk,
   calendarFeed,
   dashboard,
   drafts,
