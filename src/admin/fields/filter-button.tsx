@@ -1,6 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inSentence } from '#ui/text/in-sentence.ts';
 import { Dropdown } from '../dropdown/dropdown.tsx';
 import { LazyDropdownPanel } from '../dropdown/lazy-dropdown-panel.ts';
 import styles from './filters.module.css';
@@ -17,8 +18,12 @@ interface FilterButtonProps {
 /** A filter: a button that opens its choices, tinted and with a way to clear it while something is chosen. */
 export function FilterButton({ label, chosen, onClear, children }: FilterButtonProps) {
   const { t } = useTranslation(['panel', 'common']);
+  const isSet = chosen !== null;
+  // One that was cleared stays in sight: whoever cleared it may be in it still.
+  const [wasSet, setWasSet] = useState(isSet);
+  if (isSet && !wasSet) setWasSet(true);
   return (
-    <div className={styles.filter} data-set={chosen !== null || undefined}>
+    <div className={styles.filter} data-set={isSet || undefined} data-kept={wasSet || undefined}>
       <Dropdown
         opens="dialog"
         button={(props) => (
@@ -31,7 +36,9 @@ export function FilterButton({ label, chosen, onClear, children }: FilterButtonP
           </button>
         )}
       >
-        <LazyDropdownPanel label={t('panel:filterBy', { label })}>{children}</LazyDropdownPanel>
+        <LazyDropdownPanel label={t('panel:filterBy', { label: inSentence(label) })}>
+          {children}
+        </LazyDropdownPanel>
       </Dropdown>
       {chosen !== null && (
         <button

@@ -18,15 +18,15 @@ interface ListFiltersProps {
   list: ReturnType<typeof useListState>;
 }
 
-/** Loaded where a list has more than a line holds, or with the second filter that is set. */
-const MoreFilters = lazyPanelPart(async () => (await import('./more-filters.tsx')).MoreFilters);
+/** Loaded with the second filter that is set. */
+const MatchChoice = lazyPanelPart(async () => (await import('./match-choice.tsx')).MatchChoice);
 
 /** More than that do not fit a line: it shows the first five of the definition, and those that are set. */
 const IN_LINE = 6;
 
 /** What the definition lets a list be narrowed by; on a phone behind one button, which counts those that are set. */
 export function ListFilters({ resource, list }: ListFiltersProps) {
-  const { t } = useTranslation(['common']);
+  const { t } = useTranslation(['common', 'lists']);
   const { fields: readable = [] } = useAccess(resource.name, 'list');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -35,16 +35,15 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
   if (keys.length === 0 && !isTranslated) return null;
   const set = filterCount(list.query);
   const isMany = keys.length > IN_LINE;
+  const toggle = {
+    size: 'small',
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onClick: () => setOpen(!isOpen),
+  } as const;
   return (
     <>
-      <Button
-        size="small"
-        variant="secondary"
-        className={styles.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button {...toggle} variant="secondary" className={styles.fold}>
         {t('common:filters')}
         {set > 0 && ` (${set})`}
       </Button>
@@ -55,15 +54,17 @@ export function ListFilters({ resource, list }: ListFiltersProps) {
         {isTranslated && (
           <MissingFilter value={list.query.missing} onChange={(missing) => list.change({ missing })} />
         )}
-        {(isMany || set > 1) && (
-          <LazyBoundary>
-            <MoreFilters
-              controls={isMany ? id : null}
-              isOpen={isOpen}
-              onToggle={() => setOpen(!isOpen)}
-              list={list}
-            />
-          </LazyBoundary>
+        {isMany && (
+          <Button {...toggle} variant="quiet" className={styles.more}>
+            {t(isOpen ? 'lists:fewerFilters' : 'lists:moreFilters')}
+          </Button>
+        )}
+        {set > 1 && (
+          <div className={styles.match}>
+            <LazyBoundary>
+              <MatchChoice value={list.query.match} onChange={(match) => list.change({ match })} />
+            </LazyBoundary>
+          </div>
         )}
       </div>
       {list.hasFilters && (
