@@ -43,6 +43,6 @@ it.runIf(process.platform === 'linux')(
   120_000,
 );
 
-it('a file that takes the processor for longer than it may ends its reader', async () => {
+it('a reader that never comes to an end is ended', async () => {
   expect(await given('works forever')).toBeNull();
 }, 120_000);

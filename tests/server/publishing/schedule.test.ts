@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { createChangeBus } from '#server/live/change-bus.ts';
 import { createFanOut } from '#server/live/fan-out/fan-out.ts';
+import type { MessageOf } from '#server/live/fan-out/topics.ts';
 import { articlesOn } from '#tests/support/articles.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
@@ -25,11 +26,14 @@ let second: FastifyInstance;
 const heard: number[][] = [];
 /** Those of which whoever reads the site alone hears nothing. */
 const inside: number[] = [];
+const hear = ({ resource, ids, isInside }: MessageOf<'change'>) => {
+  if (resource !== 'articles') return;
+  heard.push([...ids]);
+  if (isInside) inside.push(...ids);
+};
 beforeAll(async () => {
   const fanOut = createFanOut();
-  createChangeBus(fanOut).subscribe(({ resource, ids }) => {
-    if (resource === 'articles') heard.push([...ids]);
-  });
+  createChangeBus(fanOut).subscribe(hear);
   second = await buildApp({
     env: host.env,
     fanOut,
@@ -38,11 +42,7 @@ beforeAll(async () => {
     webRoot: null,
   });
   await second.ready();
-  host.changes.subscribe(({ resource, ids, isInside }) => {
-    if (resource !== 'articles') return;
-    heard.push([...ids]);
-    if (isInside) inside.push(...ids);
-  });
+  host.changes.subscribe(hear);
 });
 afterAll(() => second.close());
 

@@ -58,9 +58,10 @@ function entriesOf(
     Object.keys(rest).filter((key) => fields[key]?.writeBy !== 'server'),
   );
   const changedRows = Object.fromEntries(
-    Object.keys(others)
-      .filter((key) => fields[key]?.type === 'rows')
-      .map((key) => [key, changedRowsOf(before?.[key], after[key])]),
+    Object.keys(others).flatMap((key) => {
+      const ids = changedRowsOf(before?.[key], after[key]);
+      return ids.length > 0 ? [[key, ids]] : [];
+    }),
   );
   const added = newFiles(resource, after, changes);
   return [
