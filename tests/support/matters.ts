@@ -100,5 +100,8 @@ function nextSlot(): string {
   return new Date(day.getTime() + (isWeekend ? 16 * 86_400_000 : 0)).toISOString();
 }
 export const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
-/** Behind the appointments of the sample, which fill hours of the days to come, and before those of `nextDay`. */
-export const freeDay = (nth: number): string => daysAhead(14 + nth);
+/**
+ * A day behind most appointments of the sample, and at eleven at night in Riyadh: no sample and no time that a client
+ * chooses is at that hour, whatever the hour at which the tests run.
+ */
+export const freeDay = (nth: number): string => `${daysAhead(14 + nth).slice(0, 10)}T20:00:00.000Z`;
