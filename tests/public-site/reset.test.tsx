@@ -158,6 +158,23 @@ describe('typing the code', () => {
     expect(screen.getByRole('button', { name: 'Resend the code' })).toBeVisible();
   });
 
+  it('whoever asks for another code types it into an empty field', async () => {
+    rememberAddress();
+    codeRefused();
+    bridge.server.use(
+      http.post('*/api/Auth/ForgotPassword', () =>
+        HttpResponse.json({ isSuccess: true, data: null, error: null }),
+      ),
+    );
+    const { user } = await openSite('/verify-otp');
+    const code = await screen.findByLabelText('Verification code');
+    await user.type(code, '123456');
+    await screen.findByText('The verification code is invalid or has expired');
+    await user.click(screen.getByRole('button', { name: 'Resend the code' }));
+    await waitFor(() => expect(code).toHaveValue(''));
+    expect(code).toBeValid();
+  });
+
   it('R190 the host that says it is too early sets the countdown', async () => {
     rememberAddress();
     bridge.server.use(

@@ -55,4 +55,16 @@ describe('code field', () => {
     await user.keyboard('9');
     expect(input).toHaveValue('9');
   });
+
+  it('a refused code that was left and is tapped again is replaced by what is typed', async () => {
+    const onComplete = vi.fn();
+    const { user } = renderIn('en', <Harness onComplete={onComplete} />);
+    const input = screen.getByRole('textbox');
+    await user.type(input, '123456');
+    await user.tab();
+    await user.click(input);
+    await user.keyboard('407193');
+    expect(input).toHaveValue('407193');
+    expect(onComplete.mock.calls).toEqual([['123456'], ['407193']]);
+  });
 });

@@ -37,6 +37,8 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
 }: MailedCodeFormProps<Values>) {
   const { t } = useTranslation(['auth']);
   const { code } = form.values;
+  // The one that was typed is spent, or belongs to another address.
+  const clear = () => form.retypeField('code', '');
   return (
     <>
       <div className={styles.noticeOnly}>
@@ -55,8 +57,14 @@ export function MailedCodeForm<Values extends { email: string; code: string }>({
         />
       </AccountForm>
       <div className={styles.foot}>
-        <ResendCode send={send} sentAt={sentAt} />
-        <Button variant="link" onClick={onOtherEmail}>
+        <ResendCode send={() => send().then(clear)} sentAt={sentAt} />
+        <Button
+          variant="link"
+          onClick={() => {
+            clear();
+            onOtherEmail();
+          }}
+        >
           {t('auth:changeEmail')}
         </Button>
       </div>

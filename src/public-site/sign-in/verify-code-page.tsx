@@ -79,7 +79,12 @@ function VerifyCode({ email }: { email: string }) {
         />
       </AccountForm>
       <div className={styles.foot}>
-        <ResendCode send={() => refused(authProvider.forgotPassword({ email }))} sentAt={sentAt} />
+        <ResendCode
+          send={() =>
+            refused(authProvider.forgotPassword({ email })).then(() => form.retypeField('code', ''))
+          }
+          sentAt={sentAt}
+        />
         <Link to={pages.forgotPassword.path} state={state} className={styles.link}>
           {t('auth:changeEmail')}
         </Link>

@@ -44,6 +44,11 @@ export function CodeField({
     if (isFocused) input.current?.focus();
   }, [isFocused]);
 
+  // Where no digit has room any more, the next one begins a new code.
+  const selectWhole = () => {
+    if (value.length === length) input.current?.select();
+  };
+
   const handleText = (text: string) => {
     const code = asciiDigits(text).replace(/\D/g, '').slice(0, length);
     if (code === value) return;
@@ -60,6 +65,8 @@ export function CodeField({
             className={styles.input}
             value={value}
             onChange={(event) => handleText(event.currentTarget.value)}
+            onFocus={selectWhole}
+            onClick={selectWhole}
             inputMode="numeric"
             autoComplete="one-time-code"
             autoCapitalize="none"
