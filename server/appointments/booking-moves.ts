@@ -28,7 +28,7 @@ export async function bookedBy({
   if (!calendar?.booking) return {};
   const { booking } = calendar;
   const { moves } = booking;
-  if (move === moves.confirm) return confirmed(calendar, booking, record, client);
+  if (move === moves.confirm) return confirmed(calendar, booking, record);
   const isWish = move === moves.choose;
   if (!isWish && move !== moves.move && move !== moves.withdraw) return {};
   // What nobody has confirmed yet is changed at any time.
@@ -42,7 +42,7 @@ export async function bookedBy({
   const asked = z.record(z.string(), z.unknown()).parse(input);
   const at = z.string().parse(asked[booking.wish]);
   const way = asked[booking.way];
-  const { consultantId } = await chooseConsultant(
+  const { consultantId, fee } = await chooseConsultant(
     client,
     meetingOf(booking, { ...record, [booking.way]: way }),
     {
@@ -60,7 +60,7 @@ export async function bookedBy({
   return {
     ...changed,
     ...(isElsewhere && calendar.place !== undefined ? { [calendar.place]: '' } : {}),
-    ...(isWish ? withoutSecond(booking, record, at) : { [calendar.at]: at }),
+    ...(isWish ? { ...feeOf(calendar, fee), ...withoutSecond(booking, record, at) } : { [calendar.at]: at }),
   };
 }
 
@@ -84,20 +84,18 @@ export function meetingOf(
   };
 }
 
-async function confirmed(
-  { at, fee }: PortalCalendar<string>,
+/** The fee that the client was shown with the time is the one that holds, whatever the office asks later. */
+export const feeOf = ({ fee }: PortalCalendar<string>, shown: unknown): ExtraColumns =>
+  fee === undefined ? {} : { [fee]: shown };
+
+function confirmed(
+  { at }: PortalCalendar<string>,
   { wish }: PortalBooking<string>,
   record: StoredRow,
-  client: ChangeContext['client'],
-): Promise<ExtraColumns> {
+): ExtraColumns {
   const chosen = momentSchema.parse(record[wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
-  if (fee === undefined || record[fee]) return { [at]: chosen };
-  const { rows } = await client.query<{ fee: unknown }>(
-    'select consultation_fee as fee from branches where id = $1',
-    [record['branchId']],
-  );
-  return { [at]: chosen, [fee]: rows[0]?.fee ?? null };
+  return { [at]: chosen };
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */

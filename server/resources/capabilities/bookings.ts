@@ -15,7 +15,7 @@ import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { WAYS } from '#contract/ways.ts';
 import { book, chooseConsultant, release } from '../../appointments/book.ts';
-import { meetingOf } from '../../appointments/booking-moves.ts';
+import { feeOf, meetingOf } from '../../appointments/booking-moves.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
 import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
 import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
@@ -42,8 +42,11 @@ export const bookings: Capability = {
         if (before || !at) return {};
         refuseSecond(booking, values, at);
         await refuseManyWishes(client, { matter, booking, ownerId: values[matter.owner] });
-        const { consultantId } = await chooseConsultant(client, meetingOf(booking, values), { at });
-        return calendar.with === undefined ? {} : { [calendar.with]: consultantId };
+        const { consultantId, fee } = await chooseConsultant(client, meetingOf(booking, values), { at });
+        return {
+          ...(calendar.with === undefined ? {} : { [calendar.with]: consultantId }),
+          ...feeOf(calendar, fee),
+        };
       },
       async afterWrite(write) {
         await keepTime(write, { matter, calendar, booking });

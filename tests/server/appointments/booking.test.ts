@@ -104,6 +104,27 @@ it('a client sends a consultation with a time, staff confirm it in one press, an
   expect(told.rows.map(({ kind }) => kind)).toEqual(['confirmed']);
 });
 
+it('whoever was shown a fee with their time is bound to that one, though the office has raised it since', async () => {
+  const feeIs = (amount: number) =>
+    host.database.pool.query(
+      `update branches set consultation_fee = jsonb_set(consultation_fee, '{amount}', $1) where id = 1`,
+      [String(amount)],
+    );
+  const [first = ''] = (await free()).slots;
+  const made = await sent(first);
+  await feeIs(80_000);
+  try {
+    const answer = await on.move(consultations, 'confirm', made.id, { as: 'CustomerService', body: {} });
+    expect(recordSchema.parse(answer.body.data)).toMatchObject({ fee: { amount: 50_000, currency: 'SAR' } });
+    const [second = ''] = (await free()).slots;
+    expect(recordSchema.parse((await add(second)).body.data)).toMatchObject({
+      fee: { amount: 80_000, currency: 'SAR' },
+    });
+  } finally {
+    await feeIs(50_000);
+  }
+});
+
 it('of an area of law only those are asked who take care of it', async () => {
   expect((await free({ about: '1' })).slots).not.toEqual([]);
   expect((await free({ about: '2' })).slots).toEqual([]);
