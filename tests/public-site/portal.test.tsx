@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { freeSlotsSchema } from '#contract/appointments.ts';
 import { portalKinds } from '#contract/portal-kinds.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
@@ -37,7 +39,7 @@ const kindsIn = (list: Readonly<Record<string, unknown>>) =>
     .filter((type) => list[type] !== null)
     .toSorted();
 
-const { host } = await shareBridgedHost(leaveSite);
+const { host, bridge } = await shareBridgedHost(leaveSite);
 const on = mattersOn(host);
 beforeEach(() => signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' }));
 
@@ -109,6 +111,104 @@ it('a client is told where a confirmed meeting is held, also before its link is 
   await on.move(booked, 'confirm', other.id, { body: { place: 'https://meet.example/c-17' } });
   await openSite(matterPath(booked, other.id), { language: 'en' });
   expect(await screen.findByRole('link', { name: 'https://meet.example/c-17' })).toBeVisible();
+});
+
+/** As the browser knows the line to be. */
+function setLine(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+afterEach(() => vi.restoreAllMocks());
+
+it('a consultation that is called off without a line is called off when the line is back', async () => {
+  const { id } = await sendWithTime();
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  const next = await screen.findByRole('region', { name: 'What happens next' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel the consultation' }));
+  act(() => setLine(false));
+  bridge.server.use(http.post('*/api/Consultations/*', () => HttpResponse.error(), { once: true }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You are offline. It is sent by itself when the connection returns.',
+  );
+  act(() => setLine(true));
+  await waitFor(() => expect(next).toHaveTextContent('This consultation was cancelled.'));
+});
+
+it('whoever looked at a day whose last time was taken meanwhile can choose another', async () => {
+  const { id } = await sendWithTime();
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  const days = await screen.findByRole('combobox', { name: 'Day' });
+  const [first, second] = within(days).getAllByRole<HTMLOptionElement>('option');
+  await user.selectOptions(days, second?.value ?? '');
+  const time = () => within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
+  await user.click(time()[0] ?? days);
+  // Others have it, and the rest of that day.
+  const day = `tstzrange($1::timestamptz, $1::timestamptz + interval '20 hours')`;
+  const midnight = [`${second?.value}T00:00:00Z`];
+  await host.database.pool.query(`delete from appointments where starts_at <@ ${day}`, midnight);
+  await host.database.pool.query(
+    `insert into appointments (resource, record_id, consultant_id, starts_at, ends_at)
+     select 'elsewhere', id, id, lower(${day}), upper(${day}) from lawyers`,
+    midnight,
+  );
+  await user.click(screen.getByRole('button', { name: 'Move it to this time' }));
+  await screen.findByRole('alert');
+  await waitFor(() => expect(days).toHaveValue(first?.value));
+  expect(time().length).toBeGreaterThan(0);
+});
+
+it('an answer whose receipt was lost, and that staff asked for again, can be sent anew', async () => {
+  const { id } = await on.send(asked);
+  const asStaff = (path: string, body: object) => host.call('POST', path, { as: 'Admin', body });
+  const task = { text: 'The lease', documents: [], dueOn: '2099-03-14' };
+  await asStaff(taskPaths.ask(requests, id), task);
+  const site = await openSite(matterPath(asked, id), { language: 'en' });
+  await site.user.type(await screen.findByLabelText('Your answer'), 'It is with my brother.');
+  bridge.server.use(
+    http.post(
+      `*${taskPaths.answer(requests, id)}`,
+      async ({ request }) => {
+        await host.app.inject({
+          method: 'POST',
+          url: taskPaths.answer(requests, id),
+          headers: Object.fromEntries(request.headers),
+          payload: Buffer.from(await request.arrayBuffer()),
+        });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await site.user.click(screen.getByRole('button', { name: 'Send all of it' }));
+  await screen.findByText('It is our turn: we are reviewing what you sent.');
+  const tasks = await host.call('GET', taskPaths.read(requests, id), { as: 'Admin' });
+  const [{ id: taskId } = { id: 0 }] = z.array(z.object({ id: z.number() })).parse(tasks.body.data);
+  await asStaff(taskPaths.review(requests, id), {
+    taskId,
+    decision: 'askAgain',
+    text: task.text,
+    dueOn: task.dueOn,
+  });
+  site.unmount();
+  const again = await openSite(matterPath(asked, id), { language: 'en' });
+  const answer = await screen.findByLabelText('Your answer');
+  await again.user.clear(answer);
+  await again.user.type(answer, 'Here is what it says.');
+  await again.user.click(screen.getByRole('button', { name: 'Send all of it' }));
+  expect(await screen.findByText('Sent. We will review it.')).toBeVisible();
+});
+
+it('a first reply that is late is not promised for an hour that is past', async () => {
+  const { id } = await on.send(asked);
+  await host.database.pool.query(
+    `update requests set reply_due_at = now() - interval '1 hour' where id = $1`,
+    [id],
+  );
+  await openSite(matterPath(asked, id), { language: 'en' });
+  await screen.findByRole('region', { name: 'What happens next' });
+  expect(screen.queryByText(/You can expect our first reply by/)).toBeNull();
 });
 
 it('the first reply is not promised any more after the firm has asked for something', async () => {

@@ -18,5 +18,6 @@ export const profile: typeof en = {
   editDetails: 'تعديل بياناتي',
   ownData: 'بياناتي وأجهزتي',
   waitsForYou: 'بانتظارك حتى {{day}}',
+  waitedForYou: 'بانتظارك، وانتهت المهلة {{day}}',
   unread: 'تحديث جديد',
 };

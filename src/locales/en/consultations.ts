@@ -51,6 +51,7 @@ export const consultations = {
   slotMoveHere: 'Move it to this time',
   slotCancel: 'Cancel the consultation',
   slotCancelSure: 'The time will be offered to others. Cancel this consultation?',
+  slotCancelSureNone: 'Cancel this consultation?',
   slotCancelYes: 'Yes, cancel it',
   slotKeep: 'Leave it as it is',
   preferredTimePlaceholder: 'For example: in the morning, or after 4 PM',

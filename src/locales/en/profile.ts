@@ -16,5 +16,6 @@ export const profile = {
   editDetails: 'Edit my details',
   ownData: 'My data and devices',
   waitsForYou: 'Waiting for you by {{day}}',
+  waitedForYou: 'Still waiting for you: it was due on {{day}}',
   unread: 'New update',
 };

@@ -1,4 +1,5 @@
 import { IconCalendarDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import type { Matter } from '#contract/matter.ts';
@@ -30,6 +31,7 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
   const { id, appointment, status, wishedAt } = matter;
+  const [now] = useState(() => Date.now());
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
@@ -39,7 +41,9 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     },
   );
   const at = appointment?.at ?? wishedAt;
-  const change = booking && office && (status === state || status === kind.workflow.initial) && (
+  const isChangeable =
+    status === kind.workflow.initial || (status === state && Date.parse(appointment?.at ?? '') > now);
+  const change = booking && office && isChangeable && (
     <LazyBoundary placeholder={null}>
       <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />
     </LazyBoundary>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeError } from '#contract/describe-error.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { PortalBooking } from '#contract/portal.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -32,6 +33,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       (await import('#providers/calls/record-calls.ts')).actionCall(kind, { id: matter.id, ...change }),
     {
       resource: kind,
+      isSentOnReconnect: true,
       onSuccess: () => {
         setOpen(null);
         // The button that was pressed goes; where it leads is said there.
@@ -39,6 +41,10 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       },
     },
   );
+  // Whoever chooses another time does not want the one that waits for the line.
+  const forgetWaiting = () => {
+    if (send.isWaitingForLine) send.reset();
+  };
   const show = (part: typeof open) => {
     send.reset();
     setAt('');
@@ -51,7 +57,13 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
     <div className={styles.reply}>
-      {send.error && <ErrorPanel>{describeFailure(send.error, language)}</ErrorPanel>}
+      {send.error && (
+        <ErrorPanel>
+          {send.isWaitingForLine
+            ? describeError('offline', { language })
+            : describeFailure(send.error, language)}
+        </ErrorPanel>
+      )}
       {open === null && (
         <p className={styles.choices}>
           {move !== undefined && (
@@ -71,11 +83,17 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
           <SlotChoice
             kind={kind}
             way={way}
-            onWay={setWay}
+            onWay={(chosen) => {
+              forgetWaiting();
+              setWay(chosen);
+            }}
             about={about}
             office={office}
             chosen={at}
-            onChoose={setAt}
+            onChoose={(chosen) => {
+              forgetWaiting();
+              setAt(chosen);
+            }}
           />
           {at !== '' && (
             <Button
@@ -94,7 +112,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       )}
       {open === 'withdraw' && (
         <>
-          <p>{t('consultations:slotCancelSure')}</p>
+          <p>{t(isSet ? 'consultations:slotCancelSure' : 'consultations:slotCancelSureNone')}</p>
           <Button
             variant="danger"
             isLoading={send.isPending}

@@ -46,6 +46,8 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
   const today = dayIn(now, office?.timeZone ?? FIRM_ZONE);
   const isToChoose = kind.portal.calendar?.booking !== undefined && matter.status === kind.workflow.initial;
   const { number, title, topic, status, description, reason, replyDueAt } = matter;
+  // What was not kept is not promised on.
+  const isReplyAhead = replyDueAt !== null && Date.parse(replyDueAt) > now.getTime();
   return (
     <>
       <Optional>
@@ -67,7 +69,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           {t('requestDetail:whatNext')}
         </h2>
         <NextWords kind={kind} matter={matter} today={today} office={office} />
-        {isFirstReplyDue(kind, matter, thread.data) && replyDueAt !== null && office && (
+        {isFirstReplyDue(kind, matter, thread.data) && isReplyAhead && office && (
           <p>
             {t('requestForm:successReply', {
               time: formatDate({ at: replyDueAt, language, style: 'weekdayTime', timeZone: office.timeZone }),

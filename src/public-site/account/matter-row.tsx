@@ -1,6 +1,9 @@
 import { IconListCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { dayIn } from '#contract/day-in.ts';
+import { FIRM_ZONE } from '#contract/firm-zone.ts';
 import type { Matter } from '#contract/matter.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Optional } from '#ui/loading/optional.tsx';
@@ -31,6 +34,8 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
   const { language } = useLanguage();
   const { number, title, topic, branch, status, createdAt, lastNote, taskDueOn, appointment } = matter;
   const timeZone = office?.timeZone;
+  const [now] = useState(() => new Date());
+  const today = dayIn(now, timeZone ?? FIRM_ZONE);
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
@@ -67,7 +72,9 @@ export function MatterRow({ kind, matter, to, office }: MatterRowProps) {
       {taskDueOn !== null && (
         <p className={styles.waits}>
           <IconListCheck size={18} stroke={1.6} aria-hidden="true" />
-          {t('profile:waitsForYou', { day: formatDate({ at: taskDueOn, language, style: 'weekday' }) })}
+          {t(taskDueOn < today ? 'profile:waitedForYou' : 'profile:waitsForYou', {
+            day: formatDate({ at: taskDueOn, language, style: 'weekday' }),
+          })}
         </p>
       )}
       {lastNote !== '' && (

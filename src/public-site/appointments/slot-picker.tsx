@@ -45,6 +45,12 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
   useEffect(() => {
     if (isMissing) onChoose('');
   }, [isMissing, onChoose]);
+  const isSecondMissing =
+    second !== undefined && second.chosen !== '' && slots !== undefined && !slots.includes(second.chosen);
+  const forgetSecond = second?.onChoose;
+  useEffect(() => {
+    if (isSecondMissing) forgetSecond?.('');
+  }, [isSecondMissing, forgetSecond]);
   const choose = (at: string) => {
     setIsGone(false);
     setIsDeclined(at === NO_TIME);
@@ -71,8 +77,9 @@ export function SlotPicker({ kind, asked, office, chosen, onChoose, second, erro
   const [first] = slots;
   if (first === undefined) return <Notice>{t('consultations:slotNone')}</Notice>;
   const standing = isMissing ? '' : chosen;
-  const day = openDay ?? dayOf(standing || first);
   const days = new Map(slots.toReversed().map((at) => [dayOf(at), at]));
+  // A day whose last time was taken is none to choose from any more.
+  const day = openDay !== null && days.has(openDay) ? openDay : dayOf(standing || first);
   return (
     <>
       {isGone && <Notice tone="attention">{t('consultations:slotGone')}</Notice>}

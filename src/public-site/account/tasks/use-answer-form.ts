@@ -22,7 +22,8 @@ interface AnswerForm {
  * way through other pages, the words a reload too.
  */
 export function useAnswerForm({ kind, id, task, onSent }: AnswerForm) {
-  const draftForm = `answer:${kind.portal.key}:${task.id}`;
+  // Asked again, it is another answer: under the key of the one before the host would take it for that one.
+  const draftForm = `answer:${kind.portal.key}:${task.id}:${task.answer?.at ?? ''}`;
   const [draft] = useState(() => openDraft(draftForm));
   const { files, lostNames, hasWrong } = useDraftFiles(draftForm, draft, TASK_FILES_MAX);
   const [progress, setProgress] = useState<number | null>(null);
