@@ -57,7 +57,7 @@ export const WORDS: Readonly<Record<Language, CopyWords>> = {
       moved: 'تغيّرت الحالة إلى:',
       note: 'كُتبت ملاحظة',
       file: 'أُضيف ملف',
-      assigned: 'عُيّن من يتولّاه',
+      assigned: 'عُيّن مسؤول عن ملفك',
       changed: 'حُدّثت التفاصيل',
       task: 'طُلبت مستندات أو إجابة',
     },

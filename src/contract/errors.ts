@@ -105,8 +105,8 @@ export const errors = {
   },
   tooManyWishes: {
     status: 409,
-    ar: 'لك مواعيد أخرى لم تُؤكَّد بعد. ألغِ أحدها أو انتظر.',
-    en: 'Other times of yours are not confirmed yet. Cancel one, or wait.',
+    ar: 'لديك مواعيد أخرى بانتظار التأكيد. ألغِ أحدها أو انتظر تأكيدها.',
+    en: 'You have other times that are not confirmed yet. Cancel one, or wait for it to be confirmed.',
   },
   changeTooLate: {
     status: 409,

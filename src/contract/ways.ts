@@ -5,5 +5,5 @@ export type Way = (typeof WAYS)[number];
 export const wayLabels = {
   office: { ar: 'في المكتب', en: 'At the office' },
   phone: { ar: 'بالهاتف', en: 'By phone' },
-  video: { ar: 'بالفيديو', en: 'By video' },
+  video: { ar: 'عن بُعد (مرئيًا)', en: 'By video' },
 } as const;

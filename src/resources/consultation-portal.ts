@@ -58,8 +58,8 @@ export const consultationPortal = {
   ],
   next: {
     Pending: {
-      ar: 'طلبك لدينا. نخبرك هنا وبالبريد الإلكتروني متى حُدّد الموعد.',
-      en: 'Your request is with us. You are told here and by email when an appointment is set.',
+      ar: 'طلب استشارتك لدينا. نخبرك هنا وبالبريد الإلكتروني متى حُدّد الموعد.',
+      en: 'Your consultation request is with us. You are told here and by email when an appointment is set.',
     },
     Scheduled: {
       ar: 'حُدّد موعدك. أضفه إلى تقويمك، وأبلغنا مبكرًا إن لم يعد يناسبك.',

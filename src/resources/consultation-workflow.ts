@@ -28,6 +28,7 @@ const place = text({
 /** A free time that the client chooses in the place of the one before. */
 const another = {
   label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
+  again: { ar: 'اختير موعد آخر', en: 'Another time was chosen' },
   alone: true,
   access: client,
   input: {

@@ -29,7 +29,7 @@ export const services = defineResource({
       max: 2000,
     }),
     steps: bilingual({
-      label: { ar: 'ما الذي يحدث', en: 'What happens' },
+      label: { ar: 'خطوات العمل', en: 'What happens' },
       help: oneALine,
       long: true,
       optional: true,

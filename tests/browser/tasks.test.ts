@@ -106,7 +106,7 @@ test('what staff ask for reaches the client by bell, mail, list and page, is ans
     await page.context().setOffline(false);
     await expect(own.getByText(say('أُرسل، وسنراجعه.', 'Sent. We will review it.'))).toBeVisible();
     await expect(send).toHaveCount(0);
-    await expect(page.getByText(say('الدور علينا', 'It is our turn'))).toBeVisible();
+    await expect(page.getByText(say('الخطوة التالية لدينا', 'It is our turn'))).toBeVisible();
     await lookAt(page, `${language}-client-answered`);
   });
 

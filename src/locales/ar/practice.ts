@@ -2,7 +2,7 @@ import type { practice as en } from '#locales/en/practice.ts';
 
 export const practice: typeof en = {
   details: 'الخطوات والمستندات والمدة والأتعاب',
-  steps: 'ما الذي يحدث',
+  steps: 'خطوات العمل',
   documents: 'ما نحتاج إليه منك',
   duration: 'المدة المتوقعة',
   fee: 'تبدأ الأتعاب من {{fee}}',

@@ -49,7 +49,7 @@ export const requestDetail = {
   taskSend: 'Send all of it',
   taskSent: 'Sent. We will review it.',
   taskYours: 'You sent this:',
-  evAssigned: 'Somebody was assigned to it',
+  evAssigned: 'A member of our team was assigned',
   evChanged: 'Details were updated',
   nextUnknown: 'Write to us if you want to know where it stands.',
   addFile: 'Add a document',

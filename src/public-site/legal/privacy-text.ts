@@ -81,7 +81,7 @@ export const privacyText: LegalText = {
           en: 'We record the version of this notice presented with each submission, and which members of our staff have accessed the records of which client, and when.',
         },
         {
-          ar: 'لا يطّلع على طلباتك ومرفقاتها سواك إلا العاملون لدينا.',
+          ar: 'لا يطّلع على طلباتك ومرفقاتها إلا أنت والعاملون لدينا.',
           en: 'Apart from you, only our staff have access to your requests and their attachments.',
         },
       ],
