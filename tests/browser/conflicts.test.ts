@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible, expectNoSidewaysScroll, holdCalls } from '#tests/support/browser-checks.ts';
 import { enterLive } from '#tests/support/browser-bell.ts';
+import { untilMade } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
 // Colours are measured when nothing moves any more.
@@ -136,4 +137,101 @@ test('an opposing party that is a client elsewhere is found, walled off, cleared
   await expect(conflicts).toContainText(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
   await look(page, `${language}-conflict-cleared`, conflicts);
   await api.call('admin', `POST /api/Requests/Resolve/${id}`);
+});
+
+test('a consultation is set a time only once its conflict is decided, and who is walled off finds nothing of it', async ({
+  page,
+  enter,
+  newPerson,
+  api,
+  say,
+}) => {
+  test.setTimeout(120_000);
+  page.setDefaultTimeout(20_000);
+  const mark = Date.now().toString(36);
+  const title = `${say('نزاع إيجار', 'A dispute of tenants')} ${mark}`;
+  const idOf = z.object({ id: z.number() });
+  const party = { nameAr: `شركة بريدة ${mark} للنقل`, nameEn: '', number: '' };
+  const { id: other } = idOf.parse(
+    await api.call('client2', 'POST /api/Requests/Add', {
+      title: `${mark} 2`,
+      description: say('عقد نقل بضائع.', 'A contract of carriage.'),
+      serviceId: 1,
+      branchId: 1,
+    }),
+  );
+  await api.call('admin', 'PUT /api/Requests/Update', { id: other, parties: [{ ...party, side: 'own' }] });
+  const { id } = idOf.parse(
+    await api.call('client', 'POST /api/Consultations/Add', {
+      caseTitle: title,
+      caseDescription: say('بشأن عقد نقل.', 'About a contract of carriage.'),
+      consultationTypeId: 1,
+      areaId: 1,
+      branchId: 1,
+    }),
+  );
+
+  const walled = await newPerson();
+  const found = walled.locator('tbody tr[data-row-id]').filter({ hasText: title });
+  await enter(walled, 'support', `/admin/law-consultations?SearchTerm=${mark}`);
+  await expect(found).toHaveCount(1);
+
+  await api.call('admin', 'PUT /api/Consultations/Update', { id, parties: [{ ...party, side: 'other' }] });
+  await enterLive(enter, page, 'admin', `/admin/law-consultations/${id}`);
+  const dialog = page.getByRole('dialog');
+  const schedule = say('تحديد موعد', 'Schedule');
+  // A Tuesday, on which everybody keeps hours.
+  const ahead = 40 + ((9 - new Date(Date.now() + 40 * 86_400_000).getUTCDay()) % 7);
+  const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const setTime = async () => {
+    await page.getByRole('button', { name: schedule, exact: true }).press('Enter');
+    await dialog.getByLabel(say('الموعد', 'Appointment')).fill(`${day}T11:00`);
+    await dialog.getByRole('searchbox', { name: say('المستشار', 'Consultant') }).click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await dialog.getByRole('button', { name: schedule, exact: true }).click();
+  };
+  await setTime();
+  await expect(dialog.getByRole('alert')).toContainText(
+    say('ثمة تعارض مصالح محتمل لم يُبتّ فيه بعد.', 'A possible conflict of interest is not decided yet.'),
+  );
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: say('إلغاء', 'Cancel'), exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  const conflicts = page.getByRole('region', {
+    name: say('تعارض مصالح محتمل', 'Possible conflicts of interest'),
+  });
+  const wall = say('حجب السجل عن بعض الزملاء', 'Wall colleagues off');
+  const reason = dialog.getByLabel(say('السبب', 'Reason'));
+  await conflicts.getByRole('button', { name: wall }).press('Enter');
+  await reason.fill(say('قريبة للطرف الآخر.', 'A relative of the other side.'));
+  await dialog.getByRole('searchbox', { name: say('الزملاء', 'Colleagues') }).click();
+  await page.getByRole('option').filter({ hasText: 'support@' }).click();
+  await dialog.getByRole('button', { name: wall }).press('Enter');
+  await expect(conflicts).toContainText(say('قريبة للطرف الآخر.', 'A relative of the other side.'));
+
+  // It goes from the open list at once, and stands nowhere else.
+  await expect(found).toHaveCount(0);
+  await walled.goto(`/admin/law-consultations/${id}`);
+  await expect(walled.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(walled.getByText(title)).toHaveCount(0);
+  await walled.keyboard.press('Control+K');
+  await walled.getByRole('dialog').getByRole('combobox').fill(mark);
+  await expect(walled.getByRole('dialog').getByRole('status')).toContainText(/./);
+  await expect(walled.getByText(title)).toHaveCount(0);
+  await walled.setViewportSize({ width: 390, height: 844 });
+  await walled.goto(`/admin/law-consultations?SearchTerm=${mark}`);
+  await expect(walled.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(found).toHaveCount(0);
+  await expectNoSidewaysScroll(walled);
+
+  await conflicts.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
+  await reason.fill(say('انتهى التعامل قبل سنوات.', 'It ended years ago.'));
+  await dialog.getByRole('button', { name: say('لا يوجد تعارض', 'No conflict') }).press('Enter');
+  await expect(conflicts).toContainText(say('انتهى التعامل قبل سنوات.', 'It ended years ago.'));
+  await setTime();
+  await untilMade(page, say);
+  expect(await api.call('admin', `GET /api/Consultations/GetById/${id}`)).toMatchObject({
+    status: 'Scheduled',
+  });
 });

@@ -72,12 +72,18 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   await expectAccessible(colleague);
   expect((await request.get(`/insights/${slug}?lang=ar`)).status()).toBe(404);
 
-  // Published at a set moment. The field takes minutes; the host is told the second that a story can wait for.
+  // Published at a set moment. The field takes minutes: it is set to the day after, by keyboard, and then the host is told
+  // the second that a story can wait for.
   await arabic.getByRole('button', { name: say('جدولة', 'Schedule') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(say(/^يُنشر في/, /^Publish at/))).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: say('إلغاء', 'Cancel'), exact: true }).click();
+  const nextDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(say(/^يُنشر في/, /^Publish at/)).fill(`${nextDay}T09:30`);
+  await dialog.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(arabic.getByText(say('مُجدول', 'Scheduled'), { exact: true })).toBeVisible();
+  await expect(arabic).toContainText(say(/يُنشر في/, /Will be published on/));
   const publishAt = new Date(Date.now() + 3000).toISOString();
   await api.call('admin', `POST /api/Articles/Schedule/${id}`, {
     language: 'ar',
@@ -93,6 +99,7 @@ test('an article that is drafted in Arabic is previewed, published at its minute
   expect(Date.now() - Date.parse(publishAt)).toBeGreaterThanOrEqual(0);
   expect(Date.now() - Date.parse(publishAt)).toBeLessThan(5000);
   await expect(arabic.getByText(say('منشور', 'Published'), { exact: true })).toBeVisible();
+  await expect(arabic).not.toContainText(say(/يُنشر في/, /Will be published on/));
 
   // In everything that everybody reads stands the Arabic, and nowhere the English.
   const read = async (path: string) => (await request.get(path)).text();
