@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
-
-/** Tab, until the focus is there: what cannot be reached so cannot be reached by keyboard. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 90; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-  }
-  throw new Error(`Tab never came to ${String(target)}`);
-}
+import { tabTo } from '#tests/support/tab-to.ts';
 
 /** What has the focus is the first half of a pair: the one in the page's own language. */
 async function typePairs(page: Page, texts: readonly string[]): Promise<void> {
