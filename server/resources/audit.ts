@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { labelsOfKeys, titleWords } from '#contract/audit.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import type { RecordReference } from '#contract/inbox.ts';
 import type { LocalizedText } from '#contract/language.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Changes } from './changes.ts';
@@ -11,6 +12,8 @@ export interface AuditEntry {
   resource: string;
   /** `null` where a whole list was meant. */
   recordId: number | null;
+  /** The record that it is a row of. Default: none. */
+  of?: RecordReference | undefined;
   /** What the record is called at this moment. Default: nothing. */
   record?: LocalizedText;
   /** One of `auditOperations`, or the name of a declared action. */
@@ -27,8 +30,10 @@ export const writeAudit = (client: PoolClient, entry: AuditEntry): Promise<void>
 
 /** The same for what was done to many records at once. */
 export async function writeAuditEntries(client: PoolClient, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map(({ caller, record, summary, ...entry }) => ({
+  const rows = entries.map(({ caller, record, of, summary, ...entry }) => ({
     ...entry,
+    ofResource: of?.resource ?? null,
+    ofId: of?.id ?? null,
     userId: caller?.userId ?? null,
     recordAr: record?.ar ?? '',
     recordEn: record?.en ?? '',
@@ -39,11 +44,11 @@ export async function writeAuditEntries(client: PoolClient, entries: readonly Au
     client,
     prepared({
       text: `insert into audit_entries
-       (user_id, resource, record_id, operation, changes, record_ar, record_en, summary_ar, summary_en)
-     select entry."userId", entry.resource, entry."recordId", entry.operation, entry.changes,
+       (user_id, resource, record_id, of_resource, of_id, operation, changes, record_ar, record_en, summary_ar, summary_en)
+     select entry."userId", entry.resource, entry."recordId", entry."ofResource", entry."ofId", entry.operation, entry.changes,
        entry."recordAr", entry."recordEn", entry."summaryAr", entry."summaryEn"
      from jsonb_to_recordset($1) as entry(
-       "userId" int, resource text, "recordId" int, operation text, changes jsonb,
+       "userId" int, resource text, "recordId" int, "ofResource" text, "ofId" int, operation text, changes jsonb,
        "recordAr" text, "recordEn" text, "summaryAr" text, "summaryEn" text)`,
       values: [JSON.stringify(rows)],
     }),

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Action } from '#contract/actions.ts';
 import type { ErrorCode, FieldIssues } from '#contract/errors.ts';
+import type { RecordReference } from '#contract/inbox.ts';
 import type { Language } from '#contract/language.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Host } from '../host.ts';
@@ -78,6 +79,8 @@ export interface CapabilityHooks {
   readonly isChanged?: (before: StoredRow, written: Values) => boolean;
   /** Inside the transaction, once the row is written: writes what belongs to it. `columns`: what it changed of the row. */
   readonly afterWrite?: (write: Write) => Promise<Pick<Outcome, 'parts' | 'touched'> & { columns?: Values }>;
+  /** The record that one belongs to, by whose reach the audit of both is read; `null`: none. */
+  readonly belongsTo?: (row: StoredRow) => RecordReference | null;
   /** What the audit says beside the changed columns. */
   readonly changes?: (change: AnyChange) => Changes;
   /** Inside the transaction, after the resource's own hook and the audit. */

@@ -99,7 +99,8 @@ export async function applyChange({
     changesBetween(done.before ?? null, done.after ?? null, audited),
     ...capabilities.map((capability) => capability.changes?.(done)),
   );
-  await writeAudit(client, entryOf(resource, done, { called, changes }));
+  const [of] = capabilities.flatMap((capability) => capability.belongsTo?.(row) ?? []);
+  await writeAudit(client, { ...entryOf(resource, done, { called, changes }), of });
   for (const { afterChange } of capabilities)
     await afterChange?.({ change: done, called, changes }, { client, host });
   return { answer: serializeRecord(scope.table, row, scope.language), change: done, ...effects };

@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { Role } from '#contract/roles.ts';
 import type { Caller } from '../http/caller.ts';
 import type { SharedTransaction } from './outcome.ts';
+import { aboutSql } from './about-sql.ts';
 import { sourceOf } from './public-source.ts';
 import { reachSql } from './reach-sql.ts';
 import { type RecordTable, type RecordTables, columnOf, parameterOf } from './record-table.ts';
@@ -82,15 +83,14 @@ function aboutConditions(
   role: Role | null,
   account: () => string,
 ): string[] {
-  const { about } = table.resource;
+  const about = aboutSql(table);
   if (!about) return [];
-  const [resource, id] = [columnOf(table, about.resource), columnOf(table, about.id)];
   return [...tables.values()].flatMap((other) => {
     const narrow = reachOf(other.resource.access.read, role);
     if (narrow !== 'assigned' && narrow !== 'office') return [];
     const known = reachSql(other, narrow, account(), 'told');
     return [
-      `(record.${resource} <> '${other.resource.name}' or exists (select 1 from ${other.name} told where told.id = record.${id} and ${known}))`,
+      `(${about.resource} <> '${other.resource.name}' or exists (select 1 from ${other.name} told where told.id = ${about.id} and ${known}))`,
     ];
   });
 }

@@ -102,8 +102,8 @@ export interface ResourceInput<
    * field `conflictState` of `src/resources/matter-fields.ts`. Default: nobody is compared.
    */
   readonly conflicts?: Conflicts<KeysOfType<F, 'rows'>, NoInfer<Move>>;
-  /** The fields that say which record of which resource each of its records is about. Default: about none. */
-  readonly about?: { readonly resource: KeysOf<F>; readonly id: KeysOf<F> };
+  /** What says which record of which resource each of its records is about. Default: about none. */
+  readonly about?: About<KeysOf<F>>;
   /**
    * A key that the public form hides from people: only machines fill it in. What a visitor sends with it is answered
    * like any other and kept nowhere; what somebody sends who is signed in is kept. Default: none.
@@ -159,6 +159,15 @@ export interface ResourceInput<
   readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
 }
 
+/** What says which record another one is about. */
+export interface About<Key extends string> {
+  /** Its fields with the resource and the number. */
+  readonly resource: Key;
+  readonly id: Key;
+  /** Columns of its table with those of the record that this one is a row of, where it is one. */
+  readonly of: { readonly resource: string; readonly id: string };
+}
+
 export interface Sort<Key extends string = string> {
   readonly field: Key;
   readonly direction: 'asc' | 'desc';
@@ -210,7 +219,7 @@ export interface Resource<
   readonly workflow?: Workflow<string, string>;
   readonly portal?: Portal;
   readonly conflicts?: Conflicts;
-  readonly about?: { readonly resource: string; readonly id: string };
+  readonly about?: About<string>;
   readonly publicWhen?: string;
   readonly publishing?: Publishing;
   readonly replyTemplates?: ReplyTemplates<string, string, string>;

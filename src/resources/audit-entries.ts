@@ -54,7 +54,7 @@ export const auditEntriesOf = (content: readonly AnyResource[]) =>
       }),
       summary: bilingual({ label: { ar: 'التفاصيل', en: 'Details' }, languages: 'any', optional: true }),
     },
-    about: { resource: 'resource', id: 'recordId' },
+    about: { resource: 'resource', id: 'recordId', of: { resource: 'ofResource', id: 'ofId' } },
     title: 'record',
     list: {
       columns: ['at', 'userId', 'operation', 'resource', 'record', 'summary'],

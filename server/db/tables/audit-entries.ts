@@ -23,6 +23,9 @@ export const auditEntries = resourceTable(
       resource: text('resource').notNull(),
       /** Missing where a whole list was meant. */
       recordId: integer('record_id'),
+      /** The record that it belongs to, as rows do: who reads of that one reads of its rows. */
+      ofResource: text('of_resource'),
+      ofId: integer('of_id'),
       operation: text('operation').notNull(),
       /** What the record was called then. */
       recordAr: text('record_ar').notNull().default(''),

@@ -43,10 +43,29 @@ beforeAll(async () => {
       as: 'User',
       form: formBody([file]),
     });
+    await fill(resource, sent.id);
     made.push({ ...sent, resource, fileId: z.object({ id: z.number() }).parse(added.body.data).id });
   }
 });
 afterAll(() => host.close());
+
+/** Puts the word into all that staff write about a record, and takes one party out of it again. */
+async function fill(resource: (typeof matters)[number], id: number): Promise<void> {
+  const name = { ar: `${CANARY} ${resource.name}`, en: `${CANARY} ${resource.name}` };
+  const party = { nameAr: name.ar, nameEn: name.en, side: 'other', number: CANARY };
+  const update = async (parties: object[]) => {
+    const body = { id, parties };
+    const saved = await host.call('PUT', callPath(resource, resource.verbs.update), { as: 'Admin', body });
+    expect(saved.body.error ?? saved.status).toBe(200);
+  };
+  await update([party, { ...party, side: 'related' }]);
+  await update([]);
+  await update([party]);
+  expect((await on.note(resource, id, { text: CANARY })).status).toBe(200);
+  const task = { text: CANARY, dueOn: '2100-01-01' };
+  const asked = await host.call('POST', taskPaths.ask(resource, id), { as: 'CustomerService', body: task });
+  expect(asked.status).toBe(200);
+}
 
 /** Every answer that somebody can get by any call that reads, with every record meant. */
 async function everythingRead(role: Role): Promise<{ asked: string; body: string }[]> {

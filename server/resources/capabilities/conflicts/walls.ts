@@ -1,18 +1,15 @@
 import type { Capability } from '../../capability.ts';
-import { columnOf } from '../../record-table.ts';
+import { aboutSql } from '../../about-sql.ts';
 
 /** Keeps records from the colleagues who are walled off, and what is about those records too. */
 export const walls: Capability = {
   name: 'walls',
   isDeclaredBy: ({ conflicts, about }) => conflicts !== undefined || about !== undefined,
   hooksFor(table) {
-    const { name, about } = table.resource;
-    // What is about no one record has no number, which is no wall's.
+    const { name } = table.resource;
+    const about = aboutSql(table);
     const [kept, wall] = about
-      ? [
-          `(record.${columnOf(table, about.resource)}, coalesce(record.${columnOf(table, about.id)}, 0))`,
-          'wall.resource, wall.record_id',
-        ]
+      ? [`(${about.resource}, ${about.id})`, 'wall.resource, wall.record_id']
       : ['record.id', 'wall.record_id'];
     const among = about ? '' : ` and wall.resource = '${name}'`;
     return {

@@ -17,6 +17,12 @@ export const rowOf: Capability = {
       // By their record, rows stand as it has them.
       orderAfter: (key) =>
         parents.some(({ by }) => by === key) ? [`record.${columnOf(table, 'position')}`] : [],
+      belongsTo(row) {
+        const [of] = parents.flatMap(({ parent, by }) =>
+          typeof row[by] === 'number' ? [{ resource: parent.resource.name, id: row[by] }] : [],
+        );
+        return of ?? null;
+      },
       afterWrite: async (write) => ({ touched: await touchParents(table, parents, write) }),
     };
   },
