@@ -11,7 +11,7 @@ export const matterColumn = (key: string): string =>
 export const matterRecords = (matter: Matter) => ({
   resource: matter,
   name: matterTable(matter),
-  columns: new Map(['id', ...Object.keys(matter.fields)].map((key) => [key, matterColumn(key)])),
+  columns: new Map(['id', 'version', ...Object.keys(matter.fields)].map((key) => [key, matterColumn(key)])),
 });
 
 /** The column that holds the state. */

@@ -4,11 +4,13 @@ import type { Matter } from '#contract/matter.ts';
 import { openStates } from '#contract/workflow.ts';
 import { isStored, kindOf, wireKeys } from '#contract/field-kinds.ts';
 import { matters } from '#resources/matters.ts';
-import { matterColumn, matterTable, stateColumn } from '../db/matter-sql.ts';
+import { matterColumn, matterRecords, matterTable, stateColumn } from '../db/matter-sql.ts';
 import { release } from '../appointments/book.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
+import { freedBy } from '../resources/capabilities/conflicts/freed-by.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
+import type { Touched } from '../resources/outcome.ts';
 
 /** A record that stays, and why. */
 export interface Kept {
@@ -85,11 +87,17 @@ export async function eraseRecords(
   );
   await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
   await client.query('delete from tasks where resource = $1 and record_id = any($2)', [name, ids]);
-  for (const field of Object.values(resource.fields))
-    if ('of' in field && 'by' in field)
-      await client.query(`delete from ${matterTable(field.of)} where ${matterColumn(field.by)} = any($1)`, [
-        ids,
-      ]);
+  const freed: Touched[] = [];
+  for (const field of Object.values(resource.fields)) {
+    if (!('of' in field && 'by' in field)) continue;
+    const gone = await client.query<{ id: number }>(
+      `delete from ${matterTable(field.of)} where ${matterColumn(field.by)} = any($1) returning id`,
+      [ids],
+    );
+    const rowsGone = { resource: field.of.name, ids: gone.rows.map(({ id }) => id) };
+    freed.push(...(await freedMatters(client, rowsGone)));
+    await blankAudit(client, rowsGone.resource, rowsGone.ids);
+  }
   await release(client, name, ids);
   await client.query(`delete from outbox where payload->>'table' = $1 and (payload->>'id')::int = any($2)`, [
     name,
@@ -102,12 +110,23 @@ export async function eraseRecords(
   await blankAudit(client, name, ids);
   afterCommit(client, () => {
     host.changes.publish({ resource: name, type: 'deleted', ids: [...ids] });
+    tellFreed(host, freed);
     // What could not be removed now the hourly round finds: no row names it any more.
     for (const { key } of rows)
       host.files.stored
         .remove(key)
         .catch((error: unknown) => host.log.warn({ err: error }, 'An erased file is still there.'));
   });
+}
+
+/** The matters that wait no more since others are named no more; the audit says so. */
+export const freedMatters = (client: PoolClient, gone: Touched): Promise<Touched[]> =>
+  freedBy(client, matters.map(matterRecords), gone);
+
+/** After the commit: tells open screens of them. */
+export function tellFreed({ changes }: Pick<ErasingHost, 'changes'>, freed: readonly Touched[]): void {
+  for (const { ids, ...touched } of freed)
+    if (ids.length > 0) changes.publish({ ...touched, type: 'updated', ids: [...ids] });
 }
 
 /** Leaves of the audit who did what to which record, and when. */

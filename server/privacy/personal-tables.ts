@@ -34,7 +34,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   idempotency_keys: 'removed',
   list_views: 'removed',
   outbox: 'removed; the last mail, which tells of it, goes after 30 days',
-  audit_entries: 'stay with numbers alone: names and values are blanked',
+  audit_entries: 'stay with numbers alone: names and values are blanked, those of parties too',
   deletion_requests: 'stay, without the words of answers and of what was kept',
   consents: 'stay: numbers, versions and times',
   record_reads: 'stay: numbers and times',

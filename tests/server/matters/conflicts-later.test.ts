@@ -69,6 +69,33 @@ describe('when somebody is named no more on the other side, what nobody decided 
     expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
   });
 
+  it.each(['record', 'client'] as const)(
+    'where the %s was erased, the audit says so and open screens are told',
+    async (erased) => {
+      const name = { record: 'ضرار المراكشي', client: 'لبيد السجستاني' }[erased];
+      const known = await clientNamed(erased === 'client' ? name : 'صاحب آخر', '');
+      const naming = await on.send(requests, 'client2');
+      if (erased === 'record') await write(requests, naming.id, [{ nameAr: name, side: 'own' }]);
+      await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [
+        naming.id,
+        known,
+      ]);
+      const { id } = await on.send(requests);
+      await write(requests, id, [{ nameAr: name, side: 'other' }]);
+      expect(await stateOf(id)).toBe('open');
+      const heard: number[] = [];
+      const stop = host.changes.subscribe(({ type, ids }) => heard.push(...(type === 'updated' ? ids : [])));
+      await erase(known);
+      await expect.poll(() => heard).toContain(id);
+      stop();
+      const { rows } = await pool.query(
+        `select user_id, changes from audit_entries where resource = 'requests' and record_id = $1 order by id desc limit 1`,
+        [id],
+      );
+      expect(rows).toEqual([{ user_id: null, changes: { conflictState: ['open', null] } }]);
+    },
+  );
+
   it('and what was decided stays as it was', async () => {
     const { naming, id } = await opposed('شهاب التلمساني');
     const [hit] = await conflictsOf(requests, id);

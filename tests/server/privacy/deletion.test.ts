@@ -41,6 +41,12 @@ async function newClient() {
     ]);
     const sent = await host.call('POST', `/api/${resource.endpoint}/Add`, { headers, form });
     const record = recordSchema.parse(sent.body.data);
+    const party = { nameAr: '', nameEn: `Mrs ${mark}`, side: 'own', number: mark };
+    for (const parties of [[party, party], [party]])
+      await host.call('PUT', `/api/${resource.endpoint}/Update`, {
+        as: 'Admin',
+        body: { id: record.id, parties },
+      });
     const note = { text: `${mark} noted`, visibility: 'internal' };
     await host.call('POST', `/api/${resource.endpoint}/AddNote/${record.id}`, { as: 'Admin', body: note });
     await host.call('POST', taskPaths.ask(resource, record.id), {
