@@ -6,7 +6,7 @@ import { WAYS } from '#contract/ways.ts';
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant } from './book.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { type Meeting, readRules } from './slot-calendar.ts';
+import { type Meeting, type OwnAppointment, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
   readonly matter: Matter;
@@ -28,7 +28,8 @@ export async function bookedBy({
   if (!calendar?.booking) return {};
   const { booking } = calendar;
   const { moves } = booking;
-  if (move === moves.confirm) return confirmed(calendar, booking, record);
+  const own = { resource: matter.name, id: record.id };
+  if (move === moves.confirm) return confirmed(client, calendar, booking, record, own);
   const isWish = move === moves.choose;
   if (!isWish && move !== moves.move && move !== moves.withdraw) return {};
   // What nobody has confirmed yet is changed at any time.
@@ -47,7 +48,7 @@ export async function bookedBy({
     meetingOf(booking, { ...record, [booking.way]: way }),
     {
       at,
-      own: { resource: matter.name, id: record.id },
+      own,
       preferred: calendar.with && record[calendar.with],
     },
   );
@@ -88,14 +89,19 @@ export function meetingOf(
 export const feeOf = ({ fee }: PortalCalendar<string>, shown: unknown): ExtraColumns =>
   fee === undefined ? {} : { [fee]: shown };
 
-function confirmed(
-  { at }: PortalCalendar<string>,
-  { wish }: PortalBooking<string>,
+async function confirmed(
+  client: ChangeContext['client'],
+  { at, with: met }: PortalCalendar<string>,
+  booking: PortalBooking<string>,
   record: StoredRow,
-): ExtraColumns {
-  const chosen = momentSchema.parse(record[wish]);
+  own: OwnAppointment,
+): Promise<ExtraColumns> {
+  const chosen = momentSchema.parse(record[booking.wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
-  return { [at]: chosen };
+  if (met === undefined || record[met] !== null) return { [at]: chosen };
+  // Whoever had it has left it since: somebody else does who is free then.
+  const { consultantId } = await chooseConsultant(client, meetingOf(booking, record), { at: chosen, own });
+  return { [at]: chosen, [met]: consultantId };
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */

@@ -16,7 +16,7 @@ export interface Meeting {
   readonly about?: number | null | undefined;
 }
 
-/** An appointment that may be overlooked: its own matter looks for another time. */
+/** An appointment that may be overlooked: its own matter looks for another time, with nobody walled off from it. */
 export interface OwnAppointment {
   readonly resource: string;
   readonly id: number;
@@ -78,8 +78,10 @@ export async function readSlotCalendar(
     `select l.id, h.hours from consultant_hours h join lawyers l on l.id = h.consultant_id
      where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null ${way === null ? '' : `and h.${COLUMN_OF[way]}`}
        and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))
+       and not exists (select from users account join conflict_walls wall on wall.user_id = account.id
+         where account.lawyer_id = l.id and wall.resource = $3 and wall.record_id = $4)
      order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
-    [branchId, about],
+    [branchId, about, own?.resource, own?.id],
   );
   const ids = [...new Set(week.rows.map(({ id }) => id))];
   const spans = await on.query<TimeSpan>(SPANS, [ids, new Date(now - DAY), own?.resource, own?.id]);

@@ -77,6 +77,8 @@ async function keepTime(
   if (locked && decisive.every((key) => locked[key] === row[key])) return;
   const time = keptSchema.safeParse({ at: row[at], consultantId: row[calendar.with] });
   if (time.success) await book(client, { resource: matter.name, id: row.id, ...time.data });
+  // Nobody keeps the time of one whose consultant has left it.
+  else await release(client, matter.name, [row.id]);
 }
 
 /** A second choice is another time, and one that is still to come. */

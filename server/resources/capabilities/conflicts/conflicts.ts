@@ -4,6 +4,7 @@ import { idsOf } from '../rows/rows-parts.ts';
 import { checkRecord } from './check-record.ts';
 import { conflictRoutes } from './conflict-routes.ts';
 import { freedBy } from './freed-by.ts';
+import { walledColleagues } from './walled-colleagues.ts';
 
 /** Compares the parties of a record with everybody whom the firm knows, and holds moves back until hits are decided. */
 export const conflicts: Capability = {
@@ -11,7 +12,7 @@ export const conflicts: Capability = {
   isDeclaredBy: (resource) => resource.conflicts !== undefined,
   hooksFor(table, tables) {
     const { resource } = table;
-    const { conflicts: declared, assignee = '' } = resource;
+    const { conflicts: declared } = resource;
     if (!declared) return {};
     const held = new Set(declared.before.map((move) => resource.actions[move]));
     const parties = resource.fields[declared.parties];
@@ -24,13 +25,10 @@ export const conflicts: Capability = {
         return {};
       },
       async checkValues(client, values, before) {
-        if (values[assignee] === undefined || values[assignee] === null || before['id'] === undefined)
-          return {};
-        const { rows } = await client.query(
-          'select 1 from conflict_walls where user_id = $1 and resource = $2 and record_id = $3',
-          [values[assignee], resource.name, before['id']],
-        );
-        return rows.length > 0 ? { [assignee]: { code: 'referenceMissing' } } : {};
+        if (typeof before['id'] !== 'number') return {};
+        const place = { resource: resource.name, recordId: before['id'] };
+        const keys = await walledColleagues(table, tables)(client, place, values);
+        return Object.fromEntries(keys.map((key) => [key, { code: 'referenceMissing' }]));
       },
       async afterWrite({ client, change: { operation, written }, row, locked }) {
         const stays = operation === 'updated' && written[declared.parties] === undefined;

@@ -11,6 +11,7 @@ import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
+import { walledColleagues } from './walled-colleagues.ts';
 
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
 export function decideConflict(host: Host, table: RecordTable, tables: RecordTables) {
@@ -31,11 +32,10 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
       );
       await buildWalls(client, place);
       afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
-      const { assignee = '' } = resource;
-      const leaves = walled.includes(Number(before[assignee]));
+      const leaving = await walledColleagues(table, tables)(client, place, before);
       const columns = {
         conflictState: await conflictStateOf(client, place),
-        ...(leaves ? { [assignee]: null } : {}),
+        ...Object.fromEntries(leaving.map((key) => [key, null])),
       };
       return {
         called: decision.decision === 'wall' ? 'conflictWalled' : 'conflictCleared',

@@ -1,0 +1,131 @@
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { freeSlotsSchema } from '#contract/appointments.ts';
+import { callPath } from '#contract/resource-paths.ts';
+import { consultations } from '#resources/consultations.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+
+const host = await shareHost();
+const on = mattersOn(host);
+const { pool } = host.database;
+const { write, conflictsOf, decide } = conflictsOn(host);
+
+const WALLED = 1;
+const OTHER = 2;
+let colleague: number;
+
+/** Two lawyers keep the same hours at the first office, and a colleague is one of them. */
+beforeAll(async () => {
+  colleague = await host.userIdOf('CustomerService');
+  await pool.query('update users set lawyer_id = $2 where id = $1', [colleague, WALLED]);
+  await pool.query('update appointment_settings set open_wishes = 1000');
+  await pool.query('update lawyers set category_ids = array[1] where id = any($1)', [[WALLED, OTHER]]);
+  await pool.query(
+    'update consultant_hours set deleted_at = now() where not (consultant_id = $1 and branch_id = 1)',
+    [WALLED],
+  );
+  await pool.query(
+    `insert into consultant_hours (consultant_id, branch_id, hours, at_office, by_video, by_phone)
+     select $2, branch_id, hours, at_office, by_video, by_phone from consultant_hours
+     where consultant_id = $1 and deleted_at is null`,
+    [WALLED, OTHER],
+  );
+});
+
+const recordSchema = z.looseObject({
+  consultantId: z.number().nullable(),
+  scheduledAt: z.string().nullable(),
+});
+const slots = async () => {
+  const query = { BranchId: '1', Way: 'office' };
+  const { body } = await host.call('GET', '/api/Consultations/GetFreeSlots', { query });
+  return freeSlotsSchema.parse(body.data).slots;
+};
+/** Sent with a time that the colleague keeps. */
+async function withColleague(wishedAt: string): Promise<number> {
+  const values = {
+    caseTitle: 'نزاع',
+    caseDescription: 'نزاع على عقد إيجار',
+    consultationTypeId: 2,
+    areaId: 1,
+    branchId: 1,
+  };
+  const { id } = await on.send(consultations, 'User', { ...values, way: 'office', wishedAt });
+  await pool.query('update consultations set consultant_id = $2 where id = $1', [id, WALLED]);
+  await pool.query(
+    `update appointments set consultant_id = $2 where resource = 'consultations' and record_id = $1`,
+    [id, WALLED],
+  );
+  return id;
+}
+let nth = 0;
+async function wallOffColleague(id: number): Promise<void> {
+  const nameAr = ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي'][nth++] ?? '';
+  const naming = await on.send(consultations, 'client2');
+  await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
+  await write(consultations, id, [{ nameAr, side: 'other' }]);
+  const [hit] = await conflictsOf(consultations, id);
+  const answer = await decide(consultations, id, {
+    conflictId: hit?.id,
+    decision: 'wall',
+    sentence: 'كان محامي الطرف الآخر',
+    walled: [colleague],
+  });
+  expect(answer.status).toBe(200);
+}
+const read = async (id: number) => {
+  const { body } = await host.call('GET', callPath(consultations, consultations.verbs.read, id), {
+    as: 'Admin',
+  });
+  return recordSchema.parse(body.data);
+};
+const keeps = async (id: number) =>
+  (
+    await pool.query<{ by: number }>(
+      `select consultant_id as by from appointments where resource = 'consultations' and record_id = $1`,
+      [id],
+    )
+  ).rows.map(({ by }) => by);
+const schedule = (id: number, scheduledAt: string, consultantId: number) =>
+  on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId, place: '' } });
+
+it('a lawyer who is walled off has the appointment no more, and is not given it again', async () => {
+  const [first = ''] = await slots();
+  const id = await withColleague(first);
+  expect((await schedule(id, first, WALLED)).status).toBe(200);
+  await wallOffColleague(id);
+  expect(await read(id)).toMatchObject({ consultantId: null });
+  expect(await keeps(id)).toEqual([]);
+  const again = await schedule(id, first, WALLED);
+  expect(again.body.error).toMatchObject({
+    code: 'validation',
+    fields: { consultantId: { code: 'referenceMissing' } },
+  });
+  expect((await schedule(id, first, OTHER)).status).toBe(200);
+  expect(await keeps(id)).toEqual([OTHER]);
+});
+
+it('nor when the client chooses another time', async () => {
+  const [first = '', second = '', third = ''] = await slots();
+  const id = await withColleague(first);
+  await wallOffColleague(id);
+  for (const wishedAt of [second, third]) {
+    const moved = await on.move(consultations, 'rechoose', id, {
+      as: 'User',
+      body: { wishedAt, way: 'office' },
+    });
+    expect(moved.status).toBe(200);
+    expect(await read(id)).toMatchObject({ consultantId: OTHER });
+  }
+});
+
+it('what the client had chosen with them is confirmed with somebody else who is free', async () => {
+  // At which both are free.
+  const id = await withColleague((await slots())[12] ?? '');
+  await wallOffColleague(id);
+  expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ consultantId: OTHER, scheduledAt: expect.any(String) });
+  expect(await keeps(id)).toEqual([OTHER]);
+});
