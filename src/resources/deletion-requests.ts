@@ -50,11 +50,12 @@ export const deletionRequests = defineResource({
       filterable: true,
     }),
     answer: longText({ label: answer, writeBy: 'server', optional: true, max: 2000 }),
-    /** Which records stay, and why: a line for each. */
+    /** Which records stay, and why: a line for each. For the client alone: staff may be walled off from one of them. */
     kept: bilingual({
       label: { ar: 'ما بقي محفوظًا وسببه', en: 'What stays, and why' },
       long: true,
       languages: 'any',
+      readBy: ['User'],
       writeBy: 'server',
       optional: true,
     }),

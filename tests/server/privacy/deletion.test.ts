@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inboxCalls } from '#contract/inbox.ts';
@@ -16,6 +17,7 @@ import { buildRecord } from '#tests/support/record-builder.ts';
 import { samplePdf } from '#tests/support/sample-pdf.ts';
 import type { TestHost } from '#tests/support/test-host.ts';
 import { shareHost } from '#tests/support/share-host.ts';
+import { wallOff } from '#tests/support/wall-off.ts';
 
 const host = await shareHost();
 
@@ -172,7 +174,7 @@ describe('erasing', () => {
     expect(before.tables).toContain('users');
 
     const answer = await act('Erase', request.id);
-    expect(answer.body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect(answer.body.data).toMatchObject({ status: 'Erased' });
     expect(await tablesWith(client.mark)).toEqual(['outbox']);
     await expect.poll(files).toBe(before.files - 2);
     expect((await host.call('GET', '/api/Auth/GetUserInfo', { headers: client.headers })).status).toBe(401);
@@ -216,8 +218,48 @@ describe('erasing', () => {
     // The hold is lifted and the work is done: now nothing stands in the way.
     await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { ...hold, legalHold: '' } });
     await close(open.id);
-    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect((await act('Erase', request.id)).body.data).toMatchObject({ status: 'Erased' });
     expect(await tablesWith(client.mark)).toEqual(['outbox']);
+  });
+
+  it('an Admin who is walled off from what stays reads nothing of it by deciding, and the rest goes', async () => {
+    const client = await newClient();
+    const [heldOne, free] = [await client.send(requests), await client.send(requests)];
+    const hold = { id: heldOne.id, legalHold: `${client.mark} secret reason` };
+    await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: hold });
+    await close(heldOne.id);
+    await close(free.id);
+    const { pool } = host.database;
+    await wallOff(pool, { resource: 'requests', recordId: heldOne.id }, [await host.userIdOf('Admin')]);
+    // What a caller is, is known for two seconds.
+    await sleep(2_100);
+    const request = await asked(client);
+    const done = await act('Erase', request.id);
+    expect(done.body.data).toMatchObject({ status: 'Partial' });
+    const get = (path: string) => host.call('GET', `/api/DeletionRequests/${path}`, { as: 'Admin' });
+    const headers = { authorization: `Bearer ${await host.tokenOf('Admin')}` };
+    const exported = await host.app.inject({ url: '/api/DeletionRequests/Export', headers });
+    expect(exported.body).toContain(request.number);
+    const told = [
+      done.body,
+      (await get(`GetById/${request.id}`)).body,
+      (await get('GetAll')).body,
+      (await get(`GetHistory/${request.id}`)).body,
+      exported.body,
+    ];
+    for (const answer of told)
+      for (const secret of [heldOne.number, 'secret reason'])
+        expect(JSON.stringify(answer)).not.toContain(secret);
+    const own = await host.call('GET', `/api/DeletionRequests/GetById/${request.id}`, {
+      headers: client.headers,
+    });
+    expect(own.body.data).toMatchObject({ kept: `${heldOne.number}: ${client.mark} secret reason` });
+    const { rows } = await pool.query('select title from requests where id = any($1) order by id', [
+      [heldOne.id, free.id],
+    ]);
+    expect(rows).toEqual([{ title: `${client.mark} title` }, { title: '' }]);
+    await pool.query('delete from conflict_walls');
+    await sleep(2_100);
   });
 
   it('what staff wrote of a person for a request that was withdrawn goes with the person', async () => {
@@ -232,7 +274,7 @@ describe('erasing', () => {
     const again = await asked(client);
     expect((await act('Erase', again.id)).body.data).toMatchObject({ status: 'Partial' });
     await host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { ...hold, legalHold: '' } });
-    expect((await act('Erase', again.id)).body.data).toMatchObject({ status: 'Erased', kept: '' });
+    expect((await act('Erase', again.id)).body.data).toMatchObject({ status: 'Erased' });
     expect(await tablesWith('suspected of fraud')).toEqual([]);
   });
 
