@@ -24,6 +24,12 @@ export type ReadSelection =
   | { readonly ids: readonly number[] }
   | { readonly matching: { readonly query: ListQuery; readonly count: number } };
 
+/** A record, and the version of it that somebody was shown. */
+export interface Shown {
+  readonly id: number;
+  readonly version: number;
+}
+
 /** What a bulk call did: the records that it changed. */
 export const bulkDoneSchema = z.object({ ids: z.array(z.number()) });
 

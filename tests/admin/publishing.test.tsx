@@ -28,3 +28,23 @@ it('a draft has the colour and the word on its page that it has in the list', as
   const chip = within(row).getByText(options.draft.en);
   expect(chip).toHaveAttribute('data-tone', tones.draft);
 });
+
+it('what a colleague saves between the list and the press is not published unseen, and is named', async () => {
+  const [first, second] = [await writing.write(), await writing.write()];
+  const user = await openPanel({ host, path: `/admin/articles?SearchTerm=Title` });
+  for (const { titleEn } of [first, second])
+    await user.click(await screen.findByRole('checkbox', { name: `Select: ${titleEn}` }));
+  const bar = await screen.findByRole('region', { name: 'Selected records' });
+  await user.click(within(bar).getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog');
+  await host.database.pool.query(
+    `update articles set title_en = 'Half a sen', version = version + 1 where id = $1`,
+    [second.id],
+  );
+  await user.click(within(dialog).getByRole('radio', { name: 'English' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  await within(dialog).findByRole('alert');
+  const refused = within(dialog).getAllByRole('listitem');
+  expect(refused.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Half a sen.+/)]);
+  expect([await writing.seen(first.id, 'en'), await writing.seen(second.id, 'en')]).toEqual([null, null]);
+});

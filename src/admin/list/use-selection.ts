@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BULK_MAX, type Selection } from '#contract/bulk.ts';
+import { BULK_MAX, type Selection, type Shown } from '#contract/bulk.ts';
 import { listQueryOf, listParams, type ListQuery } from '#contract/list-query.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
@@ -23,12 +23,15 @@ export interface ListSelection {
   clear(): void;
   /** What a bulk call is told. */
   readonly selection: Selection;
+  /** The chosen rows as the list shows them, or showed them last. */
+  readonly shown: readonly Shown[];
 }
 
 export interface Chosen {
   /** The question that the rows answer: another search or filter chooses anew. */
   of: string;
-  ids: ReadonlySet<number>;
+  /** Each with the version that the list showed when it was chosen. */
+  ids: ReadonlyMap<number, number>;
   /** How many there were when all that match were chosen. */
   matching: number | null;
   last: number | null;
@@ -54,10 +57,12 @@ export function useSelection({ resource, query, rows, total }: SelectionInput): 
   const has = (id: number) => isMatching || chosen.ids.has(id);
   const inPage = pageIds.filter(has).length;
   const page = inPage === 0 ? 'none' : inPage === pageIds.length ? 'all' : 'some';
-  const choose = (ids: Iterable<number>, last: number | null = null) =>
-    setState({ of, ids: new Set(ids), matching: null, last });
+  const versions = new Map([...chosen.ids, ...rows.map(({ id, version }) => [id, version] as const)]);
+  const versionsOf = (ids: readonly number[]) => new Map([...versions].filter(([id]) => ids.includes(id)));
+  const choose = (ids: readonly number[], last: number | null = null) =>
+    setState({ of, ids: versionsOf(ids), matching: null, last });
   /** Taken back from «all that match», the choice is what the page shows. */
-  const present = isMatching ? pageIds : [...chosen.ids];
+  const present = isMatching ? pageIds : [...chosen.ids.keys()];
 
   return {
     count: chosen.matching ?? chosen.ids.size,
@@ -72,18 +77,17 @@ export function useSelection({ resource, query, rows, total }: SelectionInput): 
       choose(page === 'all' ? present.filter((id) => !pageIds.includes(id)) : [...present, ...pageIds]),
     selectMatching:
       total > pageIds.length && total <= BULK_MAX && !isMatching
-        ? () => setState({ of, ids: new Set(), matching: total, last: null })
+        ? () => setState({ of, ids: new Map(), matching: total, last: null })
         : null,
     drop: (ids) => choose(present.filter((id) => !ids.includes(id))),
     clear: () => setState(nothing(of)),
     selection:
-      chosen.matching === null
-        ? { ids: [...chosen.ids] }
-        : { matching: { query: of, count: chosen.matching } },
+      chosen.matching === null ? { ids: present } : { matching: { query: of, count: chosen.matching } },
+    shown: [...versionsOf(present)].map(([id, version]) => ({ id, version })),
   };
 }
 
-const nothing = (of: string): Chosen => ({ of, ids: new Set(), matching: null, last: null });
+const nothing = (of: string): Chosen => ({ of, ids: new Map(), matching: null, last: null });
 
 /** Search and filters as a query string: what is the same on every page and in every order. */
 function questionOf(resource: AnyResource, query: ListQuery): string {

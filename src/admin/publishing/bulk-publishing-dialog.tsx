@@ -25,13 +25,15 @@ export function BulkPublishingDialog({ resource, selection, asked, onClose }: Bu
   const { t } = useTranslation(['publishing', 'panel']);
   const { language } = useLanguage();
   const [of, setOf] = useState<Language>(language);
+  // What a colleague saves while the dialog stands over the list is seen by nobody.
+  const [versions] = useState(selection.shown);
   const notify = useNotify();
   const { send, ...state } = useSendCall(resource);
   const { count } = selection;
   const bulk = useBulk({
     selection,
     write: writeOf(state, async ({ selection: chosen }) => {
-      const { ids } = await send(publishManyCall(resource, asked, { ...chosen, language: of }));
+      const { ids } = await send(publishManyCall(resource, asked, { ...chosen, versions, language: of }));
       return ids;
     }),
     onDone: (ids) => {

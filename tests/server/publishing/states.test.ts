@@ -124,6 +124,33 @@ describe('many at once', () => {
     expect(await states([third.id])).toEqual(['draft draft']);
   });
 
+  it('are refused by name where a colleague has saved one since it was shown', async () => {
+    const [first, second] = [await articles.write(), await articles.write()];
+    const ids = [first.id, second.id];
+    const versions = ids.map((id) => ({ id, version: 1 }));
+    await articles.change(second.id, { titleAr: 'نصف جملة' });
+    const answer = await many('PublishMany', { ids, versions, language: 'ar' });
+    expect([answer.status, answer.body.error?.code]).toEqual([409, 'bulkRefused']);
+    const { refusals } = refusalsSchema.parse(answer.body.data);
+    expect(refusals).toMatchObject([{ id: second.id, title: second.titleEn, code: 'conflict' }]);
+    expect(await states(ids)).toEqual(['draft draft', 'draft draft']);
+    const without = await many('PublishMany', { ids: [first.id], versions, language: 'ar' });
+    expect(without.body.data).toEqual({ ids: [first.id] });
+  });
+
+  it('are taken down with what is planned for them, also where nobody reads them yet', async () => {
+    const [planned, failed] = [await articles.write(), await articles.write()];
+    const ids = [planned.id, failed.id];
+    await articles.schedule(planned.id, 'ar', { unpublishAt: tomorrow() });
+    await host.database.pool.query(
+      `insert into publications (resource, record_id, language, problem) values ('articles', $1, 'ar', '{title}')`,
+      [failed.id],
+    );
+    expect(await states(ids)).toEqual(['draft draft', 'draft draft']);
+    expect((await many('UnpublishMany', { ids, language: 'ar' })).body.data).toEqual({ ids });
+    expect((await many('UnpublishMany', { ids, language: 'ar' })).body.data).toEqual({ ids: [] });
+  });
+
   it('are for whoever may change them alone', async () => {
     const { id } = await articles.write();
     for (const [as, status] of [

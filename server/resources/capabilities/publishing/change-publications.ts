@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { titleWords } from '#contract/audit.ts';
-import type { ReadSelection } from '#contract/bulk.ts';
+import type { ReadSelection, Shown } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
 import {
@@ -40,6 +40,12 @@ interface Asked {
   readonly version: number | null;
 }
 
+export interface PublishMany {
+  readonly selection: ReadSelection;
+  readonly language: Language;
+  readonly versions?: readonly Shown[] | undefined;
+}
+
 /** Publishes the languages of a table's records, and takes them away again. The record itself stays as it is. */
 export function publicationChanges(host: Host, table: RecordTable, tables: RecordTables) {
   const { resource } = table;
@@ -75,19 +81,21 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
   return {
     /**
      * Publishes many as they are saved, or takes them down: all or none of them. What stands so already is left alone.
+     * @param versions what the caller was shown: one that was saved since is refused
      * @returns those that were changed
      */
     async many(
-      { selection, language }: { selection: ReadSelection; language: Language },
+      { selection, language, versions = [] }: PublishMany,
       operation: 'published' | 'unpublished',
       requestContext: RequestContext,
     ): Promise<{ ids: number[] }> {
-      const settled: PublicationState = operation === 'published' ? 'published' : 'draft';
+      const shown = new Map(versions.map(({ id, version }) => [id, version]));
       const ids: number[] = [];
       await bulk.change(selection, requestContext, (id, within) =>
-        change({ id, version: null }, within, async (client, record) => {
-          if (record[stateKey(table, language)] === settled) return null;
+        change({ id, version: shown.get(id) ?? null }, within, async (client, record) => {
           const place = { client, table, record, language };
+          const isSettled = record[stateKey(table, language)] === PUBLISHED;
+          if (operation === 'published' && isSettled) return null;
           const done = operation === 'published' ? await publish(place, tables) : await unpublish(place);
           if (done) ids.push(id);
           return done && { operation: done, language };
@@ -115,6 +123,8 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
 
 /** What was done to a language of a record, as the audit calls it. */
 export type PublishingOperation = 'published' | 'unpublished' | 'publicationScheduled' | 'publicationFailed';
+
+const PUBLISHED: PublicationState = 'published';
 
 interface Told {
   readonly operation: PublishingOperation;

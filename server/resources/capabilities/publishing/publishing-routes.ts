@@ -1,5 +1,5 @@
 import { checkSelection } from '#contract/bulk-bodies.ts';
-import { type ReadSelection, bulkDoneSchema } from '#contract/bulk.ts';
+import { bulkDoneSchema } from '#contract/bulk.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { merged } from '#contract/checked.ts';
 import { listQuerySchema } from '#contract/list-query-schema.ts';
@@ -37,15 +37,10 @@ import { type RequestContext, requestContextOf } from '../../request-context.ts'
 import { ifMatch, versionOf } from '../../shared-route.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { Row } from '../../statement.ts';
-import { publicationChanges } from './change-publications.ts';
+import { type PublishMany, publicationChanges } from './change-publications.ts';
 import { signPreview } from './preview-tokens.ts';
 import { readPublications } from './publications.ts';
 import { type AtAddress, readAtAddress } from './read-at-address.ts';
-
-interface PublishMany {
-  selection: ReadSelection;
-  language: Language;
-}
 
 /** What staff do with the languages of a record, and what the site reads of those that are published. */
 export function publishingRoutes(host: Host, table: RecordTable, tables: RecordTables): AnyRoute[] {
