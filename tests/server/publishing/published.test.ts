@@ -144,6 +144,24 @@ describe('addresses', () => {
     expect((await articles.at(`${slug}-moved`, 'ar')).record?.id).toBe(id);
   });
 
+  it('lead on, and the first date stays, where an article comes back from the trash and is published again', async () => {
+    const { id, slug } = await articles.write();
+    await articles.publish(id, 'ar');
+    await articles.change(id, { slug: `${slug}-moved` });
+    await articles.publish(id, 'ar');
+    await host.database.pool.query(
+      `update publications set first_published_at = '2020-01-02' where resource = 'articles' and record_id = $1`,
+      [id],
+    );
+    await host.call('DELETE', `/api/Articles/Delete/${id}`, { as: 'Admin' });
+    expect([await articles.seen(id, 'ar'), (await articles.at(slug, 'ar')).record]).toEqual([null, null]);
+    await host.call('POST', `/api/Articles/Restore/${id}`, { as: 'Admin' });
+    expect(await articles.seen(id, 'ar')).toBeNull();
+    await articles.publish(id, 'ar');
+    expect(await articles.at(slug, 'ar')).toMatchObject({ addresses: { ar: `${slug}-moved` } });
+    expect((await articles.seen(id, 'ar'))?.createdAt).toMatch(/^2020-01-0[12]/);
+  });
+
   it('11 of a former slug do not lead in circles when it is taken up again', async () => {
     const { id, slug } = await articles.write();
     for (const now of [slug, `${slug}-b`, slug]) {

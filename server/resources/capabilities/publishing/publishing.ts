@@ -1,6 +1,7 @@
 import type { Capability } from '../../capability.ts';
 import { LANGUAGES } from '#contract/language.ts';
 import { isShown, keepStates, stateKey } from './keep-states.ts';
+import { unpublish } from './change-publications.ts';
 import { publishedSql } from './published-copy.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 
@@ -25,13 +26,10 @@ export const publishing: Capability = {
       /** What is saved is a draft: the public reads what was published, which the trash takes away. */
       isInside: ({ operation, before }) =>
         operation !== 'deleted' || !LANGUAGES.some((language) => before && isShown(table, before, language)),
-      /** What comes back from the trash comes back as a draft. */
+      /** What comes back from the trash comes back as a draft, which keeps its addresses and its first date. */
       async afterChange({ change: { operation, before } }, { client }) {
         if (operation !== 'deleted' || !before) return;
-        await client.query('delete from publications where resource = $1 and record_id = $2', [
-          name,
-          before.id,
-        ]);
+        for (const language of LANGUAGES) await unpublish({ client, table, record: before, language });
         await keepStates(client, table, before.id);
       },
     };
