@@ -134,6 +134,11 @@ export const errors = {
     ar: 'يجب أن يبقى مدير نظام واحد على الأقل',
     en: 'At least one Admin must remain',
   },
+  soleDecider: {
+    status: 409,
+    ar: 'في عهدة هذا المدير ما لا يتولاه غيره. أضف مديرًا آخر أولًا.',
+    en: 'This Admin alone looks after some of the work. Add another Admin first.',
+  },
   tooLarge: { status: 413, ar: 'حجم الطلب أكبر من المسموح', en: 'The request is too large' },
   fileTooLarge: {
     status: 413,

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
+import { matters } from '#resources/matters.ts';
 import type { users } from '#resources/users.ts';
 import { endInvitations, invite } from '../../auth/invitations.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { removeSecondFactor } from '../../auth/second-factors.ts';
 import { endSessions } from '../../auth/sessions.ts';
+import { matterRecords } from '../../db/matter-sql.ts';
+import { isSoleDecider } from '../capabilities/conflicts/sole-decider.ts';
 import type { Change, ResourceHooks } from '../hooks.ts';
 
 type Users = typeof users;
@@ -21,8 +24,8 @@ export const userHooks: ResourceHooks<Users> = {
 
   async beforeChange(change, { client }) {
     refuseHarmToSelf(change);
-    if (isActiveAdmin(change.before) && !isActiveAdmin(change.after))
-      await refuseLastAdmin(client, change.before?.id);
+    if (change.before && isActiveAdmin(change.before) && !isActiveAdmin(change.after))
+      await refuseLastAdmin(client, change.before.id);
   },
 
   async afterChange({ operation, before, after, written, caller }, { client, language }) {
@@ -70,9 +73,9 @@ export const userHooks: ResourceHooks<Users> = {
 
   errors: {
     create: ['tooManyRequests'],
-    update: ['tooManyRequests', 'selfDemote', 'lastAdmin'],
-    delete: ['selfDelete', 'lastAdmin'],
-    suspend: ['selfDemote', 'lastAdmin'],
+    update: ['tooManyRequests', 'selfDemote', 'lastAdmin', 'soleDecider'],
+    delete: ['selfDelete', 'lastAdmin', 'soleDecider'],
+    suspend: ['selfDemote', 'lastAdmin', 'soleDecider'],
     sendInvitation: ['tooManyRequests'],
     withdrawInvitation: ['selfDemote', 'lastAdmin'],
     resetSecondFactor: ['forbidden'],
@@ -108,11 +111,15 @@ function refuseHarmToSelf({ operation, before, after, caller }: Change<Users>): 
   }
 }
 
-/** Locks every active Admin, so that two of them cannot remove each other at the same moment. */
-async function refuseLastAdmin(client: PoolClient, leavingId: number | undefined): Promise<void> {
+/**
+ * Locks every active Admin, so that two of them cannot remove each other at the same moment, nor one whoever is just
+ * walling them off.
+ */
+async function refuseLastAdmin(client: PoolClient, leavingId: number): Promise<void> {
   const { rows } = await client.query<{ id: number }>(
     `select id from users where role = 'Admin' and deleted_at is null and not is_suspended
        and not is_invited order by id for update`,
   );
   if (!rows.some(({ id }) => id !== leavingId)) throw new AppError('lastAdmin');
+  if (await isSoleDecider(client, matters.map(matterRecords), leavingId)) throw new AppError('soleDecider');
 }

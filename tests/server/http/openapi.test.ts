@@ -36,11 +36,11 @@ it('a body with files can come as a form or as JSON, and the document says so', 
 it.each([
   ['post', 'AddWithRole', 409, ['emailTaken']],
   ['post', 'AddWithRole', 429, ['tooManyRequests']],
-  ['put', 'Update', 409, ['conflict', 'emailTaken', 'selfDemote', 'lastAdmin']],
-  ['delete', 'Delete/{id}', 409, ['conflict', 'inUse', 'selfDelete', 'lastAdmin']],
+  ['put', 'Update', 409, ['conflict', 'emailTaken', 'selfDemote', 'lastAdmin', 'soleDecider']],
+  ['delete', 'Delete/{id}', 409, ['conflict', 'inUse', 'selfDelete', 'lastAdmin', 'soleDecider']],
   ['post', 'Restore/{id}', 409, ['emailTaken']],
   ['post', 'Restore/{id}', 400, ['validation']],
-  ['post', 'Suspend/{id}', 409, ['conflict', 'selfDemote', 'lastAdmin']],
+  ['post', 'Suspend/{id}', 409, ['conflict', 'selfDemote', 'lastAdmin', 'soleDecider']],
   ['post', 'Reactivate/{id}', 409, ['conflict']],
 ])('%s %s lists %i: %j', (method, path, status, codes) => {
   const listed = operation(method, path)?.responses[status]?.description.split('\n') ?? [];

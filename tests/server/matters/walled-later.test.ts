@@ -5,6 +5,7 @@ import type { PresentEvent } from '#contract/live-events.ts';
 import { usesPath, usesSchema } from '#contract/uses.ts';
 import { branches } from '#resources/branches.ts';
 import { matters } from '#resources/matters.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
 import { mailDeliveries } from '#server/mail/mail-deliveries.ts';
 import { hubClients } from '#tests/support/hub-clients.ts';
 import { mattersOn } from '#tests/support/matters.ts';
@@ -91,3 +92,28 @@ it.each(kinds)(
     await expect.poll(counted, { timeout: 4_000 }).toBe(before - 1);
   },
 );
+
+it('the last Admin outside of a wall is not deleted, demoted or suspended by one behind it: nobody could decide', async () => {
+  const [resource] = matters;
+  if (!resource) throw new Error('no matters');
+  const host = hostOf();
+  const { pool } = host.database;
+  const { id } = await mattersOn(host).send(resource);
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into users (full_name_ar, full_name_en, email, mobile_number, whatsapp_number, role, password_hash)
+     values ('خارج الحجب', 'Outside', 'outside@example.com', '', '', 'Admin', '') returning id`,
+  );
+  const outside = rows[0]?.id ?? 0;
+  await pool.query('delete from conflict_walls');
+  await wall(resource, id, 'Admin');
+  const path = '/api/ApplicationUsers';
+  const leave = [
+    () => host.call('DELETE', `${path}/Delete/${outside}`, { as: 'Admin' }),
+    () => host.call('POST', `${path}/Suspend/${outside}`, { as: 'Admin', body: {} }),
+    () => host.call('PUT', `${path}/Update`, { as: 'Admin', body: { id: outside, role: 'User' } }),
+  ];
+  for (const left of leave) expect((await left()).body.error?.code).toBe('soleDecider');
+  // Of what is in the trash nobody has to decide.
+  await pool.query(`update ${matterTable(resource)} set deleted_at = now() where id = $1`, [id]);
+  for (const left of leave.slice(1)) expect((await left()).status).toBe(200);
+});

@@ -4,7 +4,7 @@ import { conflictReaders } from '#contract/conflicts.ts';
 import { AppError } from '#contract/errors.ts';
 import { afterCommit } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
-import { signedInCaller } from '../../../http/caller.ts';
+import { type Caller, signedInCaller } from '../../../http/caller.ts';
 import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
 import { refusalWith, updateRow } from '../../record-change.ts';
@@ -20,15 +20,15 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
   return (asked: Asked, decision: ConflictDecision, requestContext: RequestContext): Promise<Outcome> =>
     change(asked, requestContext, async ({ client, scope, before }) => {
       const place = { resource: resource.name, recordId: asked.id };
-      const { userId } = signedInCaller(requestContext.caller);
+      const caller = signedInCaller(requestContext.caller);
       const last = await lastOutcomeOf(client, place, decision.conflictId);
       // Somebody else has decided meanwhile: a wall that was not seen is not taken down.
       if (decision.after !== last) throw refusalWith('conflict', before, scope);
       const walled = decision.decision === 'wall' ? decision.walled : [];
-      await checkWalled(client, walled, { userId, roles: Object.keys(conflictReaders(resource) || {}) });
+      await checkWalled(client, walled, { caller, roles: Object.keys(conflictReaders(resource) || {}) });
       await client.query(
         'insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id) values ($1, $2, $3, $4, $5)',
-        [decision.conflictId, decision.decision, decision.sentence, JSON.stringify(walled), userId],
+        [decision.conflictId, decision.decision, decision.sentence, JSON.stringify(walled), caller.userId],
       );
       await buildWalls(client, place);
       afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
@@ -48,12 +48,17 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
 async function checkWalled(
   client: PoolClient,
   walled: readonly number[],
-  { userId, roles }: { userId: number; roles: readonly string[] },
+  { caller: { userId, role }, roles }: { caller: Caller; roles: readonly string[] },
 ): Promise<void> {
+  // Held against their removal: whoever decides is outside of the wall, and must stay while it is built.
   const { rows } = await client.query<{ id: number }>(
-    'select id from users where id = any($1::int[]) and role = any($2::text[]) and deleted_at is null and id <> $3',
-    [walled, roles, userId],
+    `select id from users where deleted_at is null
+       and (id = any($1::int[]) and role = any($2::text[]) or id = $3 and role = $4 and not is_suspended)
+     order by id for share`,
+    [walled, roles, userId, role],
   );
-  if (rows.length !== new Set(walled).size)
+  const found = rows.map(({ id }) => id);
+  if (!found.includes(userId)) throw new AppError('unauthenticated');
+  if (walled.includes(userId) || walled.some((id) => !found.includes(id)))
     throw new AppError('validation', { fields: { walled: { code: 'referenceMissing' } } });
 }
