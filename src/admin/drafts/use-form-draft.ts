@@ -26,12 +26,13 @@ export function useFormDraft<FormValues extends Values>({
   version = null,
 }: DraftedForm<FormValues>) {
   const isTouched = !isSame(values, base);
-  const kept = useKeptDraft({ form, fields, base, values, isTouched, version }, (draft) =>
+  const kept = useKeptDraft({ form, fields, base, values, isTouched, version }, (draft, takeOver) => {
     // What the form does not have any more is left out.
     setValues({
       ...base,
       ...Object.fromEntries(Object.entries(draft.values).filter(([key]) => key in base || key in fields)),
-    }),
-  );
+    });
+    takeOver();
+  });
   return { ...kept, isTouched };
 }

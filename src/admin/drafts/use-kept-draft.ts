@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldMap, isWriteOnly } from '#contract/fields.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -39,9 +39,10 @@ export interface DraftOffer {
 /**
  * Keeps what is typed into a form on this device until it is saved, and offers what was left there before. A session that
  * ends meanwhile is taken up again in place.
- * @param onRestore told what to show
+ * @param onRestore told what to show, and calls `takeOver` with its values: until they are in the form, the draft is kept
+ *   as it was
  */
-export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft) => void) {
+export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOver: () => void) => void) {
   const { form, fields, isTouched, version = null, submission } = typed;
   const [entry, setEntry] = useState(newDraftEntry);
   const [left, setLeft] = useState<readonly (KeptDraft & DraftPlace)[]>([]);
@@ -73,20 +74,28 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft) => void
     else keepDraft({ form, entry }, { at: new Date().toISOString(), ...(JSON.parse(text) as Untimed) });
   }, [form, entry, text, isClosed]);
 
+  const latest = useRef({ text, entry });
+  useEffect(() => {
+    latest.current = { text, entry };
+  });
+  const takeOver = (draft: DraftPlace) => {
+    const now = latest.current;
+    // What was typed meanwhile stays under its own entry, and is offered next.
+    if (now.text !== null) {
+      const typedNow = { ...(JSON.parse(now.text) as Untimed), at: new Date().toISOString() };
+      setLeft((all) => [
+        ...all.filter((each) => each.entry !== now.entry),
+        { ...typedNow, form, entry: now.entry },
+      ]);
+    }
+    setEntry(draft.entry);
+  };
+
   const [draft] = left.filter((each) => each.entry !== entry);
   const offer: DraftOffer | null = draft
     ? {
         draft,
-        restore: () => {
-          // What was typed meanwhile stays under its own entry, and is offered next.
-          if (text !== null)
-            setLeft([
-              ...left,
-              { ...(JSON.parse(text) as Untimed), at: new Date().toISOString(), form, entry },
-            ]);
-          setEntry(draft.entry);
-          onRestore(draft);
-        },
+        restore: () => onRestore(draft, () => takeOver(draft)),
         discard: () => {
           forgetDraft(draft);
           setLeft(left.filter((each) => each !== draft));

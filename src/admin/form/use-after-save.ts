@@ -10,6 +10,7 @@ import { noteRecord } from '../list/list-place.ts';
 import { listPath } from '../list/remembered-lists.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
+import { useIsHere } from './use-is-here.ts';
 import { useMergeToast } from './use-merge-toast.ts';
 import type { Merged } from './use-record-merge.ts';
 
@@ -35,6 +36,7 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
   const [isSaved, setSaved] = useState(false);
   const goesOn = useRef(false);
   const tellMerged = useMergeToast(resource);
+  const isHere = useIsHere();
   const onSaved = (saved: Values, record: AnyRecord | null, merged: Merged | null) => {
     const id = record?.id ?? saved['id'];
     const isNamed = typeof id === 'number';
@@ -51,6 +53,8 @@ export function useAfterSave(resource: AnyResource, onward: Onward | null) {
     });
     if (isNamed) noteRecord(resource.name, id, true);
     tellMerged(merged);
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (!isHere()) return;
     setSaved(true);
     if (goesOn.current && onward) onward.go(saved);
     // Back leads to where the person came from, not into the form again.

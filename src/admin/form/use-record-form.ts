@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
@@ -14,6 +14,7 @@ import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../kinds/field-view.ts';
 import { changedValues } from '#contract/changed-values.ts';
 import { initialValues, wholeUpdate, writableKeys } from './form-values.ts';
+import { useAwayNotice } from './use-away-notice.ts';
 import { isUnder, useFormFocus } from './use-form-focus.ts';
 import { useFormShape } from './use-form-shape.ts';
 import { type Merged, useRecordMerge } from './use-record-merge.ts';
@@ -53,6 +54,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   /** The places that were wrong when it was refused last. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const submission = useSubmissionKey();
+  const away = useAwayNotice(resource, id);
   const version = useRef<number>();
 
   const { form, query, record, shown, readAgain } = useResourceForm({
@@ -84,6 +86,16 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
 
   const values = toWire(form.values);
   const isChanged = Object.keys(changedValues(values, base.initial)).length > 0;
+  const latest = useRef({ base, values });
+  useEffect(() => {
+    latest.current = { base, values };
+  });
+  /** What is in the form when it is asked, and over what. */
+  const typedNow = () => ({
+    base: latest.current.base.initial,
+    values: latest.current.values,
+    since: latest.current.base.record?.updatedAt ?? '',
+  });
 
   const save = async (
     inForm: Values,
@@ -110,9 +122,10 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       if (from && newer && newer.version !== basedOn)
         return await merging.bringTogether(
           newer,
-          { base: initial, values: written, since: from.updatedAt },
-          'save',
+          () => ({ base: initial, values: written, since: from.updatedAt }),
+          { next: 'save', whenAway: () => away.tell(error) },
         );
+      if (!away.isHere()) away.tell(error);
       setFailure(error);
       // The host has it from an earlier try, as it was then: whoever saves this too wants two.
       if (error.code === 'idempotencyMismatch') submission.renew();
@@ -142,7 +155,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
 
   const done = (saved: Values, from: AnyRecord | null, beside: Merged | null) => {
     setMerged(null);
-    if (!staysOpen) kept.forget();
+    if (!staysOpen || !away.isHere()) kept.forget();
     onSaved(saved, from, beside);
   };
 
@@ -150,10 +163,12 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     resource,
     id,
     rights,
+    isHere: away.isHere,
     onMerged: async (together) => {
-      const { newer, values: all, next } = together;
+      const { newer, values: all, next, whenIn } = together;
       const initial = initialValues(resource, rights, newer);
       const inForm = goOnFrom(newer, initial, all);
+      whenIn?.();
       const told = together.taken.length > 0 ? together : null;
       setMerged(told);
       if (next === 'save') await save(inForm, { record: newer, initial, version: newer.version }, told);
@@ -170,8 +185,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         if (!(error instanceof AppFailure && error.code === 'notFound')) throw error;
       });
       const back = await readAgain();
-      const typed = { base: base.initial, values, since: base.record.updatedAt };
-      if (back) await merging.bringTogether(back, typed, 'save');
+      if (back) await merging.bringTogether(back, typedNow, { next: 'save' });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
       setFailure(error);
@@ -197,7 +211,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       version: base.version ?? null,
       submission: id === undefined ? submission.drawn : undefined,
     },
-    ({ at, version: typedOver, submission: key, ...typed }) => {
+    ({ at, version: typedOver, submission: key, ...typed }, takeOver) => {
       if (key) submission.take(key);
       // What the definition did not have then, or is not kept, stands as it is now.
       const [before, own] = [typed.base, typed.values].map((told) => ({
@@ -206,8 +220,12 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       }));
       if (!before || !own) return;
       if (base.record && typedOver !== (base.version ?? null))
-        void merging.bringTogether(base.record, { base: before, values: own, since: at }, 'edit');
-      else form.setValues(toForm(own));
+        return void merging.bringTogether(base.record, () => ({ base: before, values: own, since: at }), {
+          next: 'edit',
+          whenIn: takeOver,
+        });
+      form.setValues(toForm(own));
+      takeOver();
     },
   );
 
@@ -255,10 +273,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     /** Somebody has saved it while this form was written in: brings both together. Null where nobody has. */
     takeNews:
       isOutdated && isTouched && !isSaving && base.record
-        ? () => {
-            const since = base.record?.updatedAt ?? '';
-            void merging.bringTogether(record, { base: base.initial, values, since }, 'edit');
-          }
+        ? () => void merging.bringTogether(record, typedNow, { next: 'edit' })
         : null,
     restoreAndSave,
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>

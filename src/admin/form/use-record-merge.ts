@@ -19,15 +19,22 @@ interface Typed {
 /** What follows once both are together. */
 export type Next = 'save' | 'edit';
 
+interface Following {
+  next: Next;
+  /** Told when the values of both are in the form. */
+  whenIn?: (() => void) | undefined;
+  /** Told in the place of asking where the person has left the form. Default: nobody is. */
+  whenAway?: (() => void) | undefined;
+}
+
 /** A newer state of the record and what was typed, brought together. */
-export interface Merged {
+export interface Merged extends Pick<Following, 'next' | 'whenIn'> {
   newer: AnyRecord;
   values: Values;
   /** The keys that others alone have changed. */
   taken: readonly string[];
   /** Who these are; nobody where the history does not tell. */
   names: readonly string[];
-  next: Next;
 }
 
 /** What both have changed otherwise: the person is asked. */
@@ -39,11 +46,12 @@ interface RecordMergeInput {
   resource: AnyResource;
   id: number | undefined;
   rights: FieldRights;
+  isHere: () => boolean;
   onMerged: (merged: Merged) => void | Promise<void>;
 }
 
 /** Brings what was typed together with a newer state of the record, and asks where it must. */
-export function useRecordMerge({ resource, id, rights, onMerged }: RecordMergeInput) {
+export function useRecordMerge({ resource, id, rights, isHere, onMerged }: RecordMergeInput) {
   const changedBy = useChangedBy(resource, id);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const hasRows = (key: string) => {
@@ -52,12 +60,17 @@ export function useRecordMerge({ resource, id, rights, onMerged }: RecordMergeIn
   };
   return {
     conflict,
-    async bringTogether(newer: AnyRecord, { base, values, since }: Typed, next: Next): Promise<void> {
+    /** @param typed asked when both are brought together: what is typed while that is prepared belongs to it */
+    async bringTogether(newer: AnyRecord, typed: () => Typed, following: Following): Promise<void> {
+      const names = await changedBy(typed().since);
+      const { base, values } = typed();
       const theirs = initialValues(resource, rights, newer);
       const merge = mergeValues({ base, mine: values, theirs }, hasRows);
-      const names = await changedBy(since);
-      if (merge.conflicts.length > 0) return setConflict({ newer, merge, names, next });
-      await onMerged({ newer, values: merge.values, taken: merge.taken, names, next });
+      const { whenAway, ...then } = following;
+      if (merge.conflicts.length === 0)
+        return await onMerged({ newer, values: merge.values, taken: merge.taken, names, ...then });
+      if (isHere()) setConflict({ newer, merge, names, ...then });
+      else whenAway?.();
     },
     settle(decide: Decide): void {
       if (!conflict) return;

@@ -13,6 +13,7 @@ import { useAccess } from '../refine/use-access.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { useDraft } from '../form/use-draft.ts';
+import { useIsHere } from '../form/use-is-here.ts';
 import { useMergeToast } from '../form/use-merge-toast.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 
@@ -25,6 +26,7 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
   const canSeeHistory = useAccess(resource.name, 'history').can;
   const draft = useDraft();
   const tellMerged = useMergeToast(resource);
+  const isHere = useIsHere();
   const form = useRecordForm({
     resource,
     // It is saved at its place, also the first time.
@@ -35,7 +37,7 @@ export function SingletonScreen({ resource }: { resource: AnyResource }) {
       notify({ type: 'success', message: t(record ? 'toast:updated' : 'toast:created') });
       tellMerged(merged);
       // The form goes on from what was saved, and no longer from a draft.
-      if (draft) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
+      if (draft && isHere()) void navigate(editPath(resource, SINGLETON_ID), { replace: true });
     },
   });
   const { error, isPending, refetch } = form.query;

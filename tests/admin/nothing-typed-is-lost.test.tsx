@@ -1,0 +1,191 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { recordSchema } from '#contract/record-schemas.ts';
+import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
+import { changeChannel } from '#providers/records/change-channel.ts';
+import { faqs } from '#resources/faqs.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host, bridge } = await shareBridgedHost(leavePanel);
+
+const question = () => screen.findByLabelText<HTMLTextAreaElement>(/^Question \(English\)/);
+const answer = () => screen.findByLabelText<HTMLTextAreaElement>(/^Answer \(English\)/);
+const button = (name: string) => screen.findByRole('button', { name });
+const offers = () => screen.queryAllByText(/^Unsaved changes from/);
+const type = async (field: Promise<HTMLElement>, value: string) =>
+  fireEvent.change(await field, { target: { value } });
+const keptNames = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft:/i.test(name));
+const areKept = async (count: number) => {
+  await waitFor(() => expect(keptNames()).toHaveLength(count));
+  await draftsAreKept();
+};
+
+const addFaq = async () => {
+  const body = { categoryId: 1, questionAr: '', questionEn: 'Old?', answerAr: '', answerEn: 'A' };
+  const made = await host.call('POST', '/api/Faqs/Add', { as: 'Admin', body });
+  return recordSchema(faqs, 'Admin').parse(made.body.data).id;
+};
+const stored = async (id: number) => {
+  const { body } = await host.call('GET', `/api/Faqs/GetById/${id}`, { as: 'Admin' });
+  return recordSchema(faqs, 'Admin').parse(body.data);
+};
+const changeElsewhere = (id: number, values: object) =>
+  host.call('PUT', '/api/Faqs/Update', { as: 'Admin', body: { id, ...values } });
+const open = (id: number) => openPanel({ host, path: `/admin/faq/${id}/edit` });
+
+/** Calls of this address wait until they are let go. */
+function hold(method: 'get' | 'put' | 'post', address: string) {
+  let letGo = () => {};
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  bridge.server.use(
+    http[method](
+      address,
+      () => {
+        arrive();
+        return held.then(() => undefined);
+      },
+      { once: true },
+    ),
+  );
+  return { arrived, letGo: () => act(() => letGo()) };
+}
+
+describe('what was left in a form', () => {
+  it('is still offered to whoever restored it over a newer version and then cancelled', async () => {
+    const id = await addFaq();
+    await open(id);
+    await type(question(), 'Mine?');
+    await areKept(1);
+    cleanup();
+    await changeElsewhere(id, { questionEn: 'Theirs?' });
+
+    const user = await open(id);
+    await waitFor(async () => expect(await question()).toHaveValue('Theirs?'));
+    await user.click(await button('Restore'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await draftsAreKept();
+    expect(offers()).toHaveLength(1);
+    cleanup();
+
+    await open(id);
+    await user.click(await button('Restore'));
+    expect(await screen.findByRole('radio', { name: /Mine\?/ })).toBeInTheDocument();
+  });
+
+  it('and what is written while it is brought together are both there afterwards', async () => {
+    const id = await addFaq();
+    await open(id);
+    await type(question(), 'Mine?');
+    await areKept(1);
+    cleanup();
+    await changeElsewhere(id, { answerEn: 'Theirs' });
+
+    const user = await open(id);
+    await waitFor(async () => expect(await answer()).toHaveValue('Theirs'));
+    const history = hold('get', `*/api/Faqs/History/${id}`);
+    await user.click(await button('Restore'));
+    await history.arrived;
+    await type(answer(), 'Written meanwhile');
+    history.letGo();
+    await waitFor(async () => expect(await question()).toHaveValue('Mine?'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await answer()).toHaveValue('Written meanwhile'));
+    // The other one is what it was when it was left, not what it was at first.
+    expect(offers()).toHaveLength(1);
+  });
+
+  it('is offered as it was written last, after another one was restored in between', async () => {
+    await openPanel({ host, path: '/admin/faq/new' });
+    await type(question(), 'First?');
+    await areKept(1);
+    cleanup();
+    const user = await openPanel({ host, path: '/admin/faq/new' });
+    await button('Restore');
+    await type(question(), 'Second?');
+    await areKept(2);
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await question()).toHaveValue('First?'));
+    await type(question(), 'First, and more?');
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await question()).toHaveValue('Second?'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await question()).toHaveValue('First, and more?'));
+  });
+});
+
+it('what is typed while both are brought together stays', async () => {
+  const id = await addFaq();
+  const user = await open(id);
+  await type(question(), 'Mine?');
+  await changeElsewhere(id, { answerEn: 'Theirs' });
+  act(() => changeChannel.hear({ resource: 'faqs', type: 'updated', ids: [id] }));
+  const merge = await button('Merge changes');
+  const history = hold('get', `*/api/Faqs/History/${id}`);
+  await user.click(merge);
+  await history.arrived;
+  await type(question(), 'Mine, and more?');
+  history.letGo();
+  await waitFor(async () => expect(await answer()).toHaveValue('Theirs'));
+  expect(await question()).toHaveValue('Mine, and more?');
+});
+
+describe('who leaves a form while it is being saved', () => {
+  const leaveWhileSaving = async (id: number) => {
+    const user = await open(id);
+    await type(question(), 'Mine?');
+    const update = hold('put', '*/api/Faqs/Update');
+    await user.click(await button('Save'));
+    await update.arrived;
+    await user.click(await screen.findByRole('link', { name: 'Requests' }));
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
+    return { user, update };
+  };
+
+  it('stays where they went when it is accepted, and is told', async () => {
+    const id = await addFaq();
+    const { update } = await leaveWhileSaving(id);
+    update.letGo();
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    await waitFor(() => expect(keptNames()).toEqual([]));
+    expect(await stored(id)).toMatchObject({ questionEn: 'Mine?' });
+    // A way that led elsewhere would have led there by now.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Requests');
+  });
+
+  it('is told when it is refused, and led back to what they typed', async () => {
+    const id = await addFaq();
+    bridge.server.use(
+      http.put('*/api/Faqs/Update', () =>
+        HttpResponse.json(
+          {
+            isSuccess: false,
+            data: null,
+            error: { code: 'validation', description: 'No.', fields: {} },
+          },
+          { status: 400 },
+        ),
+      ),
+    );
+    const { user, update } = await leaveWhileSaving(id);
+    update.letGo();
+    await user.click(await button('Back to the form'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await question()).toHaveValue('Mine?'));
+  });
+
+  it('is told when a colleague has changed the same, and led back to what they typed', async () => {
+    const id = await addFaq();
+    const { user, update } = await leaveWhileSaving(id);
+    await changeElsewhere(id, { questionEn: 'Theirs?' });
+    update.letGo();
+    await user.click(await button('Back to the form'));
+    await user.click(await button('Restore'));
+    expect(await screen.findByRole('radio', { name: /Mine\?/ })).toBeInTheDocument();
+  });
+});
