@@ -41,8 +41,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
     initialValues: base,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
-      await run.mutateAsync({ action: name, input });
-      draft.forget();
+      await run.mutateAsync({ action: name, input, onMade: () => draft.forget() });
       onClose();
     },
   });

@@ -21,6 +21,8 @@ import { beginHeld } from './held-moves.ts';
 interface NamedOrder extends MoveOrder {
   /** What the record is called, where it is one. Default: their number is told. */
   readonly name?: string;
+  /** Told when it is made and can no longer be taken back. Default: nobody is. */
+  readonly onMade?: (() => void) | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useHoldMove(resource: AnyResource): Write<NamedOrder, number[]> 
   const { send: hold, ...state } = useSendCall(resource);
   const { send } = useSendCall(resource);
 
-  return writeOf(state, async ({ name, ...order }) => {
+  return writeOf(state, async ({ name, onMade, ...order }) => {
     const { id, ids, seconds } = await hold(holdMoveCall(resource, order));
     const action = resource.actions[order.move];
     const key = `move:${resource.name}:${id}`;
@@ -59,7 +61,11 @@ export function useHoldMove(resource: AnyResource): Write<NamedOrder, number[]> 
       // Whoever has logged out meanwhile leaves it to the host.
       if (getSession()?.user.id !== userId) return end();
       try {
-        await send(makeMoveCall(resource, id));
+        const made = await send(makeMoveCall(resource, id));
+        // The host was quicker, as after a sleep of this computer: it tells what came of it where the move was refused.
+        if (made.ids.length === 0)
+          return notify({ key, type: 'progress', message: about, description: t('records:dealtWith') });
+        onMade?.();
         notify({ key, type: 'success', message: words.doneOf(order.move, about) });
       } catch (error) {
         if (isLeftToHost(error))

@@ -14,6 +14,8 @@ import { useHoldMove } from './use-hold-move.ts';
 interface Run {
   readonly action: string;
   readonly input?: Values;
+  /** Told when it is done and can no longer be taken back. Default: nobody is. */
+  readonly onMade?: () => void;
 }
 
 /** Runs an action of a record and says what was done; a move that clients are told of waits first, and can be taken back. */
@@ -24,12 +26,13 @@ export function useRunRecordAction(resource: AnyResource, record: AnyRecord): Wr
   const name = titleOf(resource, record);
   const state = { error: run.error ?? ownRefusal(hold.error), isPending: run.isPending || hold.isPending };
 
-  return writeOf(state, async ({ action, input }) => {
+  return writeOf(state, async ({ action, input, onMade }) => {
     if (!isHoldable(resource, action)) {
       await run.mutateAsync({ id: record.id, action, ...(input ? { input } : {}) });
+      onMade?.();
       return words.done(words.doneOf(action, name));
     }
-    const order = { move: action, selection: { ids: [record.id] }, input, name };
+    const order = { move: action, selection: { ids: [record.id] }, input, name, onMade };
     await hold.mutateAsync(order).catch((error: unknown) => {
       throw ownRefusal(error);
     });

@@ -6,8 +6,15 @@ import { useRunActions } from '../refine/use-record-calls.ts';
 import { type BulkChange, type Write, writeOf } from '../refine/write.ts';
 import { useHoldMove } from './use-hold-move.ts';
 
-/** Runs an action on many records and says what was done; a move that clients are told of waits first. */
-export function useRunSelection(resource: AnyResource, name: string): Write<BulkChange, number[]> {
+/**
+ * Runs an action on many records and says what was done; a move that clients are told of waits first.
+ * @param onMade told when it is done and can no longer be taken back
+ */
+export function useRunSelection(
+  resource: AnyResource,
+  name: string,
+  onMade?: () => void,
+): Write<BulkChange, number[]> {
   const { t } = useTranslation(['panel']);
   const run = useRunActions(resource, name);
   const hold = useHoldMove(resource);
@@ -15,8 +22,9 @@ export function useRunSelection(resource: AnyResource, name: string): Write<Bulk
   const isHeld = isHoldable(resource, name);
 
   return writeOf(isHeld ? hold : run, async ({ selection, values }) => {
-    if (isHeld) return hold.mutateAsync({ move: name, selection, input: values });
+    if (isHeld) return hold.mutateAsync({ move: name, selection, input: values, onMade });
     const ids = await run.mutateAsync({ selection, ...(values ? { values } : {}) });
+    onMade?.();
     words.done(words.doneOf(name, t('panel:records', { count: ids.length })));
     return ids;
   });

@@ -32,11 +32,8 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   const fields = action.input ?? {};
   const bulk = useBulk({
     selection,
-    write: useRunSelection(resource, name),
-    onDone: () => {
-      draft.forget();
-      onClose();
-    },
+    write: useRunSelection(resource, name, () => draft.forget()),
+    onDone: onClose,
   });
   const label = action.label[language];
   const [base] = useState(() => initialInput(fields, {}));
