@@ -216,8 +216,10 @@ describe('a session', () => {
       otherTab.postMessage({ renewed: sessionOf('t2') });
       await vi.waitFor(() => expect(getSession()?.accessToken).toBe('t2'));
       expect(assign).not.toHaveBeenCalled();
+      sessionStorage.setItem('draft:panel:7:edit:faqs:1:a', 'What the one who was signed in has typed');
       otherTab.postMessage({ signedOut: 7 });
       await vi.waitFor(() => expect(getSession()).toBeNull());
+      expect(Object.keys(sessionStorage)).toEqual([]);
       expect(assign).toHaveBeenCalledExactlyOnceWith('/login');
     } finally {
       otherTab.close();
