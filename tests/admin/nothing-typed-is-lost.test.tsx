@@ -5,10 +5,14 @@ import { recordSchema } from '#contract/record-schemas.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
 import { faqs } from '#resources/faqs.ts';
+import { requests } from '#resources/requests.ts';
+import { mattersOn } from '#tests/support/matters.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
+
+const on = mattersOn(host);
 
 const question = () => screen.findByLabelText<HTMLTextAreaElement>(/^Question \(English\)/);
 const answer = () => screen.findByLabelText<HTMLTextAreaElement>(/^Answer \(English\)/);
@@ -174,7 +178,7 @@ describe('who leaves a form while it is being saved', () => {
     );
     const { user, update } = await leaveWhileSaving(id);
     update.letGo();
-    await user.click(await button('Back to the form'));
+    await user.click(await button('Back to what you typed'));
     await user.click(await button('Restore'));
     await waitFor(async () => expect(await question()).toHaveValue('Mine?'));
   });
@@ -184,8 +188,90 @@ describe('who leaves a form while it is being saved', () => {
     const { user, update } = await leaveWhileSaving(id);
     await changeElsewhere(id, { questionEn: 'Theirs?' });
     update.letGo();
-    await user.click(await button('Back to the form'));
+    await user.click(await button('Back to what you typed'));
     await user.click(await button('Restore'));
     expect(await screen.findByRole('radio', { name: /Mine\?/ })).toBeInTheDocument();
+  });
+});
+
+describe('a note', () => {
+  const note = () => screen.findByRole('textbox', { name: /^Write a note/ });
+  const openOne = async () => {
+    const { id } = await on.send(requests);
+    const path = `/admin/requests/${id}`;
+    return { id, path, user: await openPanel({ host, path }) };
+  };
+  const notesOf = async (id: number) =>
+    (await on.thread(requests, id)).flatMap((entry) =>
+      'text' in entry && entry.text !== null ? [entry.text] : [],
+    );
+  const sendAndLeave = async () => {
+    const opened = await openOne();
+    await type(note(), 'He has called.');
+    const add = hold('post', '*/api/Requests/AddNote/*');
+    await opened.user.click(await button('Add note'));
+    await add.arrived;
+    return {
+      ...opened,
+      add,
+      leave: async () => opened.user.click(screen.getByRole('link', { name: 'FAQ' })),
+    };
+  };
+
+  it('that was sent when its writer had left is not offered to be sent once more', async () => {
+    const { add, leave } = await sendAndLeave();
+    await leave();
+    await areKept(1);
+    add.letGo();
+    expect(await screen.findByText('The note is added')).toBeVisible();
+    await waitFor(() => expect(keptNames()).toEqual([]));
+  });
+
+  it('that was begun while the one before was on its way is offered to whoever left', async () => {
+    const { path, add, leave } = await sendAndLeave();
+    await type(note(), 'He has called. And she has');
+    await leave();
+    add.letGo();
+    await screen.findByText('The note is added');
+    await draftsAreKept();
+    cleanup();
+    const user = await openPanel({ host, path });
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await note()).toHaveValue('And she has'));
+  });
+
+  it('that was refused when its writer had left is told of, and leads back to its words', async () => {
+    bridge.server.use(http.post('*/api/Requests/AddNote/*', () => HttpResponse.error()));
+    const { user, add, leave } = await sendAndLeave();
+    await leave();
+    add.letGo();
+    await user.click(await button('Back to what you typed'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await note()).toHaveValue('He has called.'));
+  });
+
+  it('whose answer was lost with the page is written once, though it is restored and sent again', async () => {
+    const { id, path, user } = await openOne();
+    await type(note(), 'He has called.');
+    bridge.server.use(
+      http.post('*/api/Requests/AddNote/*', async ({ request }) => {
+        const { pathname } = new URL(request.url);
+        const body = await request.json();
+        const headers = Object.fromEntries(request.headers);
+        await host.call('POST', pathname, { as: 'Admin', body, headers });
+        return HttpResponse.error();
+      }),
+    );
+    await user.click(await button('Add note'));
+    await waitFor(async () => expect(await notesOf(id)).toEqual(['He has called.']));
+    await draftsAreKept();
+    cleanup();
+    bridge.server.resetHandlers();
+    const later = await openPanel({ host, path });
+    await later.click(await button('Restore'));
+    await later.click(await button('Add note'));
+    expect(await screen.findByText('The note is added')).toBeVisible();
+    expect(await notesOf(id)).toEqual(['He has called.']);
+    await waitFor(() => expect(keptNames()).toEqual([]));
   });
 });

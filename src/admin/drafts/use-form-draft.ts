@@ -11,9 +11,12 @@ interface DraftedForm<FormValues> {
   /** What it began with. */
   base: FormValues;
   values: FormValues;
-  setValues: (values: FormValues) => void;
+  /** @param submission the key that it may have been sent under already */
+  setValues: (values: FormValues, submission?: string) => void;
   /** The version of the record that it is about. Default: that does not matter. */
   version?: number | null;
+  /** Under which it is sent once, however often it is tried. Default: as often as it is pressed. */
+  submission?: string;
 }
 
 /** The draft of a form that stands for itself: nobody else writes at the same place. */
@@ -24,15 +27,17 @@ export function useFormDraft<FormValues extends Values>({
   values,
   setValues,
   version = null,
+  submission,
 }: DraftedForm<FormValues>) {
   const isTouched = !isSame(values, base);
-  const kept = useKeptDraft({ form, fields, base, values, isTouched, version }, (draft, takeOver) => {
-    // What the form does not have any more is left out.
-    setValues({
-      ...base,
-      ...Object.fromEntries(Object.entries(draft.values).filter(([key]) => key in base || key in fields)),
-    });
-    takeOver();
-  });
+  const kept = useKeptDraft(
+    { form, fields, base, values, isTouched, version, submission },
+    (draft, takeOver) => {
+      // What the form does not have any more is left out.
+      const known = Object.entries(draft.values).filter(([key]) => key in base || key in fields);
+      setValues({ ...base, ...Object.fromEntries(known) }, draft.submission);
+      takeOver();
+    },
+  );
   return { ...kept, isTouched };
 }

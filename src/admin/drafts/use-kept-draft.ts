@@ -107,7 +107,13 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOve
     setClosed(true);
     forgetDraft({ form, entry });
   }, [form, entry]);
-  return { offer, forget };
+  /** For whoever has left the form meanwhile: what is still to be kept of it; `null` for nothing. */
+  const leaveWith = (values: Values | null) => {
+    if (values === null) return forgetDraft({ form, entry });
+    const at = new Date().toISOString();
+    keepDraft({ form, entry }, { at, version, base: kept(typed.base), values: kept(values) });
+  };
+  return { offer, forget, leaveWith };
 }
 
 type Untimed = Omit<KeptDraft, 'at'>;

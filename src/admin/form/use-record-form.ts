@@ -1,9 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/describe-error.ts';
 import type { Values } from '#contract/record-schemas.ts';
+import { adminPath, editPath } from '#contract/resource-paths.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { formErrorsOf } from '#providers/forms/field-errors.tsx';
+import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkRecord } from '#providers/records/checks.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
@@ -18,7 +22,6 @@ import { useAwayNotice } from './use-away-notice.ts';
 import { isUnder, useFormFocus } from './use-form-focus.ts';
 import { useFormShape } from './use-form-shape.ts';
 import { type Merged, useRecordMerge } from './use-record-merge.ts';
-import { useSubmissionKey } from './use-submission-key.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -54,7 +57,14 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
   /** The places that were wrong when it was refused last. */
   const [refused, setRefused] = useState<readonly string[]>([]);
   const submission = useSubmissionKey();
-  const away = useAwayNotice(resource, id);
+  const { language } = useLanguage();
+  const away = useAwayNotice({
+    path: id === undefined ? `${adminPath(resource)}/new` : editPath(resource, id),
+    title: describeError(id === undefined ? 'createFailed' : 'updateFailed', {
+      language,
+      messages: resource.messages,
+    }),
+  });
   const version = useRef<number>();
 
   const { form, query, record, shown, readAgain } = useResourceForm({

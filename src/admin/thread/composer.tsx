@@ -6,6 +6,7 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { describeError } from '#contract/describe-error.ts';
+import { adminPath } from '#contract/resource-paths.ts';
 import { textLength } from '#contract/text-length.ts';
 import { noteTakesFiles } from '#contract/thread.ts';
 import { placeholdersIn } from '#contract/placeholders.ts';
@@ -25,6 +26,7 @@ import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -56,11 +58,18 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
   const openId = useId();
   const failureTitle = describeError('noteFailed', { language, messages: resource.messages });
   const { send, error } = useSendCall(resource);
+  const away = useAwayNotice({ path: `${adminPath(resource)}/${id}`, title: failureTitle });
   const role = useSession()?.user.lastRole ?? null;
   const attached = useNoteFiles();
   const { files } = attached;
   const form = useNoteForm(resource, {
-    send: (note) => attached.sending((onProgress) => send(addNoteCall(resource, id, note), { onProgress })),
+    send: (note) =>
+      attached
+        .sending((onProgress) => send(addNoteCall(resource, id, note), { onProgress }))
+        .catch((failed: unknown) => {
+          if (!away.isHere()) away.tell(failed);
+          throw failed;
+        }),
     files,
     initialValues: EMPTY,
     mayBeSent: ({ visibility: readers }) => {
@@ -69,8 +78,9 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
       return !needsYes;
     },
     onInvalid: () => selectPlaceholder(inputRef.current),
-    onSent: () => {
+    onSent: (rest) => {
       notify({ type: 'success', message: t('thread:noteAdded') });
+      if (!away.isHere()) return draft.leaveWith(rest.text === '' ? null : { ...EMPTY, ...rest });
       form.setFieldValue('visibility', 'internal');
       setAsking(false);
       attached.close();
@@ -95,7 +105,8 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     base: EMPTY,
     // Who reads it is nothing that is lost without a word.
     values: form.isEmpty ? EMPTY : { ...form.values },
-    setValues: form.setValues,
+    setValues: form.takeUp,
+    submission: form.submission,
   });
   // What goes to the client says everything; inside the firm braces are text like any other.
   const open = visibility === 'client' ? placeholdersIn(text) : [];
@@ -110,7 +121,8 @@ export function Composer({ resource, id, inputRef }: ComposerProps) {
     event.preventDefault();
     void form.submit();
   };
-  const leave = useLeaveGuard((!form.isEmpty || files.good.length > 0) && !form.isSubmitting);
+  // Files are kept nowhere: whoever leaves before the host has them would lose them with a refusal.
+  const leave = useLeaveGuard(files.good.length > 0 || (!form.isEmpty && !form.isSubmitting));
   return (
     <form {...form.formProps} className={styles.composer} data-visibility={visibility}>
       <DraftNotice offer={draft.offer} />

@@ -28,7 +28,7 @@ export const drafts = {
   removedTheirs: 'Removed: confirm removal',
   restoreRow: 'Restore it with your changes',
   keepRow: 'Keep it with their changes',
-  backToForm: 'Back to the form',
+  backToTyped: 'Back to what you typed',
   goneTitle: '{{names}} deleted this record',
   goneBody: 'It is in the trash. Restore it and save your changes, or leave it there.',
   goneForGood: 'It is in the trash, and only an Admin can restore it.',

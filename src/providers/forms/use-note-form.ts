@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { merged } from '#contract/checked.ts';
 import type { Colleague } from '#contract/colleagues.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { NOTE_FILES } from '#contract/note-values.ts';
 import type { ChosenFiles } from '#ui/fields/use-chosen-files.ts';
+import { AppFailure } from '../http/app-failure.ts';
 import { useSchemaForm } from './use-schema-form.ts';
-import { newIdempotencyKey } from '../http/idempotency-key.ts';
+import { useSubmissionKey } from './use-submission-key.ts';
 import type { NewNote } from '../calls/thread-calls.ts';
 import { useSession } from '../session/use-session.ts';
 
@@ -35,7 +36,8 @@ interface NoteFormOptions {
   mayBeSent?: (note: NoteValues) => boolean;
   /** Told when what was typed is no note. */
   onInvalid?: () => void;
-  onSent?: () => void;
+  /** @param rest what was typed while it was on its way: the beginning of the next one */
+  onSent?: (rest: NoteValues) => void;
 }
 
 /**
@@ -54,8 +56,9 @@ export function useNoteForm(
   }: NoteFormOptions,
 ) {
   const role = useSession()?.user.lastRole ?? null;
-  /** The note that was sent last and is not known to have arrived. */
-  const tried = useRef<NewNote | null>(null);
+  /** The note that was sent last and is not known to have arrived, as it was typed. */
+  const tried = useRef<Omit<NewNote, 'idempotencyKey'> | null>(null);
+  const submission = useSubmissionKey();
   const form = useSchemaForm({
     initialValues,
     isSafeToRepeat: true,
@@ -73,27 +76,54 @@ export function useNoteForm(
         ...(files.good.length > 0 && { files: files.good }),
       };
       if (!mayBeSent(note)) return;
-      const before = tried.current;
+      const typedNow = { ...note, text: typed.text.trim() };
       // Other words, other files, or for others, are another note: the host may have the first one.
-      const isSame =
-        before?.text === note.text &&
-        before.visibility === note.visibility &&
-        String(before.mentions) === String(note.mentions) &&
-        areSame(before.files, note.files);
-      tried.current = isSame ? before : { ...note, idempotencyKey: newIdempotencyKey() };
-      await send(tried.current);
+      if (tried.current && !isSameNote(tried.current, typedNow)) submission.renew();
+      tried.current = typedNow;
+      try {
+        await send({ ...note, idempotencyKey: submission.current() });
+      } catch (error) {
+        // The host has one from an earlier try, with other files: whoever sends this too wants two.
+        if (error instanceof AppFailure && error.code === 'idempotencyMismatch') submission.renew();
+        throw error;
+      }
       tried.current = null;
-      form.setValues(({ text: now = '' }) => ({
+      submission.renew();
+      const { text: now } = latest.current;
+      const rest = {
         text: now.startsWith(typed.text) ? now.slice(typed.text.length).trimStart() : now,
         ...(typed.mentioned && { mentioned: [] }),
-      }));
-      onSent();
+      };
+      form.setValues(rest);
+      onSent(rest);
     },
   });
-  return { ...form, isEmpty: form.values.text.trim() === '' };
+  const latest = useRef(form.values);
+  useEffect(() => {
+    latest.current = form.values;
+  });
+  return {
+    ...form,
+    isEmpty: form.values.text.trim() === '',
+    /** Under which it is sent once, however often it is tried. */
+    submission: submission.drawn,
+    /** Goes on with a note that was left, which may have been sent under this key. */
+    takeUp(values: NoteValues, key: string | undefined): void {
+      form.setValues(values);
+      if (key === undefined) return;
+      submission.take(key);
+      tried.current = { ...sentOf(values), text: values.text.trim() };
+    },
+  };
 }
 
 const NO_FILES = { chosen: [], good: [] } as const;
+
+const isSameNote = (one: Omit<NewNote, 'idempotencyKey'>, other: typeof one): boolean =>
+  one.text === other.text &&
+  one.visibility === other.visibility &&
+  String(one.mentions) === String(other.mentions) &&
+  areSame(one.files, other.files);
 
 const areSame = (some: readonly File[] = [], others: readonly File[] = []): boolean =>
   some.length === others.length && some.every((file, at) => file === others[at]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
+import { newIdempotencyKey } from '../http/idempotency-key.ts';
 
 /**
  * The key of what a form sends: made with the form and kept until it has succeeded, so that a second press or a retry
