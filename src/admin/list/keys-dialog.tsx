@@ -6,19 +6,19 @@ import { LIST_KEYS } from './list-keys.ts';
 import { useKeysSetting } from './use-list-keys.ts';
 
 const WORDS = {
-  search: 'lists:keySearch',
-  next: 'lists:keyNext',
-  previous: 'lists:keyPrevious',
-  select: 'lists:keySelect',
+  search: 'records:keySearch',
+  next: 'records:keyNext',
+  previous: 'records:keyPrevious',
+  select: 'records:keySelect',
   page: 'records:keyPage',
   bulk: 'records:keyBulk',
   act: 'records:keyAct',
   fields: 'records:keyFields',
   remove: 'records:keyRemove',
-  open: 'lists:keyOpen',
-  edit: 'lists:keyEdit',
-  create: 'lists:keyCreate',
-  help: 'lists:keyHelp',
+  open: 'records:keyOpen',
+  edit: 'records:keyEdit',
+  create: 'records:keyCreate',
+  help: 'records:keyHelp',
 } as const;
 
 /** Those that are held or have no letter: they work whether or not the single keys do. */
@@ -66,7 +66,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Switch
-        label={t('lists:keysOn')}
+        label={t('records:keysOn')}
         checked={isOn}
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
