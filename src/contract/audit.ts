@@ -22,6 +22,7 @@ export const auditOperations = {
   published: { ar: 'نشر', en: 'Published' },
   unpublished: { ar: 'سحب من الموقع', en: 'Unpublished' },
   publicationScheduled: { ar: 'جدولة النشر', en: 'Schedule changed' },
+  previewMade: { ar: 'إنشاء رابط معاينة', en: 'Preview link made' },
   publicationFailed: { ar: 'تعذّر النشر المجدول', en: 'Scheduled publication failed' },
   exported: { ar: 'تصدير', en: 'Exported' },
   imported: { ar: 'استيراد', en: 'Imported' },

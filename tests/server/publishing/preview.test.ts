@@ -48,6 +48,18 @@ describe('the link to a preview', () => {
     ).toBeNull();
   });
 
+  it('is written down: who let others read which draft', async () => {
+    const { id } = await articles.write({ titleAr: 'مسودة', titleEn: 'The draft' });
+    await articles.preview(id, 'ar');
+    const { rows } = await host.database.pool.query(
+      `select user_id, operation, record_en, summary_en from audit_entries
+       where resource = 'articles' and record_id = $1 order by id desc limit 1`,
+      [id],
+    );
+    const made = { operation: 'previewMade', record_en: 'The draft', summary_en: 'Arabic' };
+    expect(rows).toEqual([{ user_id: await host.userIdOf('Admin'), ...made }]);
+  });
+
   it('is not given for a language that could not be published', async () => {
     const { id } = await articles.write({ bodyEn: '' });
     const { status, body } = await host.call('POST', `/api/Articles/Preview/${id}`, {

@@ -127,12 +127,12 @@ export type PublishingOperation = 'published' | 'unpublished' | 'publicationSche
 const PUBLISHED: PublicationState = 'published';
 
 interface Told {
-  readonly operation: PublishingOperation;
+  readonly operation: PublishingOperation | 'previewMade';
   readonly language: Language;
 }
 
 /** Who hears of it: whoever reads what is public only when that has changed, and not of a plan. */
-export const hearersOf = (operation: PublishingOperation): Pick<Touched, 'isInside'> =>
+export const hearersOf = (operation: Told['operation']): Pick<Touched, 'isInside'> =>
   operation === 'published' || operation === 'unpublished' ? {} : { isInside: true };
 
 /** Writes down who did what to which language. What was scheduled is done by nobody. */

@@ -28,6 +28,7 @@ import { publishManySchema } from '#contract/publish-many.ts';
 import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
+import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type AnyRoute, type Page, route } from '../../../http/route.ts';
 import { listParameters } from '../../list-parameters.ts';
@@ -37,7 +38,7 @@ import { type RequestContext, requestContextOf } from '../../request-context.ts'
 import { ifMatch, versionOf } from '../../shared-route.ts';
 import type { StoredRow } from '../../hooks.ts';
 import type { Row } from '../../statement.ts';
-import { type PublishMany, publicationChanges } from './change-publications.ts';
+import { type PublishMany, audit, publicationChanges } from './change-publications.ts';
 import { signPreview } from './preview-tokens.ts';
 import { readPublications } from './publications.ts';
 import { type AtAddress, readAtAddress } from './read-at-address.ts';
@@ -136,7 +137,12 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
       errors: ['notFound'],
       async handle(call) {
         const record = await read(call.id, requestContextOf(call));
-        return previewOf(record, call.body.language);
+        const { language } = call.body;
+        const preview = previewOf(record, language);
+        await withTransaction(host.pool, (client) =>
+          audit({ client, table, record }, call.caller, { operation: 'previewMade', language }),
+        );
+        return preview;
       },
     }),
     route<ListQuery, undefined, Page<Row>>({
