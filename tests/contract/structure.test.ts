@@ -148,9 +148,9 @@ describe('the engine of the panel', () => {
     /^src\/admin\/(capabilities|conflicts|thread|tasks|rows|reorder|live|singleton|publishing|workflow|dashboard)\//;
   const engine = sources.filter(({ path }) => path.startsWith('src/admin/') && !own.test(path));
   const declared =
-    /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn)(?![-\w])/;
+    /(?<![-\w])(thread|tasks|workflow|singleton|reorder|live|confidential|portal|publishing|publicWhen|publicIn|resource\.conflicts|conflictState|replyTemplates|madeFrom)(?![-\w])/;
   const imported =
-    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|publishing|workflow|define-singleton|reorder|portal|matter)\.ts'/;
+    /'\.{1,2}\/(thread|tasks|conflicts|rows|reorder|live|singleton|publishing|workflow)\/|'#contract\/(thread|tasks|conflicts|replies|publishing|workflow|define-singleton|reorder|portal|matter)\.ts'/;
   const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   /** Words and addresses may have a capability's name. */
   const withoutTexts = (code: string) => code.replace(/'[^'\n]*'|"[^"\n]*"/g, '');
