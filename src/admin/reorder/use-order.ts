@@ -1,5 +1,5 @@
 import { arrayMove } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
@@ -7,6 +7,12 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useReorder } from '../refine/use-record-calls.ts';
+
+interface Order {
+  readonly ids: readonly number[];
+  /** The records as they were known when the host had taken it. */
+  readonly savedOver?: readonly AnyRecord[];
+}
 
 /**
  * The order as the person has made it, ahead of the host while a move is on its way; a refused move goes back.
@@ -17,16 +23,25 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
   const { language } = useLanguage();
   const notify = useNotify();
   const reorder = useReorder(resource);
-  const [ids, setIds] = useState<readonly number[] | null>(null);
-  const records = ids ? inOrder(stored, ids) : stored;
+  const [order, setOrder] = useState<Order | null>(null);
+  // What has come since it was saved is newer: a colleague may have moved something too.
+  if (order?.savedOver && order.savedOver !== stored) setOrder(null);
+  const latest = useRef(stored);
+  useEffect(() => {
+    latest.current = stored;
+  });
+  const records = order ? inOrder(stored, order.ids) : stored;
 
   const move = (id: number, place: number) => {
     const from = records.findIndex((record) => record.id === id);
     const next = arrayMove([...records], from, place).map((record) => record.id);
-    setIds(next);
+    setOrder({ ids: next });
     reorder.mutate(next, {
+      onSuccess: () =>
+        // Of several the last one tells.
+        setOrder((now) => (now?.ids === next ? { ids: next, savedOver: latest.current } : now)),
       onError: (error) => {
-        setIds(null);
+        setOrder(null);
         notify({
           type: 'error',
           message: t('panel:notSaved'),
