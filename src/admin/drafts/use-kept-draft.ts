@@ -6,6 +6,7 @@ import {
   type DraftPlace,
   type KeptDraft,
   draftsOf,
+  expectDrafts,
   forgetDraft,
   holdDraft,
   keepDraft,
@@ -49,6 +50,7 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOve
   const [isClosed, setClosed] = useState(false);
 
   useEffect(holdPage, []);
+  useEffect(expectDrafts, []);
   useEffect(() => holdDraft(entry), [entry]);
   useEffect(() => {
     let isHere = true;

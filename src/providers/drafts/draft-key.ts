@@ -6,16 +6,24 @@ import { sendCall } from '../records/send-call.ts';
 const RETRY_MS = 10_000;
 
 /** It lives in the memory of the page alone, and cannot be read out of it. */
-let known: { userId: number; key: Promise<CryptoKey | null> } | null = null;
+let known: { userId: number; key: Promise<CryptoKey | null>; at?: CryptoKey | null } | null = null;
 
 /**
  * The key of the drafts of whoever is signed in; `null` where the browser seals nothing (a page without TLS), or the host
  * does not answer with one now.
  */
 export function draftKey(userId: number): Promise<CryptoKey | null> {
-  if (known?.userId !== userId) known = { userId, key: bring() };
+  if (known?.userId !== userId) {
+    const asked: NonNullable<typeof known> = { userId, key: bring() };
+    void asked.key.then((key) => (asked.at = key));
+    known = asked;
+  }
   return known.key;
 }
+
+/** The key where it is here already: nothing that is typed waits for a call. */
+export const draftKeyNow = (userId: number): CryptoKey | null =>
+  (known?.userId === userId && known.at) || null;
 
 async function bring(): Promise<CryptoKey | null> {
   // A page without TLS has no such means; the types do not know that.

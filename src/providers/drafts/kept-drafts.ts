@@ -3,7 +3,7 @@ import { DRAFT_STORE, SEALED_DRAFT_STORE } from '#contract/stores.ts';
 import { namesStored, readStored, removeStored, writeStored } from '../browser/browser-storage.ts';
 import { newIdempotencyKey } from '../http/idempotency-key.ts';
 import { getSession } from '../session/session-store.ts';
-import { draftKey, seal, unseal } from './draft-key.ts';
+import { draftKey, draftKeyNow, seal, unseal } from './draft-key.ts';
 
 const draftSchema = z.object({
   /** When it was typed last, ISO 8601. */
@@ -30,6 +30,12 @@ export interface DraftPlace {
 const LIFETIME = 7 * 86_400_000;
 
 export const newDraftEntry = (): string => newIdempotencyKey().slice(0, 12);
+
+/** A form is open: the key is asked for before anything is typed. */
+export function expectDrafts(): void {
+  const userId = getSession()?.user.id;
+  if (userId !== undefined) void draftKey(userId);
+}
 
 /** Keeps a draft of whoever is signed in; a later one of the same place takes its turn. */
 export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
@@ -111,12 +117,36 @@ async function writeNext(userId: number, name: string): Promise<void> {
   if (draft === undefined) return;
   waiting.delete(name);
   if (draft === null) return remove(name);
+  const key = draftKeyNow(userId);
+  if (!key) {
+    // Whoever has logged out meanwhile leaves nothing that can be read.
+    if (getSession()?.user.id === userId) writeStored('session', PLAIN + name, JSON.stringify(draft));
+    void draftKey(userId).then((late) => late && sealPlain(userId));
+    return;
+  }
+  await writeSealed(key, name, draft);
+}
+
+async function writeSealed(key: CryptoKey, name: string, draft: KeptDraft): Promise<void> {
   const text = JSON.stringify(draft);
-  const key = await draftKey(userId);
-  if (!key) return writeStored('session', PLAIN + name, text);
   const sealed = await seal(key, name, text);
   writeStored('local', SEALED + name, JSON.stringify({ until: Date.parse(draft.at) + LIFETIME, sealed }));
   removeStored('session', PLAIN + name);
+}
+
+/** What was typed before the key was here is sealed as soon as it is. */
+function sealPlain(userId: number): void {
+  for (const stored of namesStored('session', `${PLAIN}${userId}:`)) {
+    const name = stored.slice(PLAIN.length);
+    writing = writing
+      .then(async () => {
+        const key = draftKeyNow(userId);
+        const { data } = draftSchema.safeParse(jsonOf(readStored('session', stored)));
+        // A later state of it is written in its own turn.
+        if (key && data && !waiting.has(name)) await writeSealed(key, name, data);
+      })
+      .catch(() => {});
+  }
 }
 
 async function read(key: CryptoKey | null, name: string): Promise<KeptDraft | null> {
@@ -139,6 +169,10 @@ function forgetOld(): void {
   for (const name of namesStored('local', SEALED)) {
     const { data } = sealedSchema.safeParse(jsonOf(readStored('local', name)));
     if (!data || data.until < Date.now()) removeStored('local', name);
+  }
+  for (const name of namesStored('session', PLAIN)) {
+    const { data } = draftSchema.safeParse(jsonOf(readStored('session', name)));
+    if (!data || Date.parse(data.at) + LIFETIME < Date.now()) removeStored('session', name);
   }
 }
 
