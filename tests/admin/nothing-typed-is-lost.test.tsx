@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
@@ -272,6 +273,51 @@ describe('a note', () => {
     await later.click(await button('Add note'));
     expect(await screen.findByText('The note is added')).toBeVisible();
     expect(await notesOf(id)).toEqual(['He has called.']);
+    await waitFor(() => expect(keptNames()).toEqual([]));
+  });
+});
+
+describe('a value that is changed where it stands', () => {
+  const dueOf = async (id: number) =>
+    z.looseObject({ dueDate: z.string().nullable() }).parse(await on.read(requests, id)).dueDate;
+  const write = (id: number, dueDateNow: string) =>
+    host.call('PUT', '/api/Requests/Update', { as: 'Admin', body: { id, dueDate: dueDateNow } });
+  const openIt = async () => {
+    const { id } = await on.send(requests);
+    const user = await openPanel({ host, path: `/admin/requests/${id}` });
+    await user.click(await button('Change: Due'));
+    return { id, user };
+  };
+  const field = () =>
+    waitFor(() => {
+      const input = document.querySelector<HTMLInputElement>('form[class*=form] input[type=date]');
+      if (!input) throw new Error('no date');
+      return input;
+    });
+
+  it('asks when a colleague has changed the same, and says what it is now', async () => {
+    const { id, user } = await openIt();
+    await type(field(), '2031-01-02');
+    await write(id, '2031-03-04');
+    await user.click(await button('Save'));
+    await user.click(await button('Save mine'));
+    await waitFor(async () => expect(await dueOf(id)).toBe('2031-01-02'));
+  });
+
+  it('is not written over by a draft that was restored since', async () => {
+    const { id, user } = await openIt();
+    await type(field(), '2031-01-02');
+    await write(id, '2031-03-04');
+    await user.click(await button('Save'));
+    await button('Save mine');
+    await draftsAreKept();
+    cleanup();
+    const later = await openPanel({ host, path: `/admin/requests/${id}` });
+    await later.click(await button('Change: Due'));
+    await later.click(await button('Restore'));
+    await later.click(await button('Leave it so'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave it so' })).toBeNull());
+    expect(await dueOf(id)).toBe('2031-03-04');
     await waitFor(() => expect(keptNames()).toEqual([]));
   });
 });

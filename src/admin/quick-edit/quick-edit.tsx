@@ -91,12 +91,15 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
     const isTab = event.key === 'Tab';
     if (event.defaultPrevented || event.nativeEvent.isComposing || !(isTab || event.key === 'Enter')) return;
     const { target } = event;
+    const form = target instanceof Element ? target.closest('form') : null;
+    // Where a choice is asked for, Tab goes through it.
+    if (isTab && form?.dataset['asks'] !== undefined) return;
     // A button is pressed by Enter.
     if (!isTab && target instanceof HTMLButtonElement) return;
     event.preventDefault();
     event.stopPropagation();
     if (isTab) step.current = event.shiftKey ? -1 : 1;
-    if (target instanceof Element) target.closest('form')?.requestSubmit();
+    form?.requestSubmit();
   };
   return createPortal(
     <Popover

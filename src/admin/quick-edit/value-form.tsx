@@ -1,4 +1,4 @@
-import { createElement, useId, useState } from 'react';
+import { createElement, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';
@@ -8,13 +8,14 @@ import type { Field } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
+import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useSaveValue } from './use-save-value.ts';
+import { ValueConflict } from './value-conflict.tsx';
 import styles from './value-form.module.css';
 
 interface ValueFormProps {
@@ -34,20 +35,37 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
   // What was shown as it was opened: somebody else may save the record meanwhile.
   const [record] = useState(given);
   const [base] = useState<Values>({ [fieldKey]: record[fieldKey] });
+  /** The record in which somebody else has given it another value, and since when that may be. */
+  const [against, setAgainst] = useState<{ newer: AnyRecord; since: string } | null>(null);
+  const keepRef = useRef<HTMLButtonElement>(null);
+  const isKept = useRef(false);
+  const saveOver = async (from: AnyRecord, values: Values): Promise<void> => {
+    try {
+      await save({ record: from, values });
+    } catch (error) {
+      const newer =
+        error instanceof AppFailure && error.code === 'conflict'
+          ? recordSchemaOf(resource).safeParse(error.data).data
+          : undefined;
+      if (newer && newer.version !== from.version && !isSame(newer[fieldKey], values[fieldKey])) {
+        // What follows this value was changed, and not the value itself.
+        if (isSame(newer[fieldKey], from[fieldKey])) return await saveOver(newer, values);
+        return setAgainst({ newer, since: from.updatedAt });
+      }
+      // What is wrong with the value is said at it.
+      if (!(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
+      throw error;
+    }
+    leave();
+  };
   const form = useSchemaForm<Values, Values>({
     initialValues: base,
     validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
     onSubmit: async (values) => {
-      if (isSame(values[fieldKey], base[fieldKey])) return onDone();
-      try {
-        await save({ record, values });
-      } catch (error) {
-        // What is wrong with the value is said at it.
-        if (!(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
-        throw error;
-      }
-      draft.forget();
-      onDone();
+      // Until it is chosen nothing is written over what somebody else has saved.
+      if (against && !isKept.current) return keepRef.current?.focus();
+      if (!against && isSame(values[fieldKey], base[fieldKey])) return onDone();
+      await saveOver(against?.newer ?? record, values);
     },
   });
   const draft = useFormDraft({
@@ -55,11 +73,25 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
     fields: { [fieldKey]: field },
     base,
     values: form.values,
-    setValues: form.setValues,
+    setValues: (values) => {
+      const left = draft.offer?.draft;
+      const isOtherwise = left && !isSame(left.base[fieldKey], base[fieldKey]);
+      if (isOtherwise && !isSame(values[fieldKey], base[fieldKey]))
+        setAgainst({ newer: record, since: left.at });
+      form.setValues(values);
+    },
     version: record.version,
   });
+  const leave = () => {
+    draft.forget();
+    onDone();
+  };
+  const keep = () => {
+    isKept.current = true;
+    void form.submit().finally(() => (isKept.current = false));
+  };
   return (
-    <form {...form.formProps} className={styles.form}>
+    <form {...form.formProps} className={styles.form} data-asks={against ? true : undefined}>
       <DraftNotice offer={draft.offer} version={record.version} />
       {createElement(inputOf(field), {
         fieldKey,
@@ -74,11 +106,22 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
           error: form.errors[fieldKey] ?? null,
         }),
       })}
-      <div className={styles.buttons}>
-        <BusyButton type="submit" isBusy={form.isSubmitting}>
-          {t('common:save')}
-        </BusyButton>
-      </div>
+      {against ? (
+        <ValueConflict
+          {...against}
+          resource={resource}
+          fieldKey={fieldKey}
+          keepRef={keepRef}
+          onKeep={keep}
+          onTake={leave}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          <BusyButton type="submit" isBusy={form.isSubmitting}>
+            {t('common:save')}
+          </BusyButton>
+        </div>
+      )}
     </form>
   );
 }
