@@ -37,6 +37,32 @@ describe('R388 forms', () => {
   });
 });
 
+it('what staff type into any form is kept as a draft, or it is said why not', () => {
+  const forms = /\buse(?:SchemaForm|NoteForm|RecordForm|OwnDetails|ChangePassword)(?:<[^>]*>)?\(/;
+  const withoutDraft = sources
+    .filter(
+      ({ path, text }) => path.startsWith('src/admin/') && forms.test(text.replaceAll(/^export .*$/gm, '')),
+    )
+    .filter(({ text }) => !/\buse(?:Form|Kept)Draft\b/.test(text))
+    .map(({ path }) => path);
+  expect(withoutDraft.toSorted()).toEqual(
+    [
+      // Passwords and codes, which are kept nowhere.
+      'src/admin/account/change-password-form.tsx',
+      'src/admin/account/proof-form.tsx',
+      'src/admin/sign-in/sign-in-dialog.tsx',
+      // The draft is in the hook of the form itself.
+      'src/admin/form/create-dialog.tsx',
+      'src/admin/form/create-screen.tsx',
+      'src/admin/form/edit-screen.tsx',
+      'src/admin/singleton/singleton-screen.tsx',
+      // The name of a view: a word or two, written while a menu is open.
+      'src/admin/list-views/rename-form.tsx',
+      'src/admin/list-views/views-panel.tsx',
+    ].toSorted(),
+  );
+});
+
 it('R390 the router comes from react-router-dom, everywhere', () => {
   expect(pathsOf(/from 'react-router-dom'/).length).toBeGreaterThan(20);
   expect(pathsOf(/from 'react-router(?:\/[^']*)?'/)).toEqual([]);

@@ -8,6 +8,8 @@ import { DetailsFields } from '#ui/fields/details-fields.tsx';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { useSendCall } from '../refine/use-send-call.ts';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './account-form.module.css';
@@ -22,9 +24,17 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
     save: (details, version) => send(updateUserInfoCall(details, version)),
     onSaved: () => notify({ type: 'success', message: t('toast:updated') }),
   });
+  const draft = useFormDraft({
+    form: 'ownDetails',
+    base: form.base.values,
+    values: form.values,
+    setValues: form.setValues,
+    version: form.base.version,
+  });
   const leave = useLeaveGuard(form.isDirty);
   return (
     <form {...form.formProps} className={styles.form} aria-busy={form.isSubmitting}>
+      <DraftNotice offer={draft.offer} version={form.base.version} />
       <FormFailure id={form.panelId} message={form.failure} />
       <DetailsFields language={language} getInputProps={form.getInputProps} />
       <div>
@@ -32,7 +42,7 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
           {t('common:save')}
         </BusyButton>
       </div>
-      {leave.isAsking && <LeaveDialog onStay={leave.stay} onLeave={leave.leave} />}
+      {leave.isAsking && <LeaveDialog isKept onStay={leave.stay} onLeave={leave.leave} />}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict, type ConflictDecision, checkConflictDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -14,6 +14,8 @@ import type { AnyRecord } from '#providers/records/records.ts';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConflictPair } from './conflict-pair.tsx';
@@ -41,7 +43,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
   const notify = useNotify();
   const { send, error } = useSendCall(resource);
   const tried = useRef({ content: '', key: '' });
-  const empty: { sentence: string; walled: number[] } = { sentence: '', walled: [] };
+  const [empty] = useState<{ sentence: string; walled: number[] }>({ sentence: '', walled: [] });
   const form = useSchemaForm({
     initialValues: empty,
     validate: (values) =>
@@ -57,8 +59,15 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       if (tried.current.content !== content) tried.current = { content, key: newIdempotencyKey() };
       await send(decideConflictCall(resource, { id: record.id, body, idempotencyKey: tried.current.key }));
       notify({ type: 'success', message: t('thread:conflictDecided') });
+      draft.forget();
       onClose();
     },
+  });
+  const draft = useFormDraft({
+    form: `decision:${resource.name}:${record.id}:${conflict.id}:${decision}`,
+    base: empty,
+    values: form.values,
+    setValues: form.setValues,
   });
   const isOutdated = error instanceof AppFailure && error.code === 'conflict';
   const title = t(decision === 'wall' ? 'thread:conflictWall' : 'thread:conflictClear');
@@ -80,6 +89,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
         ))}
       </div>
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice offer={draft.offer} />
         <ActionFields resource={resource} fields={{ sentence }} form={form} />
         {decision === 'wall' && <WalledInput resource={resource} form={form} />}
       </form>

@@ -33,9 +33,11 @@ export function useFormDraft<FormValues extends Values>({
   const kept = useKeptDraft(
     { form, fields, base, values, isTouched, version, submission },
     (draft, takeOver) => {
-      // What the form does not have any more is left out.
-      const known = Object.entries(draft.values).filter(([key]) => key in base || key in fields);
-      setValues({ ...base, ...Object.fromEntries(known) }, draft.submission);
+      // What the form does not have any more is left out; what was not changed stands as it is now.
+      const changed = Object.entries(draft.values).filter(
+        ([key, value]) => (key in base || key in fields) && !isSame(value, draft.base[key]),
+      );
+      setValues({ ...base, ...Object.fromEntries(changed) }, draft.submission);
       takeOver();
     },
   );

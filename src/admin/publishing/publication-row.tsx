@@ -71,6 +71,7 @@ export function PublicationRow({ resource, record, publication }: PublicationRow
       {asked === 'schedule' && (
         <ScheduleDialog
           resource={resource}
+          id={record.id}
           publication={publication}
           onSchedule={publishing.schedule}
           onClose={close}

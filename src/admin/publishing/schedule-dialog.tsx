@@ -9,6 +9,8 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useFormDraft } from '../drafts/use-form-draft.ts';
 
 const fields = {
   publishAt: dateTime({
@@ -28,6 +30,8 @@ const fields = {
 
 interface ScheduleDialogProps {
   resource: AnyResource;
+  /** The number of the record. */
+  id: number;
   publication: Publication;
   /** Throws what the host refused. */
   onSchedule: (schedule: Schedule) => Promise<void>;
@@ -35,24 +39,33 @@ interface ScheduleDialogProps {
 }
 
 /** When a language is shown to everybody, and when no longer. Emptied, it is a schedule no more. */
-export function ScheduleDialog({ resource, publication, onSchedule, onClose }: ScheduleDialogProps) {
+export function ScheduleDialog({ resource, id, publication, onSchedule, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['publishing', 'common']);
   const { language } = useLanguage();
   const { language: of, publishAt, unpublishAt } = publication;
   const [error, setError] = useState<unknown>(null);
+  const [base] = useState({ publishAt, unpublishAt });
   const form = useSchemaForm({
-    initialValues: { publishAt, unpublishAt },
+    initialValues: base,
     validate: (values) => checkSchedule({ language: of, ...values }),
     onSubmit: async (schedule) => {
       setError(null);
       try {
         await onSchedule(schedule);
+        draft.forget();
         onClose();
       } catch (failure) {
         setError(failure);
         throw failure;
       }
     },
+  });
+  const draft = useFormDraft({
+    form: `schedule:${resource.name}:${id}:${of}`,
+    fields,
+    base,
+    values: form.values,
+    setValues: form.setValues,
   });
   return (
     <ConfirmDialog
@@ -65,6 +78,7 @@ export function ScheduleDialog({ resource, publication, onSchedule, onClose }: S
       onCancel={onClose}
     >
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice offer={draft.offer} />
         <ActionFields resource={resource} fields={fields} form={form} />
       </form>
     </ConfirmDialog>

@@ -49,7 +49,12 @@ export function useOwnDetails(account: UserInfo, { save, onSaved }: OwnDetailsOp
       }
     },
   });
-  return { ...form, isDirty: !form.isSubmitting && Object.keys(editedIn(form.values, base)).length > 0 };
+  return {
+    ...form,
+    /** What the fields began with, and the version that is of. */
+    base: { values: detailsOf(base), version: base.version },
+    isDirty: !form.isSubmitting && Object.keys(editedIn(form.values, base)).length > 0,
+  };
 }
 
 const detailsOf = ({ fullNameAr, fullNameEn, mobileNumber, whatsAppNumber }: UserInfo) => ({
