@@ -8,12 +8,12 @@ import { useHoldMove } from './use-hold-move.ts';
 
 /**
  * Runs an action on many records and says what was done; a move that clients are told of waits first.
- * @param onMade told when it is done and can no longer be taken back
+ * @param options.onMade told when it is done and can no longer be taken back
  */
 export function useRunSelection(
   resource: AnyResource,
   name: string,
-  onMade?: () => void,
+  { onMade }: { onMade?: () => void } = {},
 ): Write<BulkChange, number[]> {
   const { t } = useTranslation(['panel']);
   const run = useRunActions(resource, name);

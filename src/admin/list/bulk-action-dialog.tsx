@@ -32,7 +32,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   const fields = action.input ?? {};
   const bulk = useBulk({
     selection,
-    write: useRunSelection(resource, name, () => draft.forget()),
+    write: useRunSelection(resource, name, { onMade: () => draft.forget() }),
     onDone: onClose,
   });
   const label = action.label[language];
