@@ -129,6 +129,8 @@ it('what is typed while both are brought together stays', async () => {
   await type(question(), 'Mine?');
   await changeElsewhere(id, { answerEn: 'Theirs' });
   act(() => changeChannel.hear({ resource: 'faqs', type: 'updated', ids: [id] }));
+  // Its names have come: the question that they answer is not the one that is held.
+  await screen.findByText(/changed this record while you were editing/);
   const merge = await button('Merge changes');
   const history = hold('get', `*/api/Faqs/History/${id}`);
   await user.click(merge);
