@@ -9,6 +9,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SlotChoice } from '../appointments/slot-choice.tsx';
 import { useSend } from '../queries/use-call.ts';
+import { useSendOnReconnect } from '../queries/use-send-on-reconnect.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
@@ -33,7 +34,6 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       (await import('#providers/calls/record-calls.ts')).actionCall(kind, { id: matter.id, ...change }),
     {
       resource: kind,
-      isSentOnReconnect: true,
       onSuccess: () => {
         setOpen(null);
         // The button that was pressed goes; where it leads is said there.
@@ -41,9 +41,10 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
       },
     },
   );
+  const isWaitingForLine = useSendOnReconnect(send);
   // Whoever chooses another time does not want the one that waits for the line.
   const forgetWaiting = () => {
-    if (send.isWaitingForLine) send.reset();
+    if (isWaitingForLine) send.reset();
   };
   const show = (part: typeof open) => {
     send.reset();
@@ -59,9 +60,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     <div className={styles.reply}>
       {send.error && (
         <ErrorPanel>
-          {send.isWaitingForLine
-            ? describeError('offline', { language })
-            : describeFailure(send.error, language)}
+          {isWaitingForLine ? describeError('offline', { language }) : describeFailure(send.error, language)}
         </ErrorPanel>
       )}
       {open === null && (

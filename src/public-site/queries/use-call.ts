@@ -1,6 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { useOnReconnect } from '#providers/browser/use-on-reconnect.ts';
 import type { CustomCall } from '#providers/calls/custom-call.ts';
 import type { ProviderOptions } from '#providers/records/provider-options.ts';
 import { loadDataProvider } from '#providers/http/preload/load-data-provider.ts';
@@ -33,21 +32,24 @@ export const useCall = <Data>(key: KeyedCall<Data>[0], call: KeyedCall<Data>[1],
 interface SendOptions<Data> extends Pick<ProviderOptions, 'onProgress'> {
   /** Its records are asked for again afterwards, also after a failure: the page may show what is older than what the host refused. */
   resource?: AnyResource;
-  /** What was pressed without a line goes when there is one, unless it was reset. Default: no, as a form sees to it itself. */
-  isSentOnReconnect?: boolean;
   onSuccess?: (data: Data) => Promise<void> | void;
   onError?: (error: Error) => void;
   onSettled?: () => void;
 }
 
+/** How it was when it was pressed. */
+export interface Sending {
+  hadLine: boolean;
+}
+
 /** A call that changes something, or fetches a file. It is loaded when it is made. */
 export function useSend<Input, Data>(
   call: (input: Input) => Promise<CustomCall<Data>>,
-  { resource, onProgress, isSentOnReconnect = false, ...callbacks }: SendOptions<Data> = {},
+  { resource, onProgress, ...callbacks }: SendOptions<Data> = {},
 ) {
   const queryClient = useQueryClient();
-  const mutation = useMutation({
-    onMutate: () => ({ hadLine: navigator.onLine }),
+  return useMutation({
+    onMutate: (): Sending => ({ hadLine: navigator.onLine }),
     mutationFn: async (input: Input) => {
       const [{ sendCall }, asked] = await Promise.all([loadDataProvider(), call(input)]);
       return sendCall(asked, { onProgress });
@@ -58,10 +60,4 @@ export function useSend<Input, Data>(
       if (resource) await queryClient.invalidateQueries({ queryKey: recordKeys.all(resource.name) });
     },
   });
-  const { isError, context, variables, mutate } = mutation;
-  const isWaitingForLine = isSentOnReconnect && isError && context?.hadLine === false;
-  useOnReconnect(isWaitingForLine, () => {
-    if (variables !== undefined) mutate(variables);
-  });
-  return { ...mutation, isWaitingForLine };
 }
