@@ -5,6 +5,7 @@ import { describeError } from '#contract/describe-error.ts';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { useOnReconnect } from '../browser/use-on-reconnect.ts';
 import { AppFailure } from '../http/app-failure.ts';
+import { isCutOff } from '../http/is-cut-off.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { type FieldFinding, formErrorsOf } from './field-errors.tsx';
 import { focusFirstProblem } from './focus-first-problem.ts';
@@ -120,7 +121,3 @@ export function useSchemaForm<Values extends Record<string, unknown>, Output>({
     },
   };
 }
-
-/** Whether no answer came, be it that the program which asks could not be loaded. */
-const isCutOff = (error: unknown): boolean =>
-  error instanceof AppFailure ? error.code === 'network' : !navigator.onLine;

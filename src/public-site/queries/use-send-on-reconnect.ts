@@ -1,5 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useOnReconnect } from '#providers/browser/use-on-reconnect.ts';
+import { isCutOff } from '#providers/http/is-cut-off.ts';
 import type { Sending } from './use-call.ts';
 
 /**
@@ -8,12 +9,12 @@ import type { Sending } from './use-call.ts';
  * @returns whether it waits for the line
  */
 export function useSendOnReconnect<Data, Input>({
-  isError,
+  error,
   context,
   variables,
   mutate,
 }: UseMutationResult<Data, Error, Input, Sending>): boolean {
-  const isWaiting = isError && context?.hadLine === false;
+  const isWaiting = error !== null && isCutOff(error) && context?.hadLine === false;
   useOnReconnect(isWaiting, () => {
     if (variables !== undefined) mutate(variables);
   });

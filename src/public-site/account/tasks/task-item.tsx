@@ -60,7 +60,10 @@ export function TaskItem({ kind, id, task, today, onSent }: TaskItemProps) {
           )}
         </div>
       )}
-      {state === 'asked' && <AnswerForm kind={kind} id={id} task={task} onSent={onSent} />}
+      {state === 'asked' && (
+        // Asked again, it is another answer, with a draft and a key of its own.
+        <AnswerForm key={answer?.at} kind={kind} id={id} task={task} onSent={onSent} />
+      )}
     </li>
   );
 }
