@@ -8,6 +8,14 @@ import { type Meeting, type OwnAppointment, readRules, readSlotCalendar } from '
 
 const DAY = 86_400_000;
 
+interface Wanted {
+  readonly at: string;
+  readonly own?: OwnAppointment;
+  readonly preferred?: unknown;
+  /** The client has it already: how long before it is to be booked does not matter any more. Default: no. */
+  readonly isHeld?: boolean;
+}
+
 interface Chosen {
   readonly consultantId: number;
   readonly fee: Money | null;
@@ -21,7 +29,7 @@ interface Chosen {
 export async function chooseConsultant(
   client: PoolClient,
   meeting: Meeting,
-  { at, own, preferred }: { at: string; own?: OwnAppointment; preferred?: unknown },
+  { at, own, preferred, isHeld = false }: Wanted,
 ): Promise<Chosen> {
   const now = Date.now();
   const calendar = await readSlotCalendar(client, meeting, { now, hold: true, own });
@@ -30,7 +38,8 @@ export async function chooseConsultant(
   // Beyond what can be booked: days at the ends of all calendars are not even counted.
   if (wanted < now || wanted > now + calendar.rules.daysAhead * DAY) throw new AppError('slotTaken');
   const day = dayIn(new Date(at), calendar.timeZone);
-  const slot = freeSlots({ ...calendar, now, firstDay: day, lastDay: day }).find(
+  const rules = isHeld ? { ...calendar.rules, leadHours: 0 } : calendar.rules;
+  const slot = freeSlots({ ...calendar, rules, now, firstDay: day, lastDay: day }).find(
     (each) => each.at === wanted,
   );
   const free = calendar.consultants.filter(({ id }) => slot?.consultants.includes(id));

@@ -85,7 +85,7 @@ export function meetingOf(
   };
 }
 
-/** The fee that the client was shown with the time is the one that holds, whatever the office asks later. */
+/** The fee of the moment at which a client sends the time is the one that holds, whatever the office asks later. */
 export const feeOf = ({ fee }: PortalCalendar<string>, shown: unknown): ExtraColumns =>
   fee === undefined ? {} : { [fee]: shown };
 
@@ -98,10 +98,28 @@ async function confirmed(
 ): Promise<ExtraColumns> {
   const chosen = momentSchema.parse(record[booking.wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
-  if (met === undefined || record[met] !== null) return { [at]: chosen };
+  if (met === undefined || (record[met] !== null && !(await isWalledOff(client, record[met], own))))
+    return { [at]: chosen };
   // Whoever had it has left it since: somebody else does who is free then.
-  const { consultantId } = await chooseConsultant(client, meetingOf(booking, record), { at: chosen, own });
+  const { consultantId } = await chooseConsultant(client, meetingOf(booking, record), {
+    at: chosen,
+    own,
+    isHeld: true,
+  });
   return { [at]: chosen, [met]: consultantId };
+}
+
+async function isWalledOff(
+  client: ChangeContext['client'],
+  consultant: unknown,
+  { resource, id }: OwnAppointment,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from users account join conflict_walls wall on wall.user_id = account.id
+     where account.lawyer_id = $1 and wall.resource = $2 and wall.record_id = $3`,
+    [consultant, resource, id],
+  );
+  return rowCount !== 0;
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */

@@ -95,6 +95,13 @@ export const notificationKinds = {
       en: 'A possible conflict on #{{number}} waits for a decision',
     },
   },
+  appointmentUnattended: {
+    title: { ar: 'موعد بلا مستشار', en: 'An appointment without a consultant' },
+    message: {
+      ar: 'حُجب مستشار الموعد رقم {{number}} عنه: حدّد له مستشارًا آخر',
+      en: 'The consultant of #{{number}} was walled off: schedule it with another one',
+    },
+  },
   moveRefused: {
     title: { ar: 'لم تُنفَّذ خطوتك', en: 'Your move was not made' },
     message: {

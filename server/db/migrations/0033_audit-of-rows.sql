@@ -11,3 +11,7 @@ WHERE resource = 'consultation-parties' AND record_id = party.id;
 -- Parties go with their record when it is erased, and their names and numbers stayed here.
 UPDATE audit_entries SET changes = '{}', record_ar = '', record_en = ''
 WHERE resource IN ('request-parties', 'consultation-parties') AND of_id IS NULL;
+--> statement-breakpoint
+-- The fee is kept with the time that a client sends: those who have sent one were shown it.
+UPDATE consultations SET fee = branch.consultation_fee FROM branches branch
+WHERE branch.id = branch_id AND status = 'Pending' AND wished_at IS NOT NULL AND fee IS NULL;

@@ -29,6 +29,7 @@ const KNOWN = {
   newcontactmessage: IconMail,
   moverefused: IconAlertTriangle,
   conflictfound: IconAlertTriangle,
+  appointmentunattended: IconCalendarEvent,
   mentioned: IconNote,
   assigned: IconUserCheck,
   deletionrequested: IconEraser,

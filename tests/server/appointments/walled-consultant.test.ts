@@ -62,7 +62,8 @@ async function withColleague(wishedAt: string): Promise<number> {
 }
 let nth = 0;
 async function wallOffColleague(id: number): Promise<void> {
-  const nameAr = ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي'][nth++] ?? '';
+  const nameAr =
+    ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي', 'قتيبة الغرناطي', 'عبادة المالقي'][nth++] ?? '';
   const naming = await on.send(consultations, 'client2');
   await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
   await write(consultations, id, [{ nameAr, side: 'other' }]);
@@ -88,15 +89,26 @@ const keeps = async (id: number) =>
       [id],
     )
   ).rows.map(({ by }) => by);
-const schedule = (id: number, scheduledAt: string, consultantId: number) =>
-  on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId, place: '' } });
+const schedule = (id: number, scheduledAt: string, consultantId: number, place = '') =>
+  on.move(consultations, 'schedule', id, { body: { scheduledAt, consultantId, place } });
+/** Who is told that the appointment has nobody any more. */
+const told = async (id: number) =>
+  (
+    await pool.query<{ role: string }>(
+      `select role from notifications join users on users.id = user_id
+       where kind = 'appointmentUnattended' and resource = 'consultations' and record_id = $1`,
+      [id],
+    )
+  ).rows.map(({ role }) => role);
 
 it('a lawyer who is walled off has the appointment no more, and is not given it again', async () => {
   const [first = ''] = await slots();
   const id = await withColleague(first);
-  expect((await schedule(id, first, WALLED)).status).toBe(200);
+  expect((await schedule(id, first, WALLED, 'https://meet.example/theirs')).status).toBe(200);
   await wallOffColleague(id);
-  expect(await read(id)).toMatchObject({ consultantId: null });
+  // Nor does the client come to their room.
+  expect(await read(id)).toMatchObject({ consultantId: null, place: '' });
+  expect(await told(id)).toEqual(['Admin']);
   expect(await keeps(id)).toEqual([]);
   const again = await schedule(id, first, WALLED);
   expect(again.body.error).toMatchObject({
@@ -128,4 +140,25 @@ it('what the client had chosen with them is confirmed with somebody else who is 
   expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
   expect(await read(id)).toMatchObject({ consultantId: OTHER, scheduledAt: expect.any(String) });
   expect(await keeps(id)).toEqual([OTHER]);
+});
+
+it('nor who is linked to an account that was walled off before', async () => {
+  const id = await withColleague((await slots())[14] ?? '');
+  const link = (lawyer: number | null) =>
+    pool.query('update users set lawyer_id = $2 where id = $1', [colleague, lawyer]);
+  await link(null);
+  await wallOffColleague(id);
+  await link(WALLED);
+  expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ consultantId: OTHER });
+});
+
+it('a client whose consultation is over is still told whom they met', async () => {
+  const [first = ''] = await slots();
+  const id = await withColleague(first);
+  await schedule(id, first, WALLED, 'Room 4');
+  await on.move(consultations, 'complete', id, { body: {} });
+  await wallOffColleague(id);
+  expect(await read(id)).toMatchObject({ consultantId: WALLED, place: 'Room 4' });
+  expect(await told(id)).toEqual([]);
 });

@@ -1,16 +1,20 @@
 import type { PoolClient } from 'pg';
 import type { ConflictDecision } from '#contract/conflicts.ts';
 import { conflictReaders } from '#contract/conflicts.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
+import { openStates } from '#contract/workflow.ts';
 import { afterCommit } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type Caller, signedInCaller } from '../../../http/caller.ts';
+import { notify } from '../../../live/notify.ts';
 import { type Asked, changeHeld } from '../../change-held.ts';
 import type { Outcome } from '../../outcome.ts';
 import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
+import type { Row } from '../../statement.ts';
+import { type Place, buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
 import { walledColleagues } from './walled-colleagues.ts';
 
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
@@ -21,6 +25,8 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
     change(asked, requestContext, async ({ client, scope, before }) => {
       const place = { resource: resource.name, recordId: asked.id };
       const caller = signedInCaller(requestContext.caller);
+      // The wall may have been built while this one waited for the record.
+      if (await isBehindWall(client, place, caller.userId)) throw new AppError('notFound');
       const last = await lastOutcomeOf(client, place, decision.conflictId);
       // Somebody else has decided meanwhile: a wall that was not seen is not taken down.
       if (decision.after !== last) throw refusalWith('conflict', before, scope);
@@ -32,17 +38,43 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
       );
       await buildWalls(client, place);
       afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
-      const leaving = await walledColleagues(table, tables)(client, place, before);
+      const { at, with: met, place: where, state } = resource.portal?.calendar ?? {};
+      const leaving = (await walledColleagues(table, tables)(client, place, before))
+        // Whom a client has met is still told.
+        .filter((key) => key !== met || isOpen(resource, before));
+      const isUnattended =
+        met !== undefined && leaving.includes(met) && before[resource.workflow?.field ?? ''] === state;
       const columns = {
         conflictState: await conflictStateOf(client, place),
         ...Object.fromEntries(leaving.map((key) => [key, null])),
+        // A room or a meeting link was theirs.
+        ...(isUnattended && where !== undefined ? { [where]: '' } : {}),
       };
+      if (isUnattended && at !== undefined)
+        await notify(client, {
+          to: 'staff',
+          kind: 'appointmentUnattended',
+          number: String(before['number']),
+          about: { resource: resource.name, id: asked.id },
+          table,
+        });
       return {
         called: decision.decision === 'wall' ? 'conflictWalled' : 'conflictCleared',
         write: () => updateRow(client, scope, { id: asked.id, columns }),
       };
     });
 }
+
+async function isBehindWall(client: PoolClient, { resource, recordId }: Place, userId: number) {
+  const { rowCount } = await client.query(
+    'select 1 from conflict_walls where user_id = $1 and resource = $2 and record_id = $3',
+    [userId, resource, recordId],
+  );
+  return rowCount !== 0;
+}
+
+const isOpen = ({ workflow }: AnyResource, record: Row): boolean =>
+  workflow !== undefined && openStates(workflow).includes(String(record[workflow.field]));
 
 /** Only colleagues are walled off, and nobody walls themselves off: somebody stays who can decide again. */
 async function checkWalled(
