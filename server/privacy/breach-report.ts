@@ -58,7 +58,7 @@ export async function breachReport(
     await client.query(
       `create temporary table seen on commit drop as
        select r.id as read_id, r.user_id, r.session_id, r.at, r.kind,
-         coalesce(a.resource, r.resource) as resource, coalesce(a.record_id, seen_id) as record_id
+         coalesce(a.of_resource, a.resource, r.resource) as resource, coalesce(a.of_id, a.record_id, seen_id) as record_id
        from record_reads r cross join unnest(r.record_ids) seen_id
        left join audit_entries a on r.resource = 'audit-entries' and a.id = seen_id
        left join users reader on reader.id = r.user_id

@@ -81,7 +81,7 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
   return {
     /**
      * Publishes many as they are saved, or takes them down: all or none of them. What stands so already is left alone.
-     * @param versions what the caller was shown: one that was saved since is refused
+     * @param versions what the caller was shown: one that was saved since is not published
      * @returns those that were changed
      */
     async many(
@@ -89,7 +89,10 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
       operation: 'published' | 'unpublished',
       requestContext: RequestContext,
     ): Promise<{ ids: number[] }> {
-      const shown = new Map(versions.map(({ id, version }) => [id, version]));
+      // What is taken down is not what was drafted since.
+      const shown = new Map(
+        operation === 'published' ? versions.map(({ id, version }) => [id, version]) : [],
+      );
       const ids: number[] = [];
       await bulk.change(selection, requestContext, (id, within) =>
         change({ id, version: shown.get(id) ?? null }, within, async (client, record) => {
