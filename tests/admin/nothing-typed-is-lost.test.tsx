@@ -317,8 +317,8 @@ describe('a value that is changed where it stands', () => {
     const later = await openPanel({ host, path: `/admin/requests/${id}` });
     await later.click(await button('Change: Due'));
     await later.click(await button('Restore'));
-    await later.click(await button('Leave it so'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Leave it so' })).toBeNull());
+    await later.click(await button('Keep theirs'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep theirs' })).toBeNull());
     expect(await dueOf(id)).toBe('2031-03-04');
     await waitFor(() => expect(keptNames()).toEqual([]));
   });

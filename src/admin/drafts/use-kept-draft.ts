@@ -83,13 +83,12 @@ export function useKeptDraft(typed: Typed, onRestore: (draft: KeptDraft, takeOve
   const takeOver = (draft: DraftPlace) => {
     const now = latest.current;
     // What was typed meanwhile stays under its own entry, and is offered next.
-    if (now.text !== null) {
-      const typedNow = { ...(JSON.parse(now.text) as Untimed), at: new Date().toISOString() };
-      setLeft((all) => [
-        ...all.filter((each) => each.entry !== now.entry),
-        { ...typedNow, form, entry: now.entry },
-      ]);
-    }
+    const typedNow = now.text === null ? [] : [JSON.parse(now.text) as Untimed];
+    const at = new Date().toISOString();
+    setLeft((all) => [
+      ...all.filter((each) => each.entry !== now.entry),
+      ...typedNow.map((each) => ({ ...each, at, form, entry: now.entry })),
+    ]);
     setEntry(draft.entry);
   };
 

@@ -23,7 +23,7 @@ export interface ListSelection {
   clear(): void;
   /** What a bulk call is told. */
   readonly selection: Selection;
-  /** The chosen rows as the list shows them, or showed them last. */
+  /** The chosen rows, each with the version that this page shows, or that was shown when it was chosen. */
   readonly shown: readonly Shown[];
 }
 

@@ -1,4 +1,4 @@
-import { createElement, useId, useRef, useState } from 'react';
+import { createElement, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { isSame } from '#contract/changed-values.ts';
@@ -47,9 +47,11 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
         error instanceof AppFailure && error.code === 'conflict'
           ? recordSchemaOf(resource).safeParse(error.data).data
           : undefined;
-      if (newer && newer.version !== from.version && !isSame(newer[fieldKey], values[fieldKey])) {
-        // What follows this value was changed, and not the value itself.
-        if (isSame(newer[fieldKey], from[fieldKey])) return await saveOver(newer, values);
+      if (newer && newer.version !== from.version) {
+        // Not the value itself was changed, or to the same one.
+        const theirs = newer[fieldKey];
+        if (isSame(theirs, from[fieldKey]) || isSame(theirs, values[fieldKey]))
+          return await saveOver(newer, values);
         return setAgainst({ newer, since: from.updatedAt });
       }
       // What is wrong with the value is said at it.
@@ -82,6 +84,10 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
     },
     version: record.version,
   });
+  useEffect(() => {
+    // The button that was pressed goes with the question.
+    if (against && document.activeElement === document.body) document.getElementById(inputId)?.focus();
+  }, [against, inputId]);
   const leave = () => {
     draft.forget();
     onDone();

@@ -1,5 +1,6 @@
 import { type BaseRecord, useMany, useOne } from '@refinedev/core';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { AppFailure } from '#providers/http/app-failure.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { type QueryState, failuresAreShown, keepPrevious, unwrapped } from './query-state.ts';
@@ -14,8 +15,12 @@ export function useRecord(resource: AnyResource, id: number): QueryState<AnyReco
     ...failuresAreShown,
   });
   // What the data provider gives was checked by the definition's schema.
-  return query as unknown as QueryState<AnyRecord>;
+  const state = query as unknown as QueryState<AnyRecord>;
+  // Deleted, or out of reach by now: what was read before is shown no more.
+  return isNotFound(state.error) ? { ...state, data: undefined } : state;
 }
+
+const isNotFound = (error: unknown): boolean => error instanceof AppFailure && error.code === 'notFound';
 
 /** Refine's `useMany` over a definition: the records of these ids, as far as they have come. */
 export function useRecordsOf(resource: AnyResource, ids: readonly number[]): AnyRecord[] {

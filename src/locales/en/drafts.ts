@@ -14,7 +14,7 @@ export const drafts = {
   bringTogether: 'Merge changes',
   valueChanged: '{{names}} changed this value meanwhile. It is now:',
   keepMine: 'Save mine',
-  takeTheirs: 'Leave it so',
+  takeTheirs: 'Keep theirs',
   mergedTitle: 'Both sets of changes are saved',
   mergedBody: 'Changed by {{names}}: {{fields}}',
   conflictTitle: '{{names}} changed the same fields',

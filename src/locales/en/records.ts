@@ -17,7 +17,7 @@ export const records = {
   last30Days: 'Last 30 days',
   nobodyToldYet: 'In a moment. Nobody has been told yet.',
   madeByItself: 'Not confirmed yet. It will be made by itself within seconds.',
-  dealtWith: 'It is dealt with already. The record shows what came of it.',
+  dealtWith: 'This has been dealt with already. The records show what came of it.',
   takenBack: 'Taken back: nothing was changed, and nobody was told',
   tooLate: 'Too late: it is done already',
   keysOn: 'Use these shortcuts',

@@ -34,7 +34,7 @@ export const newDraftEntry = (): string => newIdempotencyKey().slice(0, 12);
 /** A form is open: the key is asked for before anything is typed. */
 export function expectDrafts(): void {
   const userId = getSession()?.user.id;
-  if (userId !== undefined) void draftKey(userId);
+  if (userId !== undefined) void draftKey(userId).then((key) => key && sealPlain(userId));
 }
 
 /** Keeps a draft of whoever is signed in; a later one of the same place takes its turn. */
