@@ -31,9 +31,10 @@ it('an article that waits for its day is told as scheduled, and its schedule is 
   const publishAt = new Date(Date.now() + 86_400_000).toISOString();
   expect((await writing.schedule(id, 'en', { publishAt })).status).toBe(200);
   const user = await openPanel({ host, path: `/admin/articles/${id}` });
-  expect(await screen.findByText('Scheduled')).toBeInTheDocument();
+  const cancel = await screen.findByRole('button', { name: 'Cancel the schedule' });
+  expect(screen.getByText('Scheduled')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cancel the schedule' }));
+  await user.click(cancel);
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel the schedule' }),
   );
