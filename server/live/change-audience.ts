@@ -86,10 +86,6 @@ export function startChangeEvents({
         [],
       ),
     ),
-    // What they may see has changed: a record that they are walled off from goes from their open lists.
-    fanOut.subscribe('caller', ({ userId }) =>
-      catchUp(hub.ofUser(userId).filter((connection) => watchers.has(connection))),
-    ),
     fanOut.subscribe('gap', () => {
       recent.miss();
       catchUp(hub.inGroup(WATCHERS));

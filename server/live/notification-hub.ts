@@ -96,7 +96,7 @@ export function notificationHub(app: FastifyInstance, options: NotificationHubOp
     startDeliveries({ pool, log, fanOut, hub, watchers }),
     changeEvents.stop,
     presence.stop,
-    startRechecks({ log, fanOut, hub, isStillOpen: callers.isStillOpen }),
+    startRechecks({ log, fanOut, hub, watchers, isStillOpen: callers.isStillOpen }),
   ];
   // Before the server waits for its connections to end.
   app.addHook('preClose', async () => {
