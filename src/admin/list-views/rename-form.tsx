@@ -16,7 +16,7 @@ interface RenameFormProps {
 
 /** A view's name, in the place of its row while it is written anew. */
 export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
-  const { t } = useTranslation(['lists', 'common']);
+  const { t } = useTranslation(['records', 'common']);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -36,7 +36,7 @@ export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
   return (
     <form {...form.formProps} className={styles.rename}>
       <TextInput
-        aria-label={t('lists:newName', { name })}
+        aria-label={t('records:newName', { name })}
         dir={typedDirection(given)}
         maxLength={80}
         autoComplete="off"

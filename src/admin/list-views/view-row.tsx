@@ -30,7 +30,7 @@ export function ViewRow({
   onUpdate,
   onDelete,
 }: ViewRowProps) {
-  const { t } = useTranslation(['lists']);
+  const { t } = useTranslation(['records']);
   const [isRenamed, setRenamed] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const name = textOf(view['name']);
@@ -50,12 +50,12 @@ export function ViewRow({
     <li className={styles.row}>
       <Button variant="subtle" compact onClick={onShow}>
         <bdi dir="auto">{name}</bdi>
-        {view['isShared'] === true && <span className={styles.shared}>{t('lists:viewShared')}</span>}
+        {view['isShared'] === true && <span className={styles.shared}>{t('records:viewShared')}</span>}
       </Button>
       {textOf(view['query']) !== '' && (
         <ActionIcon
           size="xs"
-          aria-label={t('lists:openWith', { name })}
+          aria-label={t('records:openWith', { name })}
           aria-pressed={isDefault}
           onClick={() => onDefault(!isDefault)}
         >
@@ -66,8 +66,8 @@ export function ViewRow({
         <>
           <ActionIcon
             size="xs"
-            aria-label={t('lists:updateView', { name })}
-            title={t('lists:updateView', { name })}
+            aria-label={t('records:updateView', { name })}
+            title={t('records:updateView', { name })}
             // Why it fails stands over the views.
             onClick={() => void onUpdate().catch(() => {})}
           >
@@ -76,12 +76,12 @@ export function ViewRow({
           <ActionIcon
             ref={pencil}
             size="xs"
-            aria-label={t('lists:renameView', { name })}
+            aria-label={t('records:renameView', { name })}
             onClick={() => setRenamed(true)}
           >
             <IconPencil size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon size="xs" aria-label={t('lists:deleteView', { name })} onClick={onDelete}>
+          <ActionIcon size="xs" aria-label={t('records:deleteView', { name })} onClick={onDelete}>
             <IconTrash size={16} stroke={1.6} aria-hidden="true" />
           </ActionIcon>
         </>

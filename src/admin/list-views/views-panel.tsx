@@ -35,7 +35,7 @@ interface ViewsPanelProps {
 /** Chooses, keeps and removes views of a list. */
 export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const { close } = useDropdown();
-  const { t } = useTranslation(['lists', 'adminList']);
+  const { t } = useTranslation(['records', 'adminList']);
   const { language } = useLanguage();
   const notify = useNotify();
   const views = resourceNamed('list-views');
@@ -61,7 +61,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       Object.fromEntries(new URLSearchParams(query)),
     );
     if (!parsed.success) {
-      notify({ type: 'error', message: t('lists:viewOutdated') });
+      notify({ type: 'error', message: t('records:viewOutdated') });
       return false;
     }
     look.applyColumns(columns);
@@ -76,7 +76,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       const made = { ...typed, resource: resource.name, ...shownNow() };
       const { id } = await create.mutateAsync(made);
       remember({ ...made, id: Number(id) });
-      notify({ type: 'success', message: t('lists:viewSaved'), description: typed.name });
+      notify({ type: 'success', message: t('records:viewSaved'), description: typed.name });
       form.setFieldValue('name', '');
     },
   });
@@ -94,7 +94,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
               show('', []);
             }}
           >
-            {t('lists:allRecords')}
+            {t('records:allRecords')}
           </Button>
         </li>
         {data?.data.map((view) => (
@@ -118,7 +118,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
             onUpdate={async () => {
               await update.mutateAsync({ record: view, values: shownNow() });
               remember({ id: view.id, name: view['name'], query: list.search });
-              notify({ type: 'success', message: t('lists:viewSaved'), description: textOf(view['name']) });
+              notify({ type: 'success', message: t('records:viewSaved'), description: textOf(view['name']) });
             }}
             onDelete={() => {
               remove.mutate(view.id);
@@ -127,10 +127,10 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
           />
         ))}
       </ul>
-      {data?.total === 0 && <p>{t('lists:noViews')}</p>}
+      {data?.total === 0 && <p>{t('records:noViews')}</p>}
       <form {...form.formProps} className={styles.form}>
         <TextInput
-          label={t('lists:viewName')}
+          label={t('records:viewName')}
           dir={typedDirection(name)}
           maxLength={80}
           autoComplete="off"
@@ -140,13 +140,13 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
         />
         {mayShare && (
           <Checkbox
-            label={t('lists:shareView')}
+            label={t('records:shareView')}
             checked={isShared}
             onChange={(event) => form.setFieldValue('isShared', event.currentTarget.checked)}
           />
         )}
         <BusyButton type="submit" variant="default" isBusy={form.isSubmitting}>
-          {t('lists:saveView')}
+          {t('records:saveView')}
         </BusyButton>
       </form>
     </>
