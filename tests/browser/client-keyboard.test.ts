@@ -108,6 +108,8 @@ for (const width of WIDTHS)
       dueOn: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
     });
     const { keyboard } = page;
+    // Asked for early: the browser is told a moment later that its own window must not open.
+    const chooser = page.waitForEvent('filechooser', { timeout: 100_000 });
     await enter(page, 'client', '/profile');
     const link = page.getByRole('link', { name: title });
     await expect(link).toBeVisible();
@@ -120,7 +122,6 @@ for (const width of WIDTHS)
     await expectNoSidewaysScroll(page);
     const files = own.getByLabel(say('مستنداتك', 'Your documents'));
     await tabTo(page, files);
-    const chooser = page.waitForEvent('filechooser', { timeout: 15_000 });
     await keyboard.press('Space');
     await (await chooser).setFiles((await threeFiles()).slice(0, 1));
     await tabTo(page, own.getByLabel(say('جوابك', 'Your answer')));
