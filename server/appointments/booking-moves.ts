@@ -6,7 +6,7 @@ import { WAYS } from '#contract/ways.ts';
 import type { ChangeContext, ExtraColumns, StoredRow } from '../resources/hooks.ts';
 import { chooseConsultant } from './book.ts';
 import { refuseManyWishes } from './open-wishes.ts';
-import { type Meeting, type OwnAppointment, readRules } from './slot-calendar.ts';
+import { type Meeting, type OwnAppointment, isWalledOffSql, readRules } from './slot-calendar.ts';
 
 interface BookingMove {
   readonly matter: Matter;
@@ -114,12 +114,11 @@ async function isWalledOff(
   consultant: unknown,
   { resource, id }: OwnAppointment,
 ): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select 1 from users account join conflict_walls wall on wall.user_id = account.id
-     where account.lawyer_id = $1 and wall.resource = $2 and wall.record_id = $3`,
+  const { rows } = await client.query<{ isWalledOff: boolean }>(
+    `select ${isWalledOffSql('$1::int', '$2', '$3')} as "isWalledOff"`,
     [consultant, resource, id],
   );
-  return rowCount !== 0;
+  return rows[0]?.isWalledOff === true;
 }
 
 /** A client changes an appointment while the firm can still give its time to somebody else. */

@@ -58,6 +58,11 @@ export async function readRules(on: Pool | PoolClient): Promise<AppointmentRules
   return rows[0] ?? FIRST_RULES;
 }
 
+/** As a condition: whether the account of a lawyer is walled off from a record. All three are SQL. */
+export const isWalledOffSql = (lawyer: string, resource: string, id: string): string =>
+  `exists (select from users account join conflict_walls wall on wall.user_id = account.id
+    where account.lawyer_id = ${lawyer} and wall.resource = ${resource} and wall.record_id = ${id})`;
+
 /**
  * Reads it; `null` where there is no such office.
  * @param hold keeps the consultants until the end of the transaction, so that nobody books with them meanwhile
@@ -78,8 +83,7 @@ export async function readSlotCalendar(
     `select l.id, h.hours from consultant_hours h join lawyers l on l.id = h.consultant_id
      where h.branch_id = $1 and h.deleted_at is null and l.deleted_at is null ${way === null ? '' : `and h.${COLUMN_OF[way]}`}
        and ($2::int is null or l.category_ids = '{}' or $2 = any(l.category_ids))
-       and not exists (select from users account join conflict_walls wall on wall.user_id = account.id
-         where account.lawyer_id = l.id and wall.resource = $3 and wall.record_id = $4)
+       and not ${isWalledOffSql('l.id', '$3', '$4')}
      order by l.id, h.id ${hold ? 'for no key update of l' : ''}`,
     [branchId, about, own?.resource, own?.id],
   );

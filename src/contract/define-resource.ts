@@ -1,3 +1,4 @@
+import type { About } from './about.ts';
 import type { Access } from './access.ts';
 import type { ActionMap } from './actions.ts';
 import type { Conflicts } from './conflicts.ts';
@@ -157,15 +158,6 @@ export interface ResourceInput<
   readonly findable?: false;
   /** Its own words for an error, in the place of the general ones. */
   readonly messages?: Readonly<Partial<Record<ErrorCode, LocalizedText>>>;
-}
-
-/** What says which record another one is about. */
-export interface About<Key extends string> {
-  /** Its fields with the resource and the number. */
-  readonly resource: Key;
-  readonly id: Key;
-  /** Columns of its table with those of the record that this one is a row of, where it is one. */
-  readonly of: { readonly resource: string; readonly id: string };
 }
 
 export interface Sort<Key extends string = string> {

@@ -63,7 +63,9 @@ async function withColleague(wishedAt: string): Promise<number> {
 let nth = 0;
 async function wallOffColleague(id: number): Promise<void> {
   const nameAr =
-    ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي', 'قتيبة الغرناطي', 'عبادة المالقي'][nth++] ?? '';
+    ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي', 'قتيبة الغرناطي', 'عبادة المالقي', 'زيادة المرسي'][
+      nth++
+    ] ?? '';
   const naming = await on.send(consultations, 'client2');
   await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
   await write(consultations, id, [{ nameAr, side: 'other' }]);
@@ -158,6 +160,16 @@ it('a client whose consultation is over is still told whom they met', async () =
   const id = await withColleague(first);
   await schedule(id, first, WALLED, 'Room 4');
   await on.move(consultations, 'complete', id, { body: {} });
+  await wallOffColleague(id);
+  expect(await read(id)).toMatchObject({ consultantId: WALLED, place: 'Room 4' });
+  expect(await told(id)).toEqual([]);
+});
+
+it('nor is one forgotten whose hour has passed, though nobody has closed it yet', async () => {
+  const [first = ''] = await slots();
+  const id = await withColleague(first);
+  await schedule(id, first, WALLED, 'Room 4');
+  await pool.query(`update consultations set scheduled_at = now() - interval '2 hours' where id = $1`, [id]);
   await wallOffColleague(id);
   expect(await read(id)).toMatchObject({ consultantId: WALLED, place: 'Room 4' });
   expect(await told(id)).toEqual([]);

@@ -1,9 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { ConflictDecision } from '#contract/conflicts.ts';
 import { conflictReaders } from '#contract/conflicts.ts';
-import type { AnyResource } from '#contract/define-resource.ts';
 import { AppError } from '#contract/errors.ts';
-import { openStates } from '#contract/workflow.ts';
 import { afterCommit } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type Caller, signedInCaller } from '../../../http/caller.ts';
@@ -13,9 +11,8 @@ import type { Outcome } from '../../outcome.ts';
 import { refusalWith, updateRow } from '../../record-change.ts';
 import type { RecordTable, RecordTables } from '../../record-table.ts';
 import type { RequestContext } from '../../request-context.ts';
-import type { Row } from '../../statement.ts';
 import { type Place, buildWalls, conflictStateOf, lastOutcomeOf } from './conflict-rows.ts';
-import { walledColleagues } from './walled-colleagues.ts';
+import { leftBy, walledColleagues } from './walled-colleagues.ts';
 
 /** Keeps what somebody decides about a hit: a change of its record, in its audit. */
 export function decideConflict(host: Host, table: RecordTable, tables: RecordTables) {
@@ -38,19 +35,9 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
       );
       await buildWalls(client, place);
       afterCommit(client, () => walled.forEach((one) => host.forgetCaller(one)));
-      const { at, with: met, place: where, state } = resource.portal?.calendar ?? {};
-      const leaving = (await walledColleagues(table, tables)(client, place, before))
-        // Whom a client has met is still told.
-        .filter((key) => key !== met || isOpen(resource, before));
-      const isUnattended =
-        met !== undefined && leaving.includes(met) && before[resource.workflow?.field ?? ''] === state;
-      const columns = {
-        conflictState: await conflictStateOf(client, place),
-        ...Object.fromEntries(leaving.map((key) => [key, null])),
-        // A room or a meeting link was theirs.
-        ...(isUnattended && where !== undefined ? { [where]: '' } : {}),
-      };
-      if (isUnattended && at !== undefined)
+      const left = leftBy(resource, before, await walledColleagues(table, tables)(client, place, before));
+      const columns = { conflictState: await conflictStateOf(client, place), ...left.columns };
+      if (left.isUnattended)
         await notify(client, {
           to: 'staff',
           kind: 'appointmentUnattended',
@@ -72,9 +59,6 @@ async function isBehindWall(client: PoolClient, { resource, recordId }: Place, u
   );
   return rowCount !== 0;
 }
-
-const isOpen = ({ workflow }: AnyResource, record: Row): boolean =>
-  workflow !== undefined && openStates(workflow).includes(String(record[workflow.field]));
 
 /** Only colleagues are walled off, and nobody walls themselves off: somebody stays who can decide again. */
 async function checkWalled(

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
+import { openStates } from '#contract/workflow.ts';
 import type { Row } from '../../statement.ts';
 import { type RecordTable, type RecordTables, columnOf } from '../../record-table.ts';
 import type { Place } from './conflict-rows.ts';
@@ -36,5 +38,32 @@ export function walledColleagues(
       if (rowCount !== 0) found.push(key);
     }
     return found;
+  };
+}
+
+/**
+ * What a record has no more when these fields name nobody any more, and whether it leaves an appointment that is still to
+ * come without anybody. Whom a client has met already is still told.
+ */
+export function leftBy(
+  { portal, workflow }: Pick<AnyResource, 'portal' | 'workflow'>,
+  record: Row,
+  keys: readonly string[],
+): { columns: Row; isUnattended: boolean } {
+  const { at = '', with: met, place, state } = portal?.calendar ?? {};
+  const status = String(record[workflow?.field ?? '']);
+  const isSet = status === state;
+  const isToCome = isSet
+    ? Date.parse(String(record[at])) > Date.now()
+    : workflow !== undefined && openStates(workflow).includes(status);
+  const leaving = keys.filter((key) => key !== met || isToCome);
+  const isUnattended = isSet && met !== undefined && leaving.includes(met);
+  return {
+    columns: {
+      ...Object.fromEntries(leaving.map((key) => [key, null])),
+      // A room or a meeting link was theirs.
+      ...(isUnattended && place !== undefined ? { [place]: '' } : {}),
+    },
+    isUnattended,
   };
 }
