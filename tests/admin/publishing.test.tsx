@@ -35,7 +35,7 @@ it('what a colleague saves between the list and the press is not published unsee
   for (const { titleEn } of [first, second])
     await user.click(await screen.findByRole('checkbox', { name: `Select: ${titleEn}` }));
   const bar = await screen.findByRole('region', { name: 'Selected records' });
-  await user.click(within(bar).getByRole('button', { name: 'Publish' }));
+  await user.click(await within(bar).findByRole('button', { name: 'Publish' }));
   const dialog = await screen.findByRole('dialog');
   await host.database.pool.query(
     `update articles set title_en = 'Half a sen', version = version + 1 where id = $1`,

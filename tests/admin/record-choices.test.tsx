@@ -152,6 +152,6 @@ it('of several records one that is missing is made, and stands beside those that
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText(chosen)).toBeVisible();
   // In the box, and in what is said of the save.
-  expect(screen.getAllByText('Sports law').length).toBeGreaterThan(1);
+  await waitFor(() => expect(screen.getAllByText('Sports law').length).toBeGreaterThan(1));
   expect(bridge.calls.filter(({ line }) => line.startsWith('POST /api/Lawyers'))).toEqual([]);
 });
