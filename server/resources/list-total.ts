@@ -1,7 +1,9 @@
+import { REACH_FIELDS } from '#contract/access.ts';
 import { type FilterValue, ME, NONE, isChoices } from '#contract/filter-value.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ListScope } from './list-conditions.ts';
 import { isRestricted } from './public-source.ts';
+import { reachedSql } from './reach-sql.ts';
 import { scopeConditions } from './record-statements.ts';
 import { columnOf } from './record-table.ts';
 import { type Values, createValues } from './statement.ts';
@@ -11,13 +13,15 @@ import { type Values, createValues } from './statement.ts';
  * most. `null`: it has to be counted.
  */
 export function keptTotalSql(query: ListQuery, scope: ListScope, values: Values): string | null {
-  const [filter, ...others] = Object.entries(query.filters);
-  if (others.length > 0) return null;
-  const kept = filter ? keptValuesOf(scope, filter) : ALL;
-  const total = kept && keptSql(query, scope, values, kept.column);
+  const reached = keptReachOf(scope);
+  const filters = Object.entries(query.filters);
+  if (filters.length + (reached ? 1 : 0) > 1) return null;
+  const [filter] = filters;
+  const kept = reached ?? (filter ? keptValuesOf(scope, filter) : ALL);
+  const total = kept && keptSql(query, reached ? { ...scope, reach: 'all' } : scope, values, kept.column);
   return (
     total &&
-    `select coalesce(sum(change), 0)::int from (${total}) kept where value = any(${values.add(kept.values)}::text[])`
+    `select coalesce(sum(change), 0)::int from (${total}) kept where value = any(${kept.values(values)})`
   );
 }
 
@@ -48,10 +52,30 @@ export function isReachedWhole(scope: ListScope, isDeleted = false): boolean {
 
 interface Kept {
   readonly column: string;
-  readonly values: readonly string[];
+  /** Those that are asked for, as an array of texts. */
+  readonly values: (values: Values) => string;
 }
+const oneOf = (column: string, chosen: readonly string[]): Kept => ({
+  column,
+  values: (values) => `${values.add(chosen)}::text[]`,
+});
 /** All records stand under the empty key. */
-const ALL: Kept = { column: '', values: [''] };
+const ALL = oneOf('', ['']);
+
+/**
+ * What the caller reaches, where a grant lets them reach records by one value of a column whose totals are kept: an
+ * office reaches what a filter by it finds.
+ */
+export function keptReachOf(scope: ListScope): Kept | null {
+  const { reach, table, caller } = scope;
+  if (reach === 'all' || !caller) return null;
+  const key = table.resource[REACH_FIELDS[reach]];
+  if (key === undefined || !isKept(scope, key)) return null;
+  return {
+    column: plainColumn(scope, key),
+    values: (values) => `array[(${reachedSql(reach, values.add(caller.userId))})::text]`,
+  };
+}
 
 /**
  * The totals of a column by its values, as changes to be added up, less what is kept from the caller: as triggers keep it
@@ -83,9 +107,12 @@ where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null
 function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {
   if (!isKept(scope, key)) return null;
   const column = plainColumn(scope, key);
-  if (typeof value === 'boolean') return { column, values: [String(value)] };
+  if (typeof value === 'boolean') return oneOf(column, [String(value)]);
   if (!isChoices(value) || value.includes(ME)) return null;
-  return { column, values: value.map((one) => (one === NONE ? '' : String(one))) };
+  return oneOf(
+    column,
+    value.map((one) => (one === NONE ? '' : String(one))),
+  );
 }
 
 const plainColumn = ({ table }: ListScope, key: string): string => columnOf(table, key).replaceAll('"', '');

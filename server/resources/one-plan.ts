@@ -1,3 +1,4 @@
+import { REACH_FIELDS } from '#contract/access.ts';
 import { ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
@@ -29,6 +30,7 @@ export interface Finding {
 export function findingOf(query: ListQuery, scope: ListScope, values: Values, order: Order): Finding {
   const { table, caller } = scope;
   const filter = indexedFilter(query, scope);
+  const column = filter?.column ?? indexedReach(query, scope);
   const asked = filter ? { ...query, filters: {} } : query;
   const foundBy = (who: ListScope['caller']) => {
     const conditions = { ...scope, caller: who, isReading: true };
@@ -37,11 +39,11 @@ export function findingOf(query: ListQuery, scope: ListScope, values: Values, or
   };
   const walls = wallsOf(table, caller);
   const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
-  const hasOnePlan = isWhole(query, scope) && (filter !== null || isPlain);
+  const hasOnePlan = column !== null || (isPlain && isWhole(query, scope));
   const isOffered = PAGE_SIZES.some((size) => size === query.pageSize);
   return {
     found: foundBy(caller),
-    order: filter ? along(order, filter.column) : order,
+    order: column === null ? order : along(order, column),
     limit: () => (hasOnePlan && isOffered ? String(query.pageSize) : values.add(query.pageSize)),
     ...(caller && walls.length > 0
       ? {
@@ -68,12 +70,27 @@ function indexedFilter(
   const [key, chosen] = filter;
   const [value, ...more] = isChoices(chosen) ? chosen : [];
   if (value === undefined || more.length > 0 || value === ME || value === NONE) return null;
-  const column = columnOf(scope.table, key);
-  // A name in two languages is no column: no index of a filter has its order.
-  const order = scope.table.columns.get(query.sort[0]?.field ?? 'id');
-  return order !== undefined && isKept(scope, key) && scope.table.filterIndexes.get(column) === order
-    ? { column: `record.${column}`, value }
+  const column = indexedColumn(key, query, scope);
+  return column === null ? null : { column, value };
+}
+
+/** The column by which an office lets the caller reach records, where its index gives them in the order that is wanted. */
+function indexedReach(query: ListQuery, scope: ListScope): string | null {
+  const { reach, table } = scope;
+  const key = reach === 'all' ? undefined : table.resource[REACH_FIELDS[reach]];
+  const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
+  return key !== undefined && isPlain && isWhole(query, { ...scope, reach: 'all' })
+    ? indexedColumn(key, query, scope)
     : null;
+}
+
+function indexedColumn(key: string, { sort }: ListQuery, scope: ListScope): string | null {
+  const { table } = scope;
+  const column = columnOf(table, key);
+  // A name in two languages is no column: no index of a filter has its order.
+  const order = table.columns.get(sort[0]?.field ?? 'id');
+  const isIndexed = order !== undefined && table.filterIndexes.get(column) === order;
+  return isIndexed && isKept(scope, key) ? `record.${column}` : null;
 }
 
 /** The same order of records that share the value of a column, as an index has it that begins with the column. */

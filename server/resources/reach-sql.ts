@@ -12,10 +12,12 @@ type Reached = Pick<RecordTable, 'resource' | 'name' | 'columns'>;
 export function reachSql(table: Reached, narrow: NarrowReach, account: string, record = 'record'): string {
   // A grant whose field is missing does not start; columnOf would throw for the empty key.
   const column = `${record}.${columnOf(table, table.resource[REACH_FIELDS[narrow]] ?? '')}`;
-  // Whoever belongs to no office reaches none: nothing equals null.
-  const value = narrow === 'office' ? `(select branch_id from users where id = ${account})` : account;
-  return `${column} = ${value}`;
+  return `${column} = ${reachedSql(narrow, account)}`;
 }
+
+/** The value by which an account reaches records. Whoever belongs to no office reaches none: nothing equals null. */
+export const reachedSql = (narrow: NarrowReach, account: string): string =>
+  narrow === 'office' ? `(select branch_id from users where id = ${account})` : account;
 
 /**
  * As a condition on `record` and a row `account` of the accounts: whether the one may be told of the other, because list

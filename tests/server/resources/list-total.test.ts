@@ -109,6 +109,20 @@ describe('the total of a list', () => {
     expect(isCounted(named('faqs'), { filters: { categoryId: [1] } }, { isPublic: true })).toBe(false);
   });
 
+  it('is kept for whom an office lets reach its records, as for a filter by it, walls taken off', async () => {
+    const requests = named('requests');
+    await database.pool.query('update users set branch_id = 1 where id = 2');
+    for (const caller of [callerOf(2), callerOf(2, true)]) {
+      const ofOffice = { reach: 'office', caller } as const;
+      expect(isCounted(requests, {}, ofOffice)).toBe(false);
+      const asked = listQueryOf(requests, { filters: { branchId: [1] } });
+      const all = listQueryOf(requests, {});
+      expect(await totalOf(kept, requests, all, ofOffice)).toBe(
+        await totalOf(counting, requests, asked, { caller }),
+      );
+    }
+  });
+
   it('is counted where it is not: two filters, people, spans, a search, some ids, what is one’s own or not public', () => {
     const requests = named('requests');
     expect(isCounted(requests, { filters: { status: ['Pending'], branchId: [1] } })).toBe(true);
@@ -117,8 +131,10 @@ describe('the total of a list', () => {
     expect(isCounted(requests, { search: 'عقد' })).toBe(true);
     expect(isCounted(requests, { ids: [1] })).toBe(true);
     expect(isCounted(named('faqs'), { missing: 'ar' })).toBe(true);
-    for (const reach of ['own', 'assigned', 'office'] as const)
+    for (const reach of ['own', 'assigned'] as const)
       expect(isCounted(requests, {}, { reach, caller: callerOf(3) })).toBe(true);
+    const ofOffice = { reach: 'office', caller: callerOf(3) } as const;
+    expect(isCounted(requests, { filters: { status: ['Pending'] } }, ofOffice)).toBe(true);
     expect(isCounted(named('client-reviews'), {}, { isPublic: true })).toBe(true);
   });
 
