@@ -1,6 +1,7 @@
-import { build } from 'esbuild';
-import { cp, rm } from 'node:fs/promises';
+import { type Plugin, build } from 'esbuild';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { NarrowReach } from '#contract/access.ts';
 import { hostBundle } from '../lib/host-bundle.mjs';
 import { projectRoot } from '../lib/project-root.mjs';
 
@@ -17,10 +18,39 @@ const entryPoints = {
  * @returns the address of a bundle by its name
  */
 export async function buildServers(): Promise<(name: keyof typeof entryPoints) => string> {
-  // Inside the project, so that the bundles find its packages.
-  const outdir = join(projectRoot, 'dist/bench');
-  await rm(outdir, { recursive: true, force: true });
-  await build({ ...hostBundle, entryPoints, outdir });
-  await cp(join(projectRoot, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  const outdir = await buildInto('dist/bench');
   return (name) => join(outdir, `${name}.js`);
 }
+
+/**
+ * The host as a firm would have it whose support lists and reads its own matters only.
+ * @returns the address of its bundle
+ */
+export async function buildNarrowHost(reach: NarrowReach): Promise<string> {
+  return join(await buildInto(`dist/bench-${reach}`, [narrowed(reach)]), 'host.js');
+}
+
+async function buildInto(folder: string, plugins: Plugin[] = []): Promise<string> {
+  // Inside the project, so that the bundles find its packages.
+  const outdir = join(projectRoot, folder);
+  await rm(outdir, { recursive: true, force: true });
+  await build({ ...hostBundle, entryPoints, outdir, plugins });
+  await cp(join(projectRoot, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+  return outdir;
+}
+
+const WIDE = /(list|read): staffAndOwner/g;
+
+const narrowed = (reach: NarrowReach): Plugin => ({
+  name: `by-${reach}`,
+  setup: (bundle) => {
+    bundle.onLoad({ filter: /src\/resources\/matter-fields\.ts$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (source.match(WIDE)?.length !== 2) throw new Error(`${path} no longer says what support reaches`);
+      return {
+        loader: 'ts',
+        contents: source.replace(WIDE, `$1: { ...staffAndOwner, CustomerService: '${reach}' }`),
+      };
+    });
+  },
+});
