@@ -22,6 +22,7 @@ const loadedAnew = [/@refinedev\//, /i18next/, /react-toastify/];
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'slow', description: 'What takes long, and is left to `npm test -- --all` and CI.' }],
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ import { blockAfter, withProjectCopy } from '../lib/project-copy.ts';
 
 const tests = process.argv.includes('--quick')
   ? 'npm run check && npm run test:unit && npm run test:api'
-  : 'npm test';
+  : 'npm test -- --all';
 
 withProjectCopy((copy) => {
   const readme = copy.read('README.md');

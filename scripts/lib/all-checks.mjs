@@ -7,8 +7,12 @@ import { closeSteps, heading, runStep } from './steps.mjs';
 import { testEnvironment } from './test-environment.mjs';
 import { runPlaywright, runVitest } from './test-runners.mjs';
 
-/** Types, lint, format, build, unit, API and browser tests. All of them run, whatever fails. */
-export async function runAllChecks() {
+/**
+ * Types, lint, format, build, unit, API and browser tests. All of them run, whatever fails.
+ *
+ * @param {{ isWhole: boolean }} options whether slow tests, and stories in both languages, are among them
+ */
+export async function runAllChecks({ isWhole }) {
   say('Checking types, lint, format and build ...');
   const [compiled, read] = await Promise.all([
     inTurn([typesStep, buildStep]),
@@ -16,13 +20,10 @@ export async function runAllChecks() {
   ]);
   const steps = [...compiled, ...read];
   const isBuilt = steps.every((step) => step.title !== buildStep.title || step.code === 0);
-  steps.push(await runStep(unitStep));
-  steps.push(await runStep(isBuilt ? browserStep : unbuiltBrowserStep));
+  steps.push(await runStep(unitStep(isWhole)));
+  steps.push(await runStep(isBuilt ? browserStep(isWhole) : unbuiltBrowserStep));
   return closeSteps(steps);
 }
-
-/** There nobody waits for the answer. */
-const isCi = process.env.CI === 'true';
 
 const typesStep = {
   title: 'Types',
@@ -45,28 +46,27 @@ const buildStep = {
     isBuildFresh() ? { code: 0, note: 'fresh' } : await collect(['scripts/build.mjs'], buildEnvironment()),
 };
 
-const unitStep = {
+const unitStep = (isWhole) => ({
   title: 'Unit and API tests',
   run: async () => {
-    heading(unitStep.title);
+    heading('Unit and API tests');
     // What takes minutes is `npm run test:trust`.
-    return await runVitest({ args: ['--project=!trust'], env: testEnvironment() });
+    const args = ['--project=!trust', ...(isWhole ? [] : ['--tags-filter=!slow'])];
+    return await runVitest({ args, env: testEnvironment() });
   },
-};
+});
 
-const browserStep = {
+const browserStep = (isWhole) => ({
   title: 'Browser tests',
   run: async () => {
-    heading(browserStep.title);
+    heading('Browser tests');
     const browser = await ensureBrowser();
     if (!browser) return skipBrowserTests();
-    const args = isCi ? [] : ['--project=ar'];
-    say(
-      `with ${browser}, ${isCi ? 'in both languages' : 'in Arabic; npm run test:e2e tells them in both languages'}`,
-    );
+    const args = isWhole ? [] : ['--project=ar', '--grep=@journey'];
+    say(`with ${browser}, ${isWhole ? 'all, in both languages' : 'the main journeys, in Arabic'}`);
     return await runPlaywright({ args, env: testEnvironment({ CHROMIUM_PATH: browser }) });
   },
-};
+});
 
 const unbuiltBrowserStep = {
   title: 'Browser tests',
@@ -83,9 +83,9 @@ function skipBrowserTests() {
     'THE BROWSER TESTS WERE SKIPPED: no Chromium or Chrome was found and none could be installed.',
     'Install Chromium or Google Chrome (Debian: apt-get install chromium), or name one in CHROMIUM_PATH,',
     'and run npm test again.',
-    ...(isCi ? ['With CI=true this is a failure.'] : []),
+    ...(process.env.CI === 'true' ? ['With CI=true this is a failure.'] : []),
   ]);
-  return { code: isCi ? 1 : 0, note: 'SKIPPED' };
+  return { code: process.env.CI === 'true' ? 1 : 0, note: 'SKIPPED' };
 }
 
 function collect(args, env = testEnvironment()) {

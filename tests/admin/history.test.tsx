@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { wireKeys } from '#contract/field-kinds.ts';
-import { LANGUAGES } from '#contract/language.ts';
 import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { titleOf } from '#contract/title-of.ts';
@@ -13,6 +12,7 @@ import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
+import { byTurns } from '#tests/support/by-turns.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';
@@ -30,76 +30,77 @@ const editable = resources.filter(
     ) &&
     !('edit' in screens),
 );
-const cases = editable.flatMap((resource: AnyResource) =>
-  LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
-);
 let number = 900;
 
-describe.each(cases)('the history of $name in $language', ({ resource, language }) => {
-  const t = words[language];
-  const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.type === 'bilingual' || field.type === 'text' ? wireKeys(key, field) : [],
-  );
-  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: Values) => {
-    const { body: answer } = await host.call(method, url, { as: 'Admin', language, body });
-    // The schema has the record's own columns.
-    return recordSchema(resource, 'Admin').safeParse(answer.data).data as AnyRecord;
-  };
-  const path = (verb: keyof AnyResource['verbs'], id?: number) =>
-    callPath(resource, resource.verbs[verb], id);
-  const changedRecord = async () => {
-    number += 1;
-    const made = await send('POST', path('create'), buildRecord(resource, { number }));
-    return { made, changed: await send('PUT', path('update'), { id: made.id, [textKey]: `تغيّر ${number}` }) };
-  };
-
-  it('R395 tells who changed what, and the form leads back to the version before, carrying every field', async () => {
-    const { made, changed } = await changedRecord();
-    const user = await openPanel({ host, language, path: `${adminPath(resource)}/${made.id}` });
-    await user.click(await screen.findByRole('link', { name: t.title }));
-    const list = await screen.findByRole('list', { name: t.title });
-    const [newest, oldest] = within(list).getAllByRole('listitem');
-    if (!newest || !oldest) throw new Error('There are two changes');
-    expect(newest.querySelector('del')).toHaveTextContent(String(made[textKey]));
-    expect(newest.querySelector('ins')).toHaveTextContent(String(changed[textKey]));
-    expect(newest).toHaveTextContent(t.current);
-    expect(newest.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/Z$/));
-
-    const restore = { name: new RegExp(t.restoreVersionOf.replace('{{time}}', '.*')) };
-    const link = await within(oldest).findByRole('link', restore);
-    expect(within(newest).queryByRole('link', restore)).not.toBeInTheDocument();
-    await user.click(link);
-    await screen.findByText(/لن يتغيّر شيء قبل الحفظ|Nothing is changed until you save/);
-    // Opening the form alone changes nothing.
-    expect((await send('GET', path('read', made.id)))[textKey]).toBe(changed[textKey]);
-    await user.click(screen.getByRole('button', { name: t.save }));
-    await waitFor(async () =>
-      expect((await send('GET', path('read', made.id)))[textKey]).toBe(made[textKey]),
+for (const { each: resource, language, tags } of byTurns<AnyResource>(editable))
+  describe(`the history of '${resource.name}' in '${language}'`, { tags }, () => {
+    const t = words[language];
+    const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
+      field.type === 'bilingual' || field.type === 'text' ? wireKeys(key, field) : [],
     );
-    const sent = bridge.calls.find(({ line }) => line.startsWith('PUT'))?.body;
-    expect(sent).toMatchObject({ id: made.id, [textKey]: made[textKey] });
-    expect(Object.keys(sent ?? {}).toSorted()).toEqual(writtenKeys(resource, 'Admin'));
-  });
+    const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: Values) => {
+      const { body: answer } = await host.call(method, url, { as: 'Admin', language, body });
+      // The schema has the record's own columns.
+      return recordSchema(resource, 'Admin').safeParse(answer.data).data as AnyRecord;
+    };
+    const path = (verb: keyof AnyResource['verbs'], id?: number) =>
+      callPath(resource, resource.verbs[verb], id);
+    const changedRecord = async () => {
+      number += 1;
+      const made = await send('POST', path('create'), buildRecord(resource, { number }));
+      return {
+        made,
+        changed: await send('PUT', path('update'), { id: made.id, [textKey]: `تغيّر ${number}` }),
+      };
+    };
 
-  it.runIf(!('list' in resource.screens))('of a deleted record opens from the trash', async () => {
-    const { made, changed } = await changedRecord();
-    await send('DELETE', path('delete', made.id));
-    const user = await openPanel({ host, language, path: `${adminPath(resource)}/trash?Sort=-id` });
-    const name = titleOf(resource, changed);
-    // What points elsewhere for its title may share it with others.
-    const links = await screen.findAllByRole('link', { name: t.of.replace('{{name}}', name) });
-    const address = `${adminPath(resource)}/${made.id}/history`;
-    const link = links.find((one) => one.getAttribute('href')?.startsWith(address));
-    if (!link) throw new Error(`Nothing leads to ${address}`);
-    await user.click(link);
-    expect(await screen.findByText(t.deleted)).toBeVisible();
-    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-    // Values may be lists themselves.
-    expect((await screen.findByRole('list', { name: t.title })).children).toHaveLength(3);
-    // There is nothing to change before it is taken out of the trash.
-    expect(screen.queryByText(t.restoreVersion)).not.toBeInTheDocument();
+    it('R395 tells who changed what, and the form leads back to the version before, carrying every field', async () => {
+      const { made, changed } = await changedRecord();
+      const user = await openPanel({ host, language, path: `${adminPath(resource)}/${made.id}` });
+      await user.click(await screen.findByRole('link', { name: t.title }));
+      const list = await screen.findByRole('list', { name: t.title });
+      const [newest, oldest] = within(list).getAllByRole('listitem');
+      if (!newest || !oldest) throw new Error('There are two changes');
+      expect(newest.querySelector('del')).toHaveTextContent(String(made[textKey]));
+      expect(newest.querySelector('ins')).toHaveTextContent(String(changed[textKey]));
+      expect(newest).toHaveTextContent(t.current);
+      expect(newest.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/Z$/));
+
+      const restore = { name: new RegExp(t.restoreVersionOf.replace('{{time}}', '.*')) };
+      const link = await within(oldest).findByRole('link', restore);
+      expect(within(newest).queryByRole('link', restore)).not.toBeInTheDocument();
+      await user.click(link);
+      await screen.findByText(/لن يتغيّر شيء قبل الحفظ|Nothing is changed until you save/);
+      // Opening the form alone changes nothing.
+      expect((await send('GET', path('read', made.id)))[textKey]).toBe(changed[textKey]);
+      await user.click(screen.getByRole('button', { name: t.save }));
+      await waitFor(async () =>
+        expect((await send('GET', path('read', made.id)))[textKey]).toBe(made[textKey]),
+      );
+      const sent = bridge.calls.find(({ line }) => line.startsWith('PUT'))?.body;
+      expect(sent).toMatchObject({ id: made.id, [textKey]: made[textKey] });
+      expect(Object.keys(sent ?? {}).toSorted()).toEqual(writtenKeys(resource, 'Admin'));
+    });
+
+    it.runIf(!('list' in resource.screens))('of a deleted record opens from the trash', async () => {
+      const { made, changed } = await changedRecord();
+      await send('DELETE', path('delete', made.id));
+      const user = await openPanel({ host, language, path: `${adminPath(resource)}/trash?Sort=-id` });
+      const name = titleOf(resource, changed);
+      // What points elsewhere for its title may share it with others.
+      const links = await screen.findAllByRole('link', { name: t.of.replace('{{name}}', name) });
+      const address = `${adminPath(resource)}/${made.id}/history`;
+      const link = links.find((one) => one.getAttribute('href')?.startsWith(address));
+      if (!link) throw new Error(`Nothing leads to ${address}`);
+      await user.click(link);
+      expect(await screen.findByText(t.deleted)).toBeVisible();
+      expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+      // Values may be lists themselves.
+      expect((await screen.findByRole('list', { name: t.title })).children).toHaveLength(3);
+      // There is nothing to change before it is taken out of the trash.
+      expect(screen.queryByText(t.restoreVersion)).not.toBeInTheDocument();
+    });
   });
-});
 
 it('a history that cannot be fetched says so and can be asked for again', async () => {
   bridge.server.use(http.get('*/api/Faqs/History/*', () => HttpResponse.json(null, { status: 500 })));
@@ -116,40 +117,39 @@ it('a record that is nowhere has no history', async () => {
 });
 
 const singletons = resources.filter((resource: AnyResource) => resource.singleton);
-describe.each(
-  singletons.flatMap((resource: AnyResource) =>
-    LANGUAGES.map((language) => ({ name: resource.name, language, resource })),
-  ),
-)('the history of $name in $language', ({ resource, language }) => {
-  const t = words[language];
-  const path = (verb: keyof AnyResource['verbs']) => callPath(resource, resource.verbs[verb]);
-  const save = async (values: Values) =>
-    expect((await host.call('PUT', path('update'), { as: 'Admin', body: values })).status).toBe(200);
-  const current = async () =>
-    recordSchema(resource, 'Admin').parse((await host.call('GET', path('read'), { as: 'Admin' })).body.data);
+for (const { each: resource, language, tags } of byTurns<AnyResource>(singletons))
+  describe(`the history of '${resource.name}' in '${language}'`, { tags }, () => {
+    const t = words[language];
+    const path = (verb: keyof AnyResource['verbs']) => callPath(resource, resource.verbs[verb]);
+    const save = async (values: Values) =>
+      expect((await host.call('PUT', path('update'), { as: 'Admin', body: values })).status).toBe(200);
+    const current = async () =>
+      recordSchema(resource, 'Admin').parse(
+        (await host.call('GET', path('read'), { as: 'Admin' })).body.data,
+      );
 
-  it('is a link away from the form of the one record, and leads back to what was saved before', async () => {
-    await save(buildRecord(resource, { number: 31 }));
-    const before = await current();
-    const other = Object.entries(buildRecord(resource, { number: 32 })).map(([key, value]) => [
-      key,
-      typeof value === 'number' ? value + 1 : value,
-    ]);
-    await save(Object.fromEntries(other));
-    const user = await openPanel({ host, language, path: adminPath(resource) });
-    await user.click(await screen.findByRole('link', { name: t.title }));
-    const list = await screen.findByRole('list', { name: t.title });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.labels.one[language]);
-    const [, older] = within(list).getAllByRole('listitem');
-    if (!older) throw new Error('There are two versions');
-    await user.click(within(older).getByRole('link', { name: new RegExp(`^${t.restoreVersion}`) }));
-    await user.click(await screen.findByRole('button', { name: t.save }));
-    await waitFor(async () => {
-      const { version: _now, updatedAt: _at, ...values } = await current();
-      expect(before).toMatchObject(values);
+    it('is a link away from the form of the one record, and leads back to what was saved before', async () => {
+      await save(buildRecord(resource, { number: 31 }));
+      const before = await current();
+      const other = Object.entries(buildRecord(resource, { number: 32 })).map(([key, value]) => [
+        key,
+        typeof value === 'number' ? value + 1 : value,
+      ]);
+      await save(Object.fromEntries(other));
+      const user = await openPanel({ host, language, path: adminPath(resource) });
+      await user.click(await screen.findByRole('link', { name: t.title }));
+      const list = await screen.findByRole('list', { name: t.title });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.labels.one[language]);
+      const [, older] = within(list).getAllByRole('listitem');
+      if (!older) throw new Error('There are two versions');
+      await user.click(within(older).getByRole('link', { name: new RegExp(`^${t.restoreVersion}`) }));
+      await user.click(await screen.findByRole('button', { name: t.save }));
+      await waitFor(async () => {
+        const { version: _now, updatedAt: _at, ...values } = await current();
+        expect(before).toMatchObject(values);
+      });
+      await waitFor(() =>
+        expect(screen.queryByText(new RegExp(t.draft.split('{{time}}')[1] ?? ''))).toBeNull(),
+      );
     });
-    await waitFor(() =>
-      expect(screen.queryByText(new RegExp(t.draft.split('{{time}}')[1] ?? ''))).toBeNull(),
-    );
   });
-});

@@ -91,54 +91,52 @@ test('R102 R103 R104 R105 R115 below 1024 px the sidebar is an overlay: shut at 
   await expect(open).toBeFocused();
 });
 
-test('A4 R107 R108 R296 R298 R392 the sidebar has the entries of the role and no others', async ({
-  page,
-  newPerson,
-  enter,
-  language,
-  say,
-}) => {
-  await enter(page, 'admin', '/admin');
-  const specified = (
-    [
-      ['نظرة عامة', 'Dashboard'],
-      ['الخدمات القانونية', 'Law services'],
-      ['أنواع الاستشارات', 'Consultation types'],
-      ['الطلبات', 'Requests'],
-      ['طلبات الاستشارات', 'Consultations requests'],
-      ['المستخدمون', 'Users'],
-      ['الأسئلة الشائعة', 'FAQ'],
-      ['رسائل التواصل', 'Contacts management'],
-      ['سجل التغييرات', 'Audit trail'],
-      ['الإعدادات', 'Settings'],
-    ] as const
-  ).map(([ar, en]) => say<string>(ar, en));
-  // Whoever adds a resource by its definition has its entry, too.
-  const added = resources
-    .filter(({ menu, access }: AnyResource) => isEntry(menu) && reach(access.list, 'Admin') !== null)
-    .map(({ labels }) => labels.many[language])
-    .filter((label) => !specified.includes(label));
-  const links = nav(page, say).getByRole('link');
-  await expect(links).toHaveCount(specified.length + added.length);
-  const shown = await links.allTextContents();
-  expect(shown.filter((label) => !added.includes(label))).toEqual(specified);
-  expect(shown).toEqual(expect.arrayContaining(added));
-  const support = await newPerson();
-  await enter(support, 'support', '/admin/requests');
-  const types = say('أنواع الاستشارات', 'Consultation types');
-  await expect(nav(support, say).getByRole('link')).toHaveText([
-    say('الطلبات', 'Requests'),
-    types,
-    say('طلبات الاستشارات', 'Consultations requests'),
-  ]);
-  // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
-  const reason = say('لمديري النظام فقط', 'Admins only');
-  const locked = nav(support, say).getByRole('link', { name: `${types}: ${reason}`, disabled: true });
-  await locked.focus();
-  await expect(support.getByRole('tooltip')).toHaveText(reason);
-  await locked.click({ force: true });
-  await expect(support).toHaveURL(/\/admin\/requests$/);
-});
+test(
+  'A4 R107 R108 R296 R298 R392 the sidebar has the entries of the role and no others',
+  { tag: '@journey' },
+  async ({ page, newPerson, enter, language, say }) => {
+    await enter(page, 'admin', '/admin');
+    const specified = (
+      [
+        ['نظرة عامة', 'Dashboard'],
+        ['الخدمات القانونية', 'Law services'],
+        ['أنواع الاستشارات', 'Consultation types'],
+        ['الطلبات', 'Requests'],
+        ['طلبات الاستشارات', 'Consultations requests'],
+        ['المستخدمون', 'Users'],
+        ['الأسئلة الشائعة', 'FAQ'],
+        ['رسائل التواصل', 'Contacts management'],
+        ['سجل التغييرات', 'Audit trail'],
+        ['الإعدادات', 'Settings'],
+      ] as const
+    ).map(([ar, en]) => say<string>(ar, en));
+    // Whoever adds a resource by its definition has its entry, too.
+    const added = resources
+      .filter(({ menu, access }: AnyResource) => isEntry(menu) && reach(access.list, 'Admin') !== null)
+      .map(({ labels }) => labels.many[language])
+      .filter((label) => !specified.includes(label));
+    const links = nav(page, say).getByRole('link');
+    await expect(links).toHaveCount(specified.length + added.length);
+    const shown = await links.allTextContents();
+    expect(shown.filter((label) => !added.includes(label))).toEqual(specified);
+    expect(shown).toEqual(expect.arrayContaining(added));
+    const support = await newPerson();
+    await enter(support, 'support', '/admin/requests');
+    const types = say('أنواع الاستشارات', 'Consultation types');
+    await expect(nav(support, say).getByRole('link')).toHaveText([
+      say('الطلبات', 'Requests'),
+      types,
+      say('طلبات الاستشارات', 'Consultations requests'),
+    ]);
+    // Drawn as locked, with its reason where the pointer or the focus is, and no way in.
+    const reason = say('لمديري النظام فقط', 'Admins only');
+    const locked = nav(support, say).getByRole('link', { name: `${types}: ${reason}`, disabled: true });
+    await locked.focus();
+    await expect(support.getByRole('tooltip')).toHaveText(reason);
+    await locked.click({ force: true });
+    await expect(support).toHaveURL(/\/admin\/requests$/);
+  },
+);
 
 test('R109 R110 R112 R113 R114 the top bar has its title, the language and the way to one’s profile and out', async ({
   page,
@@ -181,17 +179,21 @@ test('R113 an Admin’s account menu leads to the settings', async ({ page, ente
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('R106 R163 the button at the bottom of the sidebar logs out', async ({ page, enter, say }) => {
-  await enter(page, 'admin', '/admin/users');
-  const logout = page.getByRole('button', { name: say('تسجيل الخروج', 'Logout') });
-  const { y = 0, height = 0 } = (await logout.boundingBox()) ?? {};
-  expect(y + height).toBeGreaterThan(720 * 0.85);
-  await logout.click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/admin/users');
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'R106 R163 the button at the bottom of the sidebar logs out',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    await enter(page, 'admin', '/admin/users');
+    const logout = page.getByRole('button', { name: say('تسجيل الخروج', 'Logout') });
+    const { y = 0, height = 0 } = (await logout.boundingBox()) ?? {};
+    expect(y + height).toBeGreaterThan(720 * 0.85);
+    await logout.click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/admin/users');
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test('R372 the panel’s look is chosen in the account menu by keyboard, and kept', async ({
   page,

@@ -76,62 +76,61 @@ function keysOf(page: Page) {
 }
 
 for (const size of SIZES)
-  test(`fifty requests are moved on by four keys, and one is taken by one press, at ${size.width} px`, async ({
-    page,
-    enter,
-    api,
-    say,
-  }) => {
-    const mark = `fifty${Date.now().toString(36)}`;
-    const [first = 0, second = 0, third = 0] = await sendRequests(api, mark, 50);
-    const keyboard = keysOf(page);
-    await page.setViewportSize(size);
-    await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&PageSize=50`);
-    await expect(page.locator('tr[data-row-id]')).toHaveCount(50);
-    await keyboard.press('a');
-    await expect(page.locator('[data-use="act"]')).toBeVisible();
-    await keyboard.press('m');
-    const move = say('تأكيد التواصل', 'Mark as contacted');
-    await expect(page.getByRole('menuitem', { name: move })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: move })).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(keyboard.keys()).toBe(4);
-    figure(`keys for fifty moves: ${keyboard.keys()}`);
-    const moved = async () => {
-      const found = await api.call(
-        'admin',
-        `GET /api/Requests/GetAll?SearchTerm=${mark}&Status=Contacted&PageSize=100`,
-      );
-      return Array.isArray(found) ? found.length : 0;
-    };
-    await expect.poll(moved, { timeout: 30_000 }).toBe(50);
+  test(
+    `fifty requests are moved on by four keys, and one is taken by one press, at ${size.width} px`,
+    { tag: '@journey' },
+    async ({ page, enter, api, say }) => {
+      const mark = `fifty${Date.now().toString(36)}`;
+      const [first = 0, second = 0, third = 0] = await sendRequests(api, mark, 50);
+      const keyboard = keysOf(page);
+      await page.setViewportSize(size);
+      await enter(page, 'support', `/admin/requests?SearchTerm=${mark}&PageSize=50`);
+      await expect(page.locator('tr[data-row-id]')).toHaveCount(50);
+      await keyboard.press('a');
+      await expect(page.locator('[data-use="act"]')).toBeVisible();
+      await keyboard.press('m');
+      const move = say('تأكيد التواصل', 'Mark as contacted');
+      await expect(page.getByRole('menuitem', { name: move })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('button', { name: move })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(keyboard.keys()).toBe(4);
+      figure(`keys for fifty moves: ${keyboard.keys()}`);
+      const moved = async () => {
+        const found = await api.call(
+          'admin',
+          `GET /api/Requests/GetAll?SearchTerm=${mark}&Status=Contacted&PageSize=100`,
+        );
+        return Array.isArray(found) ? found.length : 0;
+      };
+      await expect.poll(moved, { timeout: 30_000 }).toBe(50);
 
-    const pointer = pointerOf(page);
-    const take = page.getByRole('button', { name: say('إسناد إليّ', 'Assign to me') });
-    for (const [id, press] of [
-      [first, () => pointer.click(take)],
-      [second, () => take.press('Enter')],
-    ] as const) {
-      await page.goto(`/admin/requests/${id}`);
-      await press();
-      await expect(take).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      expect(await api.call('admin', `GET /api/Requests/GetById/${id}`)).toMatchObject({
-        assigneeId: expect.any(Number),
-      });
-    }
-    // A wrong press is taken back.
-    await page.goto(`/admin/requests/${third}`);
-    await take.press('Enter');
-    await page.getByRole('button', { name: say('تراجع', 'Undo'), exact: true }).press('Enter');
-    await expect(take).toBeVisible();
-    await expect
-      .poll(() => api.call('admin', `GET /api/Requests/GetById/${third}`))
-      .toMatchObject({ assigneeId: null });
-    expect(pointer.clicks()).toBe(1);
-  });
+      const pointer = pointerOf(page);
+      const take = page.getByRole('button', { name: say('إسناد إليّ', 'Assign to me') });
+      for (const [id, press] of [
+        [first, () => pointer.click(take)],
+        [second, () => take.press('Enter')],
+      ] as const) {
+        await page.goto(`/admin/requests/${id}`);
+        await press();
+        await expect(take).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        expect(await api.call('admin', `GET /api/Requests/GetById/${id}`)).toMatchObject({
+          assigneeId: expect.any(Number),
+        });
+      }
+      // A wrong press is taken back.
+      await page.goto(`/admin/requests/${third}`);
+      await take.press('Enter');
+      await page.getByRole('button', { name: say('تراجع', 'Undo'), exact: true }).press('Enter');
+      await expect(take).toBeVisible();
+      await expect
+        .poll(() => api.call('admin', `GET /api/Requests/GetById/${third}`))
+        .toMatchObject({ assigneeId: null });
+      expect(pointer.clicks()).toBe(1);
+    },
+  );
 
 test('the phones of three users are mended where they stand, with two clicks each or none, and taken back', async ({
   page,

@@ -12,71 +12,69 @@ const addFaq = (api: Api, mark: string) =>
     answerEn: 'First answer',
   });
 
-test('D-04 who saves second keeps what others changed elsewhere in it, and is asked only about the same field', async ({
-  page,
-  enter,
-  api,
-  say,
-  language,
-}) => {
-  const mark = Date.now().toString(36);
-  const id = await addFaq(api, mark);
-  const stored = () => api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`);
-  const question = say('السؤال (بالإنجليزية)', 'Question (English)');
-  const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same fields') });
-  const live = isLive(page);
-  await enter(page, 'admin', `/admin/faq/${id}/edit`);
-  await live;
+test(
+  'D-04 who saves second keeps what others changed elsewhere in it, and is asked only about the same field',
+  { tag: '@journey' },
+  async ({ page, enter, api, say, language }) => {
+    const mark = Date.now().toString(36);
+    const id = await addFaq(api, mark);
+    const stored = () => api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`);
+    const question = say('السؤال (بالإنجليزية)', 'Question (English)');
+    const dialog = page.getByRole('dialog', { name: say('تعارض مع تعديل', 'changed the same fields') });
+    const live = isLive(page);
+    await enter(page, 'admin', `/admin/faq/${id}/edit`);
+    await live;
 
-  // An untouched form goes on from what somebody else has saved.
-  await api.call('admin', 'PUT /api/Faqs/Update', { id, answerEn: 'Second answer' });
-  await expect(page.getByLabel(say('الإجابة (بالإنجليزية)', 'Answer (English)'))).toHaveValue(
-    'Second answer',
-  );
+    // An untouched form goes on from what somebody else has saved.
+    await api.call('admin', 'PUT /api/Faqs/Update', { id, answerEn: 'Second answer' });
+    await expect(page.getByLabel(say('الإجابة (بالإنجليزية)', 'Answer (English)'))).toHaveValue(
+      'Second answer',
+    );
 
-  await page.getByLabel(question).fill(`Mine ${mark}`);
-  await api.call('admin', 'PUT /api/Faqs/Update', {
-    id,
-    questionEn: `Theirs ${mark}`,
-    answerAr: 'إجابة الزميل',
-  });
-  // It is announced at once; nothing that is typed moves.
-  const news = page.getByRole('status').filter({ hasText: say('أثناء تحريرك', 'while you were editing') });
-  await expect(news).toBeVisible();
-  await expect(page.getByLabel(question)).toHaveValue(`Mine ${mark}`);
-  await page.screenshot({ path: `test-results/newer-${language}.png` });
+    await page.getByLabel(question).fill(`Mine ${mark}`);
+    await api.call('admin', 'PUT /api/Faqs/Update', {
+      id,
+      questionEn: `Theirs ${mark}`,
+      answerAr: 'إجابة الزميل',
+    });
+    // It is announced at once; nothing that is typed moves.
+    const news = page.getByRole('status').filter({ hasText: say('أثناء تحريرك', 'while you were editing') });
+    await expect(news).toBeVisible();
+    await expect(page.getByLabel(question)).toHaveValue(`Mine ${mark}`);
+    await page.screenshot({ path: `test-results/newer-${language}.png` });
 
-  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('group')).toHaveCount(1);
-  const both = dialog.getByRole('group', { name: question });
-  await expect(both.getByRole('radio', { checked: true })).toHaveCount(0);
-  await expect(dialog).toContainText(say('الإجابة (بالعربية)', 'Answer (Arabic)'));
-  expect(await stored()).toMatchObject({ questionEn: `Theirs ${mark}`, answerEn: 'Second answer' });
-  await expectAccessible(page);
-  await page.screenshot({ path: `test-results/conflict-${language}.png` });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/conflict-narrow-${language}.png` });
-  await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    const both = dialog.getByRole('group', { name: question });
+    await expect(both.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(dialog).toContainText(say('الإجابة (بالعربية)', 'Answer (Arabic)'));
+    expect(await stored()).toMatchObject({ questionEn: `Theirs ${mark}`, answerEn: 'Second answer' });
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/conflict-${language}.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/conflict-narrow-${language}.png` });
+    await page.setViewportSize({ width: 1280, height: 720 });
 
-  const keep = dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') });
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText(say('اختر ما تريد الإبقاء عليه هنا', 'Choose what to keep here'));
-  await expect(both.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(both.getByRole('radio', { name: `Theirs ${mark}` })).toBeChecked();
-  await page.keyboard.press('ArrowUp');
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/faq$/);
-  expect(await stored()).toMatchObject({
-    questionEn: `Mine ${mark}`,
-    answerAr: 'إجابة الزميل',
-    answerEn: 'Second answer',
-  });
-});
+    const keep = dialog.getByRole('button', { name: say('حفظ هذا الاختيار', 'Save this choice') });
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText(say('اختر ما تريد الإبقاء عليه هنا', 'Choose what to keep here'));
+    await expect(both.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(both.getByRole('radio', { name: `Theirs ${mark}` })).toBeChecked();
+    await page.keyboard.press('ArrowUp');
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/faq$/);
+    expect(await stored()).toMatchObject({
+      questionEn: `Mine ${mark}`,
+      answerAr: 'إجابة الزميل',
+      answerEn: 'Second answer',
+    });
+  },
+);
 
 test('D-04 rows are brought together one by one, and one that a colleague removed comes back or is let go', async ({
   page,

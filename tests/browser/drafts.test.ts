@@ -105,42 +105,40 @@ for (const [loss, leave] of Object.entries(LOSSES)) {
   });
 }
 
-test('a session that ends while a form is open is taken up again in place, and the save goes on', async ({
-  page,
-  enter,
-  api,
-  say,
-  language,
-}) => {
-  const mark = Date.now().toString(36);
-  const id = await addFaq(api, mark);
-  await enter(page, 'admin', `/admin/faq/${id}/edit`);
-  await page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)')).fill(`Typed ${mark}`);
-  // Pressed first: the end of the session reaches the page by its live line too, and its dialog lies over the button.
-  const { release } = await holdCalls(page, '**/api/Faqs/Update');
-  await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
-  await api.call('admin', `POST ${sessionCalls.endOthers}`, {});
-  release();
-  const dialog = page.getByRole('dialog', { name: say('انتهت جلستك', 'Your session has ended') });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.screenshot({ path: `test-results/sign-in-again-${language}.png` });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/sign-in-again-narrow-${language}.png` });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true })).toBeFocused();
-  await page.keyboard.insertText('wrong');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  const password = dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true });
-  await password.fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/faq$/);
-  expect(await api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`)).toMatchObject({
-    questionEn: `Typed ${mark}`,
-  });
-});
+test(
+  'a session that ends while a form is open is taken up again in place, and the save goes on',
+  { tag: '@journey' },
+  async ({ page, enter, api, say, language }) => {
+    const mark = Date.now().toString(36);
+    const id = await addFaq(api, mark);
+    await enter(page, 'admin', `/admin/faq/${id}/edit`);
+    await page.getByLabel(say('السؤال (بالإنجليزية)', 'Question (English)')).fill(`Typed ${mark}`);
+    // Pressed first: the end of the session reaches the page by its live line too, and its dialog lies over the button.
+    const { release } = await holdCalls(page, '**/api/Faqs/Update');
+    await page.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).click();
+    await api.call('admin', `POST ${sessionCalls.endOthers}`, {});
+    release();
+    const dialog = page.getByRole('dialog', { name: say('انتهت جلستك', 'Your session has ended') });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `test-results/sign-in-again-${language}.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/sign-in-again-narrow-${language}.png` });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true })).toBeFocused();
+    await page.keyboard.insertText('wrong');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    const password = dialog.getByLabel(say('كلمة المرور', 'Password'), { exact: true });
+    await password.fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/faq$/);
+    expect(await api.call('admin', `GET /api/Faqs/GetForUpdate/${id}`)).toMatchObject({
+      questionEn: `Typed ${mark}`,
+    });
+  },
+);
 
 test('a note that was not sent warns before one leaves, stays over the login of somebody else, and is theirs alone', async ({
   page,

@@ -9,35 +9,36 @@ const drawn = Object.values<Page>(pages)
   .filter((page) => isDrawnByHost(page) && !page.path.includes(':'))
   .map(({ path }) => path);
 
-test('every public page comes whole from the host, and the program takes it over without a word', async ({
-  page,
-  language,
-}) => {
-  for (const path of [
-    ...drawn,
-    '/services/real-estate',
-    '/services/nothing',
-    '/lawyers/hala-nassar',
-    '/lawyers/nobody',
-    '/insights/before-you-sign-a-commercial-lease',
-    '/nothing-is-here',
-  ]) {
-    const calls: string[] = [];
-    const listen = (request: { url(): string }) =>
-      request.url().includes('/api/') && calls.push(request.url());
-    page.on('request', listen);
-    await page.goto(path);
-    const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
-    await isAlive(page);
-    await page.waitForLoadState('networkidle');
-    page.off('request', listen);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // Where a form in steps continues is known to the browser alone, and so are its heading and what it asks for.
-    if (path === pages.consultations.path) continue;
-    expect(calls, path).toEqual([]);
-    expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-  }
-});
+test(
+  'every public page comes whole from the host, and the program takes it over without a word',
+  { tag: '@journey' },
+  async ({ page, language }) => {
+    for (const path of [
+      ...drawn,
+      '/services/real-estate',
+      '/services/nothing',
+      '/lawyers/hala-nassar',
+      '/lawyers/nobody',
+      '/insights/before-you-sign-a-commercial-lease',
+      '/nothing-is-here',
+    ]) {
+      const calls: string[] = [];
+      const listen = (request: { url(): string }) =>
+        request.url().includes('/api/') && calls.push(request.url());
+      page.on('request', listen);
+      await page.goto(path);
+      const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+      await isAlive(page);
+      await page.waitForLoadState('networkidle');
+      page.off('request', listen);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      // Where a form in steps continues is known to the browser alone, and so are its heading and what it asks for.
+      if (path === pages.consultations.path) continue;
+      expect(calls, path).toEqual([]);
+      expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
+    }
+  },
+);
 
 test('a choice that only the browser knows is drawn by the browser, and told to the host', async ({
   browser,

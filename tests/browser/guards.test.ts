@@ -68,39 +68,40 @@ async function walkAs(person: Account | 'visitor', page: Page, say: Say) {
   }
 }
 
-test('Z-10 R19 R21 R23 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest', async ({
-  page,
-  say,
-}) => {
-  await walkAs('visitor', page, say);
-});
+test(
+  'Z-10 R19 R21 R23 R86 R90 R94 a visitor reads the site, and is asked to log in for the rest',
+  { tag: '@journey' },
+  async ({ page, say }) => {
+    await walkAs('visitor', page, say);
+  },
+);
 
-test('Z-10 R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area of their own', async ({
-  page,
-  enter,
-  say,
-}) => {
-  await enter(page, 'client', '/unauthorized');
-  await walkAs('client', page, say);
-});
+test(
+  'Z-10 R16 R42 R87 R88 R92 R97 R98 R294 a client reads the site and has an area of their own',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    await enter(page, 'client', '/unauthorized');
+    await walkAs('client', page, say);
+  },
+);
 
-test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else', async ({
-  page,
-  enter,
-  say,
-}) => {
-  await enter(page, 'support', '/unauthorized');
-  await walkAs('support', page, say);
-});
+test(
+  'Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R87 R89 R91 R96 R98 R296 R297 R298 CustomerService has the requests and nothing else',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    await enter(page, 'support', '/unauthorized');
+    await walkAs('support', page, say);
+  },
+);
 
-test('Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel', async ({
-  page,
-  enter,
-  say,
-}) => {
-  await enter(page, 'admin', '/unauthorized');
-  await walkAs('admin', page, say);
-});
+test(
+  'Z-10 R16 R69 R70 R71 R72 R73 R74 R76 R77 R79 R80 R89 R93 R95 R98 R295 an Admin opens the site and the whole panel',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    await enter(page, 'admin', '/unauthorized');
+    await walkAs('admin', page, say);
+  },
+);
 
 test('Z-10 R75 R78 Admin and CustomerService open a request and a consultation, nobody else', async ({
   page,

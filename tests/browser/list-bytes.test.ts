@@ -6,53 +6,53 @@ const SCRIPTS_MAX = 245_000;
 const OWN_MAX = 225_000;
 const FILES_MAX = 20;
 
-test('the list of users waits for few bytes of program, and for no form, dialog, menu, chart or editor', async ({
-  page,
-  context,
-  enter,
-}) => {
-  await enter(page, 'admin', '/unauthorized');
-  await page.waitForLoadState('networkidle');
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+test(
+  'the list of users waits for few bytes of program, and for no form, dialog, menu, chart or editor',
+  { tag: '@journey' },
+  async ({ page, context, enter }) => {
+    await enter(page, 'admin', '/unauthorized');
+    await page.waitForLoadState('networkidle');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 
-  const document = await (await page.request.get('/admin/users')).text();
-  const named = new Set(Array.from(document.matchAll(/\/assets\/[\w.-]+\.js/g), ([path]) => path));
-  expect(named.size).toBeGreaterThan(0);
-  expect(named.size).toBeLessThanOrEqual(FILES_MAX);
-  expect([...named].join('\n')).not.toMatch(
-    /form|drops|palette|rows-editor|crop|import-screen|toast-area|dialog|chart|sending/,
-  );
+    const document = await (await page.request.get('/admin/users')).text();
+    const named = new Set(Array.from(document.matchAll(/\/assets\/[\w.-]+\.js/g), ([path]) => path));
+    expect(named.size).toBeGreaterThan(0);
+    expect(named.size).toBeLessThanOrEqual(FILES_MAX);
+    expect([...named].join('\n')).not.toMatch(
+      /form|drops|palette|rows-editor|crop|import-screen|toast-area|dialog|chart|sending/,
+    );
 
-  // Whatever the document does not name comes only once the row is there, on a fast machine and on a slow one.
-  let letCome = () => {};
-  const rowIsThere = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    if (!named.has(new URL(route.request().url()).pathname)) await rowIsThere;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const sending = page.waitForResponse(/\/assets\/sending-/);
-  await page.goto('/admin/users', { waitUntil: 'commit' });
-  await expect(page.locator('tbody tr td a[href^="/admin/users/"]').first()).not.toBeEmpty();
-  expect(asked.filter((path) => path === '/api/ApplicationUsers/GetAll')).toHaveLength(1);
-  expect(asked.indexOf('/api/ApplicationUsers/GetAll')).toBeLessThan(FILES_MAX);
-  letCome();
-  await (await sending).finished();
+    // Whatever the document does not name comes only once the row is there, on a fast machine and on a slow one.
+    let letCome = () => {};
+    const rowIsThere = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      if (!named.has(new URL(route.request().url()).pathname)) await rowIsThere;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const sending = page.waitForResponse(/\/assets\/sending-/);
+    await page.goto('/admin/users', { waitUntil: 'commit' });
+    await expect(page.locator('tbody tr td a[href^="/admin/users/"]').first()).not.toBeEmpty();
+    expect(asked.filter((path) => path === '/api/ApplicationUsers/GetAll')).toHaveLength(1);
+    expect(asked.indexOf('/api/ApplicationUsers/GetAll')).toBeLessThan(FILES_MAX);
+    letCome();
+    await (await sending).finished();
 
-  const sizes = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map(({ name, transferSize }): [string, number] => [new URL(name).pathname, transferSize]),
-  );
-  const bytesOf = (isMeant: (path: string) => boolean) =>
-    sizes.filter(([path]) => isMeant(path)).reduce((sum, [, size]) => sum + size, 0);
-  const table = sizes.map(([name, size]) => `${size} ${name}`).join('\n');
-  const own = bytesOf((path) => named.has(path));
-  expect(own, table).toBeGreaterThan(50_000);
-  expect(own, table).toBeLessThanOrEqual(OWN_MAX);
-  expect(own + bytesOf((path) => path.includes('/sending-')), table).toBeLessThanOrEqual(SCRIPTS_MAX);
-});
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .map(({ name, transferSize }): [string, number] => [new URL(name).pathname, transferSize]),
+    );
+    const bytesOf = (isMeant: (path: string) => boolean) =>
+      sizes.filter(([path]) => isMeant(path)).reduce((sum, [, size]) => sum + size, 0);
+    const table = sizes.map(([name, size]) => `${size} ${name}`).join('\n');
+    const own = bytesOf((path) => named.has(path));
+    expect(own, table).toBeGreaterThan(50_000);
+    expect(own, table).toBeLessThanOrEqual(OWN_MAX);
+    expect(own + bytesOf((path) => path.includes('/sending-')), table).toBeLessThanOrEqual(SCRIPTS_MAX);
+  },
+);

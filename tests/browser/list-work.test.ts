@@ -1,94 +1,93 @@
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('R372 a list is worked through by keyboard alone: searched, chosen, deleted, taken back after a reload, opened', async ({
-  page,
-  enter,
-  api,
-  say,
-}) => {
-  const mark = `kb${Date.now().toString(36)}`;
-  for (const at of [1, 2, 3])
-    await api.add('POST /api/FaqCategories/Add', { nameAr: `${mark} ${at}`, nameEn: `${mark} ${at}` });
-  await enter(page, 'admin', '/admin/faq/categories');
-  const rows = page.getByRole('row').filter({ hasText: mark });
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+test(
+  'R372 a list is worked through by keyboard alone: searched, chosen, deleted, taken back after a reload, opened',
+  { tag: '@journey' },
+  async ({ page, enter, api, say }) => {
+    const mark = `kb${Date.now().toString(36)}`;
+    for (const at of [1, 2, 3])
+      await api.add('POST /api/FaqCategories/Add', { nameAr: `${mark} ${at}`, nameEn: `${mark} ${at}` });
+    await enter(page, 'admin', '/admin/faq/categories');
+    const rows = page.getByRole('row').filter({ hasText: mark });
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  // In a field the keys are letters.
-  await page.keyboard.type(`${mark} jx?`);
-  await expect(page.getByRole('searchbox')).toHaveValue(`${mark} jx?`);
-  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
-  await expect(page).toHaveURL(new RegExp(`SearchTerm=${mark}$`));
-  await expect(page.locator('tbody tr[data-row-id]')).toHaveCount(3);
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-  await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    // In a field the keys are letters.
+    await page.keyboard.type(`${mark} jx?`);
+    await expect(page.getByRole('searchbox')).toHaveValue(`${mark} jx?`);
+    for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
+    await expect(page).toHaveURL(new RegExp(`SearchTerm=${mark}$`));
+    await expect(page.locator('tbody tr[data-row-id]')).toHaveCount(3);
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await page.getByRole('heading', { level: 1 }).focus();
 
-  await page.keyboard.press('j');
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('k');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('x');
-  const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
-  await expect(bar.getByRole('status')).toHaveText(say('تم تحديد عنصرين', '2 selected'));
-  await expectAccessible(page);
+    await page.keyboard.press('j');
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: say('السجلات المحددة', 'Selected records') });
+    await expect(bar.getByRole('status')).toHaveText(say('تم تحديد عنصرين', '2 selected'));
+    await expectAccessible(page);
 
-  const erase = bar.getByRole('button', { name: say('حذف المحدد', 'Delete selected') });
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await erase.evaluate((button) => button === document.activeElement)) break;
+    const erase = bar.getByRole('button', { name: say('حذف المحدد', 'Delete selected') });
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (await erase.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: say('إلغاء', 'Cancel') })).toBeFocused();
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: say('إلغاء', 'Cancel') })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
 
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  const undo = page.getByRole('button', { name: say('تراجع عن الحذف', 'Undo the deletion') });
-  await undo.focus();
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(3);
-  await expect(undo).toHaveCount(0);
-  // It does not fall to the document with what was pressed.
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    const undo = page.getByRole('button', { name: say('تراجع عن الحذف', 'Undo the deletion') });
+    await undo.focus();
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(undo).toHaveCount(0);
+    // It does not fall to the document with what was pressed.
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
 
-  // By the toast too; what was undone by either is offered by neither.
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.keyboard.press('Delete');
-  await dialog.getByRole('button', { name: say('حذف', 'Delete') }).press('Enter');
-  await expect(rows).toHaveCount(2);
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Alt+t');
-  const offer = page.getByRole('alert').getByRole('button', { name: say('تراجع', 'Undo'), exact: true });
-  for (let presses = 0; presses < 6; presses += 1) {
-    if (await offer.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(3);
-  await expect(offer).toHaveCount(0);
-  await expect(undo).toHaveCount(0);
-  await expect(heading).toBeFocused();
+    // By the toast too; what was undone by either is offered by neither.
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: say('حذف', 'Delete') }).press('Enter');
+    await expect(rows).toHaveCount(2);
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Alt+t');
+    const offer = page.getByRole('alert').getByRole('button', { name: say('تراجع', 'Undo'), exact: true });
+    for (let presses = 0; presses < 6; presses += 1) {
+      if (await offer.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(3);
+    await expect(offer).toHaveCount(0);
+    await expect(undo).toHaveCount(0);
+    await expect(heading).toBeFocused();
 
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts') });
-  await expect(help).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/faq\/categories\/\d+$/);
-});
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: say('اختصارات لوحة المفاتيح', 'Keyboard shortcuts') });
+    await expect(help).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/faq\/categories\/\d+$/);
+  },
+);
 
 test('keys pressed before the bar of the chosen rows has come are done when it comes, unless the choice is gone', async ({
   page,

@@ -17,61 +17,59 @@ const HUB = /\/notificationhub/;
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '').state.accessToken, AUTH_STORE);
 
-test('R306 R317 the host dies for three seconds: it is shown, the connection comes back with a new token, and nothing is missed or told twice', async ({
-  page,
-  enter,
-  host,
-  api,
-  say,
-}) => {
-  await clearInbox(api, 'admin');
-  const first = await enterLive(enter, page, 'admin', '/admin/requests');
-  const before = await tokenOf(page);
-  expect(first.url()).toContain(before);
-  const mark = (ar: string, en: string) => page.getByText(say(ar, en), { exact: true });
-  await expect(mark('التحديث المباشر يعمل', 'Live updates on')).toBeVisible();
+test(
+  'R306 R317 the host dies for three seconds: it is shown, the connection comes back with a new token, and nothing is missed or told twice',
+  { tag: '@journey' },
+  async ({ page, enter, host, api, say }) => {
+    await clearInbox(api, 'admin');
+    const first = await enterLive(enter, page, 'admin', '/admin/requests');
+    const before = await tokenOf(page);
+    expect(first.url()).toContain(before);
+    const mark = (ar: string, en: string) => page.getByText(say(ar, en), { exact: true });
+    await expect(mark('التحديث المباشر يعمل', 'Live updates on')).toBeVisible();
 
-  // The token is renewed while the connection stands: the next one takes the new one.
-  await page.route('**/api/Notifications/GetInbox', (route) => route.fulfill({ status: 401, json: {} }), {
-    times: 1,
-  });
-  await sendRequest(api);
-  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
-  const item = bellPanelOf(page, say).getByRole('listitem');
-  await bellOf(page, say).click();
-  await item
-    .first()
-    .getByRole('button', { name: say('تمييزه مقروءًا', 'Mark as read') })
-    .click();
-  // What was marked is read again from the host, which refuses the old token once.
-  await expect.poll(() => tokenOf(page)).not.toBe(before);
-  const renewed = await tokenOf(page);
+    // The token is renewed while the connection stands: the next one takes the new one.
+    await page.route('**/api/Notifications/GetInbox', (route) => route.fulfill({ status: 401, json: {} }), {
+      times: 1,
+    });
+    await sendRequest(api);
+    await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
+    const item = bellPanelOf(page, say).getByRole('listitem');
+    await bellOf(page, say).click();
+    await item
+      .first()
+      .getByRole('button', { name: say('تمييزه مقروءًا', 'Mark as read') })
+      .click();
+    // What was marked is read again from the host, which refuses the old token once.
+    await expect.poll(() => tokenOf(page)).not.toBe(before);
+    const renewed = await tokenOf(page);
 
-  const held = await holdCalls(page, '**/notificationhub/negotiate*');
-  const again = isLive(page);
-  const back = host.restart({ downFor: 3000 });
-  await expect(
-    bellPanelOf(page, say).getByText(
-      say('جارٍ إعادة الاتصال بالتحديث المباشر…', 'Reconnecting to live updates…'),
-    ),
-  ).toBeVisible();
-  await expect(mark('جارٍ إعادة الاتصال…', 'Reconnecting…')).toBeVisible();
-  // While the list is shown there are no toasts.
-  await page.keyboard.press('Escape');
-  await back;
-  const { number } = await sendRequest(api);
-  held.release();
-  expect((await again).url()).toContain(renewed);
-  await expect(mark('التحديث المباشر يعمل', 'Live updates on')).toBeVisible();
-  const words = say(`طلب خدمة جديد رقم ${number}`, `New service request #${number}`);
-  await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
-  await bellOf(page, say).click();
-  await expect(item).toHaveCount(2);
-  await expect(item.filter({ hasText: words })).toHaveCount(1);
-  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
-  // The list was read again, and has it once.
-  await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
-});
+    const held = await holdCalls(page, '**/notificationhub/negotiate*');
+    const again = isLive(page);
+    const back = host.restart({ downFor: 3000 });
+    await expect(
+      bellPanelOf(page, say).getByText(
+        say('جارٍ إعادة الاتصال بالتحديث المباشر…', 'Reconnecting to live updates…'),
+      ),
+    ).toBeVisible();
+    await expect(mark('جارٍ إعادة الاتصال…', 'Reconnecting…')).toBeVisible();
+    // While the list is shown there are no toasts.
+    await page.keyboard.press('Escape');
+    await back;
+    const { number } = await sendRequest(api);
+    held.release();
+    expect((await again).url()).toContain(renewed);
+    await expect(mark('التحديث المباشر يعمل', 'Live updates on')).toBeVisible();
+    const words = say(`طلب خدمة جديد رقم ${number}`, `New service request #${number}`);
+    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(1);
+    await bellOf(page, say).click();
+    await expect(item).toHaveCount(2);
+    await expect(item.filter({ hasText: words })).toHaveCount(1);
+    await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
+    // The list was read again, and has it once.
+    await expect(page.getByRole('row').filter({ hasText: number })).toHaveCount(1);
+  },
+);
 
 test('R299 R301 R302 R318 visitors are connected to nothing; whoever logs out is so no more, and the next person is for themselves', async ({
   page,

@@ -20,21 +20,22 @@ async function onTheWay(page: Page): Promise<() => void> {
 const bar = (page: Page, say: Say) =>
   page.getByRole('progressbar', { name: say('جارٍ تحميل الصفحة', 'Loading the page') });
 
-test('R60 R65 R68 a page whose program is on its way stands behind the branded screen, which goes as soon as it is here', async ({
-  page,
-  say,
-}) => {
-  const release = await onTheWay(page);
-  await expect(bar(page, say)).toBeVisible();
-  await expect(
-    page.getByRole('status').filter({ hasText: say('جارٍ تحميل الصفحة', 'Loading the page') }),
-  ).toHaveCount(1);
-  const percent = await bar(page, say).innerText();
-  expect(percent).not.toContain('100%');
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bar(page, say)).toHaveCount(0);
-});
+test(
+  'R60 R65 R68 a page whose program is on its way stands behind the branded screen, which goes as soon as it is here',
+  { tag: '@journey' },
+  async ({ page, say }) => {
+    const release = await onTheWay(page);
+    await expect(bar(page, say)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: say('جارٍ تحميل الصفحة', 'Loading the page') }),
+    ).toHaveCount(1);
+    const percent = await bar(page, say).innerText();
+    expect(percent).not.toContain('100%');
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bar(page, say)).toHaveCount(0);
+  },
+);
 
 test('R60 R65 a screen of the panel whose program is on its way stands behind it too', async ({
   page,

@@ -23,36 +23,34 @@ async function giveReason(page: Page, say: Say, { move, reason }: { move: string
   await expect(page.getByRole('button', { name: move })).toHaveCount(0);
 }
 
-test('R203 R227 staff reject a request with a reason, which the client reads in the list and on its page', async ({
-  page,
-  newPerson,
-  enter,
-  api,
-  say,
-}) => {
-  const title = `Rejected ${Date.now().toString(36)}`;
-  const id = await send(api, 'Requests', { title, description, serviceId: 1 });
-  await enter(page, 'support', `/admin/requests/${id}`);
-  const reject = say('رفض الطلب', 'Reject');
-  await page.getByRole('button', { name: reject }).click();
-  await page.getByRole('dialog').getByRole('button', { name: reject }).click();
-  await expect(
-    page.getByRole('dialog').getByText(say('هذا الحقل مطلوب', 'This field is required')),
-  ).toBeVisible();
-  await giveReason(page, say, { move: reject, reason: say('خارج اختصاصنا', 'Outside our field') });
+test(
+  'R203 R227 staff reject a request with a reason, which the client reads in the list and on its page',
+  { tag: '@journey' },
+  async ({ page, newPerson, enter, api, say }) => {
+    const title = `Rejected ${Date.now().toString(36)}`;
+    const id = await send(api, 'Requests', { title, description, serviceId: 1 });
+    await enter(page, 'support', `/admin/requests/${id}`);
+    const reject = say('رفض الطلب', 'Reject');
+    await page.getByRole('button', { name: reject }).click();
+    await page.getByRole('dialog').getByRole('button', { name: reject }).click();
+    await expect(
+      page.getByRole('dialog').getByText(say('هذا الحقل مطلوب', 'This field is required')),
+    ).toBeVisible();
+    await giveReason(page, say, { move: reject, reason: say('خارج اختصاصنا', 'Outside our field') });
 
-  const client = await newPerson();
-  await enter(client, 'client', '/profile');
-  const row = client.getByRole('listitem').filter({ has: client.getByRole('link', { name: title }) });
-  await expect(row).toContainText(say('مرفوض', 'Rejected'));
-  await row.getByRole('link', { name: title }).click();
-  await expect(client.getByText(say('خارج اختصاصنا', 'Outside our field')).first()).toBeVisible();
-  const activity = client.getByRole('region', { name: say('سجلّ النشاط', 'Activity') });
-  await expect(activity.getByRole('listitem').first()).toContainText(
-    say('تغيّرت الحالة إلى: مرفوض', 'Status changed to: Rejected'),
-  );
-  await expect(activity.getByRole('listitem').first().locator('time')).toHaveAttribute('datetime', /^20/);
-});
+    const client = await newPerson();
+    await enter(client, 'client', '/profile');
+    const row = client.getByRole('listitem').filter({ has: client.getByRole('link', { name: title }) });
+    await expect(row).toContainText(say('مرفوض', 'Rejected'));
+    await row.getByRole('link', { name: title }).click();
+    await expect(client.getByText(say('خارج اختصاصنا', 'Outside our field')).first()).toBeVisible();
+    const activity = client.getByRole('region', { name: say('سجلّ النشاط', 'Activity') });
+    await expect(activity.getByRole('listitem').first()).toContainText(
+      say('تغيّرت الحالة إلى: مرفوض', 'Status changed to: Rejected'),
+    );
+    await expect(activity.getByRole('listitem').first().locator('time')).toHaveAttribute('datetime', /^20/);
+  },
+);
 
 test('R205 who moves a request that a colleague has just closed is told so, and the request stays closed', async ({
   page,

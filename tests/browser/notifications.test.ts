@@ -53,33 +53,33 @@ async function numberIn(page: Page, group: string): Promise<string> {
   return number;
 }
 
-test('R312 R313 staff are told at once, with its number, of what a client sends by the forms of the site', async ({
-  page,
-  enter,
-  newPerson,
-  api,
-  say,
-}) => {
-  await clearInbox(api, 'admin');
-  await enterLive(enter, page, 'admin', '/admin/faq');
-  const client = await newPerson();
-  await enter(client, 'client', '/servicespage');
-  const request = await requestByForm(client, say);
-  const toastOf = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  await expect(toastOf(say(`طلب خدمة جديد رقم ${request}`, `New service request #${request}`))).toBeVisible();
-  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
+test(
+  'R312 R313 staff are told at once, with its number, of what a client sends by the forms of the site',
+  { tag: '@journey' },
+  async ({ page, enter, newPerson, api, say }) => {
+    await clearInbox(api, 'admin');
+    await enterLive(enter, page, 'admin', '/admin/faq');
+    const client = await newPerson();
+    await enter(client, 'client', '/servicespage');
+    const request = await requestByForm(client, say);
+    const toastOf = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    await expect(
+      toastOf(say(`طلب خدمة جديد رقم ${request}`, `New service request #${request}`)),
+    ).toBeVisible();
+    await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
 
-  await client.goto('/consultations');
-  const consultation = await consultationByForm(client, say);
-  const toast = toastOf(
-    say(`طلب استشارة جديد رقم ${consultation}`, `New consultation request #${consultation}`),
-  );
-  await expect(toast).toBeVisible();
-  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 2));
-  await toast.click();
-  await expect(page).toHaveURL(/\/admin\/law-consultations\/\d+$/);
-  await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
-});
+    await client.goto('/consultations');
+    const consultation = await consultationByForm(client, say);
+    const toast = toastOf(
+      say(`طلب استشارة جديد رقم ${consultation}`, `New consultation request #${consultation}`),
+    );
+    await expect(toast).toBeVisible();
+    await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 2));
+    await toast.click();
+    await expect(page).toHaveURL(/\/admin\/law-consultations\/\d+$/);
+    await expect(bellOf(page, say)).toHaveAccessibleName(unread(say, 1));
+  },
+);
 
 test('R111 R117 R118 R121-R128 R130 R133 R156 R158 R319 what staff do in the bell holds in every tab', async ({
   page,

@@ -75,35 +75,35 @@ const ownMatters = (api: Api): Promise<SiteScreen[]> =>
   );
 const matterRows = z.tuple([z.looseObject({ id: z.number() })]);
 
-test('R368 R371 a request, the open menus and dialogs are accessible at 360 px, also in the dark', async ({
-  page,
-  enter,
-  say,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await enter(page, 'admin', '/admin/requests');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
-  await settled(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+test(
+  'R368 R371 a request, the open menus and dialogs are accessible at 360 px, also in the dark',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await enter(page, 'admin', '/admin/requests');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
+    await settled(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: say('فتح الشريط الجانبي', 'Open sidebar') }).click();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: say('المستخدمون', 'Users') }).click();
-  await settled(page);
-  await page
-    .getByRole('button', { name: say('إجراءات', 'Actions for') })
-    .first()
-    .click();
-  // Behind the open menu the page is hidden and the focus held inside, which axe takes for a mistake.
-  await expectAccessible(page, '[role="menu"]');
-  await page.getByRole('menuitem', { name: say('حذف', 'Delete') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-});
+    await page.getByRole('button', { name: say('فتح الشريط الجانبي', 'Open sidebar') }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('المستخدمون', 'Users') }).click();
+    await settled(page);
+    await page
+      .getByRole('button', { name: say('إجراءات', 'Actions for') })
+      .first()
+      .click();
+    // Behind the open menu the page is hidden and the focus held inside, which axe takes for a mistake.
+    await expectAccessible(page, '[role="menu"]');
+    await page.getByRole('menuitem', { name: say('حذف', 'Delete') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  },
+);
 
 test('R24 R25 R26 R27 R28 R29 R30 the closed door says what it is, types a sentence, and has its three ways on', async ({
   page,
@@ -163,20 +163,24 @@ test('without movement the sentence is there at once', async ({ page }) => {
   expect(shown).toBe(whole);
 });
 
-test('R32 R33 an address that is no page answers 404 and leads back and home', async ({ page, say }) => {
-  await page.goto('/FAQClient');
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    say('هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'),
-  );
-  await expect(page.getByRole('link', { name: say('الصفحة الرئيسية', 'Go home') })).toHaveAttribute(
-    'href',
-    '/',
-  );
-  await page.getByRole('button', { name: say('رجوع', 'Go back') }).click();
-  await expect(page).not.toHaveURL(/no\/such\/page/);
-});
+test(
+  'R32 R33 an address that is no page answers 404 and leads back and home',
+  { tag: '@journey' },
+  async ({ page, say }) => {
+    await page.goto('/FAQClient');
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say('هذه الصفحة ليست في أرشيفنا', 'This page is not in our archive'),
+    );
+    await expect(page.getByRole('link', { name: say('الصفحة الرئيسية', 'Go home') })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await page.getByRole('button', { name: say('رجوع', 'Go back') }).click();
+    await expect(page).not.toHaveURL(/no\/such\/page/);
+  },
+);
 
 test('R44 pages are found in any letter case and with a slash at the end', async ({ page, say }) => {
   for (const [path, ar, en] of [

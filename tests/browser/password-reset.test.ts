@@ -6,45 +6,45 @@ import { mailedCode } from '#tests/support/mailed-code.ts';
 
 type Say = (ar: string, en: string) => string;
 
-test('C-17 R17 R18 R20 R22 R185 a forgotten password is replaced by the code from the mail', async ({
-  page,
-  host,
-  say,
-}) => {
-  const email = await registered(host);
-  await page.goto('/login');
-  await page.getByRole('link', { name: say('نسيت كلمة المرور؟', 'Forgot your password?') }).click();
-  await askForCode(page, say, email);
-  await expect(page).toHaveURL(/\/verify-otp$/);
-  await expect(page.getByText(email)).toBeVisible();
-  await page
-    .getByLabel(say('رمز التحقق', 'Verification code'))
-    .pressSequentially(await mailedCode(host, email));
+test(
+  'C-17 R17 R18 R20 R22 R185 a forgotten password is replaced by the code from the mail',
+  { tag: '@journey' },
+  async ({ page, host, say }) => {
+    const email = await registered(host);
+    await page.goto('/login');
+    await page.getByRole('link', { name: say('نسيت كلمة المرور؟', 'Forgot your password?') }).click();
+    await askForCode(page, say, email);
+    await expect(page).toHaveURL(/\/verify-otp$/);
+    await expect(page.getByText(email)).toBeVisible();
+    await page
+      .getByLabel(say('رمز التحقق', 'Verification code'))
+      .pressSequentially(await mailedCode(host, email));
 
-  await expect(page).toHaveURL(/\/reset-password$/);
-  await page.getByLabel(say('كلمة المرور الجديدة', 'New password')).fill('Zaytoun-1447');
-  await page.getByLabel(say('تأكيد كلمة المرور', 'Confirm password')).fill('Zaytoun-1447');
-  await page.getByRole('button', { name: say('تعيين كلمة المرور', 'Set password') }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(
-    page.getByRole('status').filter({ hasText: say('تم تغيير كلمة المرور', 'Your password was changed') }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('forgotPasswordEmail'))).toBeNull();
-  for (const path of ['/verify-otp', '/reset-password']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/forget-password$/);
-  }
+    await expect(page).toHaveURL(/\/reset-password$/);
+    await page.getByLabel(say('كلمة المرور الجديدة', 'New password')).fill('Zaytoun-1447');
+    await page.getByLabel(say('تأكيد كلمة المرور', 'Confirm password')).fill('Zaytoun-1447');
+    await page.getByRole('button', { name: say('تعيين كلمة المرور', 'Set password') }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByRole('status').filter({ hasText: say('تم تغيير كلمة المرور', 'Your password was changed') }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('forgotPasswordEmail'))).toBeNull();
+    for (const path of ['/verify-otp', '/reset-password']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/forget-password$/);
+    }
 
-  await page.goto('/login');
-  await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);
-  const password = page.getByLabel(say('كلمة المرور', 'Password'), { exact: true });
-  await password.fill('Nakheel-1446');
-  await password.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await password.fill('Zaytoun-1447');
-  await password.press('Enter');
-  await expect(page).toHaveURL(/\/$/);
-});
+    await page.goto('/login');
+    await page.getByLabel(say('البريد الإلكتروني', 'Email')).fill(email);
+    const password = page.getByLabel(say('كلمة المرور', 'Password'), { exact: true });
+    await password.fill('Nakheel-1446');
+    await password.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await password.fill('Zaytoun-1447');
+    await password.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('R192 R18 a wrong code is told at the field and stays there to be replaced', async ({
   page,

@@ -15,40 +15,37 @@ async function nameOf(api: Api, account: Account, say: (ar: string, en: string) 
   return say(rows[0]?.fullNameAr ?? '', rows[0]?.fullNameEn ?? '');
 }
 
-test('two members of staff who have a record open see each other, on every screen of it', async ({
-  page,
-  enter,
-  newPerson,
-  api,
-  language,
-  say,
-}) => {
-  const [admin, support] = [await nameOf(api, 'admin', say), await nameOf(api, 'support', say)];
-  const words = (name: string) => say(`مفتوح أيضًا لدى ${name}`, `Also open with ${name}`);
-  const [{ id }, other] = [await sendRequest(api), await sendRequest(api)];
-  const colleague = await newPerson();
-  const live = [isLive(page), isLive(colleague)];
-  await enter(page, 'admin', `/admin/requests/${id}`);
-  await enter(colleague, 'support', `/admin/requests/${id}`);
-  await Promise.all(live);
-  await expect(page.getByRole('status').filter({ hasText: words(support) })).toBeVisible();
-  await expect(colleague.getByRole('status').filter({ hasText: words(admin) })).toBeVisible();
-  await page.screenshot({ path: `test-results/presence-${language}.png` });
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/presence-narrow-${language}.png` });
-  await page.setViewportSize({ width: 1280, height: 720 });
+test(
+  'two members of staff who have a record open see each other, on every screen of it',
+  { tag: '@journey' },
+  async ({ page, enter, newPerson, api, language, say }) => {
+    const [admin, support] = [await nameOf(api, 'admin', say), await nameOf(api, 'support', say)];
+    const words = (name: string) => say(`مفتوح أيضًا لدى ${name}`, `Also open with ${name}`);
+    const [{ id }, other] = [await sendRequest(api), await sendRequest(api)];
+    const colleague = await newPerson();
+    const live = [isLive(page), isLive(colleague)];
+    await enter(page, 'admin', `/admin/requests/${id}`);
+    await enter(colleague, 'support', `/admin/requests/${id}`);
+    await Promise.all(live);
+    await expect(page.getByRole('status').filter({ hasText: words(support) })).toBeVisible();
+    await expect(colleague.getByRole('status').filter({ hasText: words(admin) })).toBeVisible();
+    await page.screenshot({ path: `test-results/presence-${language}.png` });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: `test-results/presence-narrow-${language}.png` });
+    await page.setViewportSize({ width: 1280, height: 720 });
 
-  // Another screen of the same record, and then another record.
-  await colleague.goto(`/admin/requests/${id}/edit`);
-  await expect(colleague.getByRole('status').filter({ hasText: words(admin) })).toBeVisible();
-  await expect(page.getByText(words(support))).toBeVisible();
-  await colleague.goto(`/admin/requests/${other.id}`);
-  await expect(page.getByText(words(support))).toHaveCount(0);
-  await expect(bellOf(colleague, say)).toBeVisible();
-  await expect(colleague.getByText(words(admin))).toHaveCount(0);
-});
+    // Another screen of the same record, and then another record.
+    await colleague.goto(`/admin/requests/${id}/edit`);
+    await expect(colleague.getByRole('status').filter({ hasText: words(admin) })).toBeVisible();
+    await expect(page.getByText(words(support))).toBeVisible();
+    await colleague.goto(`/admin/requests/${other.id}`);
+    await expect(page.getByText(words(support))).toHaveCount(0);
+    await expect(bellOf(colleague, say)).toBeVisible();
+    await expect(colleague.getByText(words(admin))).toHaveCount(0);
+  },
+);
 
 test('whoever has a record open is told at once which colleague saved it, in form and page, and not of oneself', async ({
   page,

@@ -23,24 +23,28 @@ for (const [path, ar, en] of siteScreens.drawn) {
   });
 }
 
-test('R35 R208 a visitor finds a service, and the form beside it knows which', async ({ page, say }) => {
-  await page.goto('/servicespage');
-  await taken(page);
-  const search = page.getByRole('textbox', { name: say('البحث في الخدمات', 'Search services') });
-  await search.fill('trademark');
-  await expect(page).toHaveURL(/\?q=trademark$/);
-  const row = page
-    .getByRole('listitem')
-    .filter({ hasText: say('تسجيل العلامات التجارية', 'Trademark registration') });
-  await row.getByRole('button', { name: say('اطلبها', 'Request') }).click();
-  await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
-  await expect(
-    page.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true }).locator('option:checked'),
-  ).toHaveText(say('تسجيل العلامات التجارية', 'Trademark registration'));
-  await page.reload();
-  await expect(search).toHaveValue('trademark');
-  await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
-});
+test(
+  'R35 R208 a visitor finds a service, and the form beside it knows which',
+  { tag: '@journey' },
+  async ({ page, say }) => {
+    await page.goto('/servicespage');
+    await taken(page);
+    const search = page.getByRole('textbox', { name: say('البحث في الخدمات', 'Search services') });
+    await search.fill('trademark');
+    await expect(page).toHaveURL(/\?q=trademark$/);
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: say('تسجيل العلامات التجارية', 'Trademark registration') });
+    await row.getByRole('button', { name: say('اطلبها', 'Request') }).click();
+    await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
+    await expect(
+      page.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true }).locator('option:checked'),
+    ).toHaveText(say('تسجيل العلامات التجارية', 'Trademark registration'));
+    await page.reload();
+    await expect(search).toHaveValue('trademark');
+    await expect(row.getByRole('button', { name: say('محدّدة', 'Selected'), pressed: true })).toBeVisible();
+  },
+);
 
 test('R35 on a phone the form is a step of its own, and «back» leads to the list', async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,33 +64,34 @@ test('R35 on a phone the form is a step of its own, and «back» leads to the li
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 });
 
-test('R2 R257 R259 a visitor writes to the firm: told what is wrong, then answered', async ({
-  page,
-  say,
-}) => {
-  await page.goto('/contactus');
-  await taken(page);
-  const email = page.getByRole('textbox', { name: say('البريد الإلكتروني', 'Email') });
-  const message = page.getByRole('textbox', { name: say('الرسالة', 'Message') });
-  await email.fill('reader@example.com');
-  await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
-  await message.fill(say('مرحبًا', 'Hello'));
-  await page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') }).click();
-  await expect(page.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
-  await expect(message).toBeFocused();
-  await expectAccessible(page);
-  await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
-  // The other language on the way: what was typed stays.
-  await page.getByRole('button', { name: say('English', 'العربية') }).click();
-  await expect(page.getByRole('textbox', { name: say('Email', 'البريد الإلكتروني') })).toHaveValue(
-    'reader@example.com',
-  );
-  await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click();
-  await expect(
-    page.getByRole('heading', { name: say('Your message was sent', 'تم إرسال رسالتك') }),
-  ).toBeFocused();
-  await expectAccessible(page);
-});
+test(
+  'R2 R257 R259 a visitor writes to the firm: told what is wrong, then answered',
+  { tag: '@journey' },
+  async ({ page, say }) => {
+    await page.goto('/contactus');
+    await taken(page);
+    const email = page.getByRole('textbox', { name: say('البريد الإلكتروني', 'Email') });
+    const message = page.getByRole('textbox', { name: say('الرسالة', 'Message') });
+    await email.fill('reader@example.com');
+    await page.getByRole('textbox', { name: say('رقم الهاتف', 'Phone number') }).fill('+٢٠ ٢ ٠٠٠٠ ٠١٥٠');
+    await message.fill(say('مرحبًا', 'Hello'));
+    await page.getByRole('button', { name: say('إرسال الرسالة', 'Send message') }).click();
+    await expect(page.getByText(say('يُرجى كتابة رسالة أطول', 'Please enter a longer message'))).toBeVisible();
+    await expect(message).toBeFocused();
+    await expectAccessible(page);
+    await message.fill(say('أرغب في استشارة بشأن عقد إيجار.', 'I need advice about a lease.'));
+    // The other language on the way: what was typed stays.
+    await page.getByRole('button', { name: say('English', 'العربية') }).click();
+    await expect(page.getByRole('textbox', { name: say('Email', 'البريد الإلكتروني') })).toHaveValue(
+      'reader@example.com',
+    );
+    await page.getByRole('button', { name: say('Send message', 'إرسال الرسالة') }).click();
+    await expect(
+      page.getByRole('heading', { name: say('Your message was sent', 'تم إرسال رسالتك') }),
+    ).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
 test('R58 the slides stand still for who wants no movement, and each can be asked for by keyboard', async ({
   page,

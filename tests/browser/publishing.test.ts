@@ -5,167 +5,165 @@ import { structuredDataOf } from '#tests/support/structured-data.ts';
 
 const madeSchema = z.object({ id: z.number() });
 
-test('an article that is drafted in Arabic is previewed, published at its minute, and its English draft seen by nobody', async ({
-  page,
-  request,
-  api,
-  enter,
-  newPerson,
-  say,
-  language,
-}) => {
-  const slug = `story-${Date.now().toString(36)}`;
-  const made = await api.call('admin', 'POST /api/Articles/Add', {
-    titleAr: 'الشرط الجزائي في عقود التوريد',
-    titleEn: 'Unfinished English headline',
-    slug,
-    summaryAr: 'متى يُحكم به ومتى يُخفَّض.',
-    summaryEn: '',
-    bodyAr: 'الفقرة الأولى.\n\n## متى يُخفَّض\n\n- إذا كان مبالغًا فيه.',
-    bodyEn: '',
-    picture: null,
-    authorId: 2,
-    categoryIds: [1],
-  });
-  const { id } = madeSchema.parse(made);
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await enter(page, 'admin', `/admin/articles/${id}/edit`);
-  const strip = page.getByRole('region', { name: say('في الموقع', 'On the site') });
-  const arabic = strip.getByRole('listitem', { name: say('العربية', 'Arabic') });
-  const english = strip.getByRole('listitem', { name: say('الإنجليزية', 'English') });
-  await expect(arabic.getByText(say('مسودة', 'Draft'), { exact: true })).toBeVisible();
-  // The English half is not whole: nothing can be published of it.
-  await expect(english.getByRole('button')).toHaveCount(0);
-  await expect(
-    english.getByText(say('ينقصه للنشر: الملخص، النص', 'To be published it still needs: Summary, Text')),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
+test(
+  'an article that is drafted in Arabic is previewed, published at its minute, and its English draft seen by nobody',
+  { tag: '@journey' },
+  async ({ page, request, api, enter, newPerson, say, language }) => {
+    const slug = `story-${Date.now().toString(36)}`;
+    const made = await api.call('admin', 'POST /api/Articles/Add', {
+      titleAr: 'الشرط الجزائي في عقود التوريد',
+      titleEn: 'Unfinished English headline',
+      slug,
+      summaryAr: 'متى يُحكم به ومتى يُخفَّض.',
+      summaryEn: '',
+      bodyAr: 'الفقرة الأولى.\n\n## متى يُخفَّض\n\n- إذا كان مبالغًا فيه.',
+      bodyEn: '',
+      picture: null,
+      authorId: 2,
+      categoryIds: [1],
+    });
+    const { id } = madeSchema.parse(made);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await enter(page, 'admin', `/admin/articles/${id}/edit`);
+    const strip = page.getByRole('region', { name: say('في الموقع', 'On the site') });
+    const arabic = strip.getByRole('listitem', { name: say('العربية', 'Arabic') });
+    const english = strip.getByRole('listitem', { name: say('الإنجليزية', 'English') });
+    await expect(arabic.getByText(say('مسودة', 'Draft'), { exact: true })).toBeVisible();
+    // The English half is not whole: nothing can be published of it.
+    await expect(english.getByRole('button')).toHaveCount(0);
+    await expect(
+      english.getByText(say('ينقصه للنشر: الملخص، النص', 'To be published it still needs: Summary, Text')),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
 
-  // The editor looks at it first, in a tab beside.
-  const beside = page.waitForEvent('popup');
-  await arabic.getByRole('button', { name: say('معاينة', 'Preview'), exact: true }).click();
-  await expect((await beside).getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
-  await (await beside).close();
+    // The editor looks at it first, in a tab beside.
+    const beside = page.waitForEvent('popup');
+    await arabic.getByRole('button', { name: say('معاينة', 'Preview'), exact: true }).click();
+    await expect((await beside).getByRole('heading', { level: 1 })).toHaveText(
+      'الشرط الجزائي في عقود التوريد',
+    );
+    await (await beside).close();
 
-  // A colleague without an account reads the draft by the link, on the page as it will be.
-  await arabic.getByRole('button', { name: say('نسخ رابط المعاينة', 'Copy preview link') }).click();
-  await expect(page.getByText(say(/^نُسخ رابط المعاينة/, /^Preview link copied/)).first()).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const drawn = await request.get(link);
-  expect([drawn.status(), drawn.headers()['cache-control'], drawn.headers()['x-robots-tag']]).toEqual([
-    200,
-    'no-store',
-    'noindex',
-  ]);
-  const html = await drawn.text();
-  expect(html).toContain('الشرط الجزائي في عقود التوريد');
-  expect(html).not.toContain('Unfinished English');
-  const colleague = await newPerson();
-  await colleague.goto(link);
-  await isAlive(colleague);
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
-  await expect(colleague.getByText('معاينة مسودة')).toBeVisible();
-  await expectAccessible(colleague);
-  expect((await request.get(`/insights/${slug}?lang=ar`)).status()).toBe(404);
+    // A colleague without an account reads the draft by the link, on the page as it will be.
+    await arabic.getByRole('button', { name: say('نسخ رابط المعاينة', 'Copy preview link') }).click();
+    await expect(page.getByText(say(/^نُسخ رابط المعاينة/, /^Preview link copied/)).first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const drawn = await request.get(link);
+    expect([drawn.status(), drawn.headers()['cache-control'], drawn.headers()['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'noindex',
+    ]);
+    const html = await drawn.text();
+    expect(html).toContain('الشرط الجزائي في عقود التوريد');
+    expect(html).not.toContain('Unfinished English');
+    const colleague = await newPerson();
+    await colleague.goto(link);
+    await isAlive(colleague);
+    await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
+    await expect(colleague.getByText('معاينة مسودة')).toBeVisible();
+    await expectAccessible(colleague);
+    expect((await request.get(`/insights/${slug}?lang=ar`)).status()).toBe(404);
 
-  // Published at a set moment. The field takes minutes: it is set to the day after, by keyboard, and then the host is told
-  // the second that a story can wait for.
-  await arabic.getByRole('button', { name: say('جدولة', 'Schedule') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(say(/^يُنشر في/, /^Publish at/))).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
-  const nextDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel(say(/^يُنشر في/, /^Publish at/)).fill(`${nextDay}T09:30`);
-  await dialog.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(arabic.getByText(say('مُجدول', 'Scheduled'), { exact: true })).toBeVisible();
-  await expect(arabic).toContainText(say(/يُنشر في/, /Will be published on/));
-  const publishAt = new Date(Date.now() + 3000).toISOString();
-  await api.call('admin', `POST /api/Articles/Schedule/${id}`, {
-    language: 'ar',
-    publishAt,
-    unpublishAt: null,
-  });
-  await expect
-    .poll(async () => (await request.get(`/insights/${slug}?lang=ar`)).status(), {
-      timeout: 10_000,
-      intervals: [100],
-    })
-    .toBe(200);
-  expect(Date.now() - Date.parse(publishAt)).toBeGreaterThanOrEqual(0);
-  expect(Date.now() - Date.parse(publishAt)).toBeLessThan(5000);
-  await expect(arabic.getByText(say('منشور', 'Published'), { exact: true })).toBeVisible();
-  await expect(arabic).not.toContainText(say(/يُنشر في/, /Will be published on/));
+    // Published at a set moment. The field takes minutes: it is set to the day after, by keyboard, and then the host is told
+    // the second that a story can wait for.
+    await arabic.getByRole('button', { name: say('جدولة', 'Schedule') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel(say(/^يُنشر في/, /^Publish at/))).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    const nextDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await dialog.getByLabel(say(/^يُنشر في/, /^Publish at/)).fill(`${nextDay}T09:30`);
+    await dialog.getByRole('button', { name: say('حفظ', 'Save'), exact: true }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(arabic.getByText(say('مُجدول', 'Scheduled'), { exact: true })).toBeVisible();
+    await expect(arabic).toContainText(say(/يُنشر في/, /Will be published on/));
+    const publishAt = new Date(Date.now() + 3000).toISOString();
+    await api.call('admin', `POST /api/Articles/Schedule/${id}`, {
+      language: 'ar',
+      publishAt,
+      unpublishAt: null,
+    });
+    await expect
+      .poll(async () => (await request.get(`/insights/${slug}?lang=ar`)).status(), {
+        timeout: 10_000,
+        intervals: [100],
+      })
+      .toBe(200);
+    expect(Date.now() - Date.parse(publishAt)).toBeGreaterThanOrEqual(0);
+    expect(Date.now() - Date.parse(publishAt)).toBeLessThan(5000);
+    await expect(arabic.getByText(say('منشور', 'Published'), { exact: true })).toBeVisible();
+    await expect(arabic).not.toContainText(say(/يُنشر في/, /Will be published on/));
 
-  // In everything that everybody reads stands the Arabic, and nowhere the English.
-  const read = async (path: string) => (await request.get(path)).text();
-  const article = await read(`/insights/${slug}?lang=ar`);
-  expect(structuredDataOf(article).map((node) => node['@type'])).toContain('Article');
-  expect(Array.from(article.matchAll(/hreflang="([^"]+)" href/g), ([, each]) => each)).toEqual([
-    'ar',
-    'x-default',
-  ]);
-  for (const path of ['/insights?lang=ar', '/insights/feed.xml', '/sitemap.xml'])
-    expect(await read(path)).toContain(slug);
-  // On the pages of who wrote it and what it is about, in its language alone.
-  const slugOf = async (path: string) =>
-    z.object({ data: z.object({ slug: z.string() }) }).parse(await (await request.get(path)).json()).data
-      .slug;
-  const related = [
-    `/lawyers/${await slugOf('/api/Lawyers/GetById/2')}`,
-    `/services/${await slugOf('/api/ServiceCategories/GetById/1')}`,
-  ];
-  for (const path of related) {
-    expect(await read(`${path}?lang=ar`), path).toContain(`/insights/${slug}`);
-    expect(await read(`${path}?lang=en`), path).not.toContain(slug);
-  }
-  const nodes = structuredDataOf(article);
-  const { author } = z
-    .object({ author: z.object({ '@id': z.string() }) })
-    .parse(nodes.find((node) => node['@type'] === 'Article'));
-  const named = nodes.find((node) => '@id' in node && node['@id'] === author['@id']);
-  expect(named?.['@type']).toBe('Person');
-  for (const path of [
-    `/insights/${slug}?lang=ar`,
-    `/insights/${slug}?lang=en`,
-    '/insights?lang=en',
-    '/insights/feed.xml?lang=en',
-    '/api/Articles/GetAll?SearchTerm=Unfinished',
-    `/api/Articles/GetAtAddress?Slug=${slug}`,
-    `/api/Articles/GetById/${id}`,
-  ])
-    expect(await read(path), path).not.toContain('Unfinished');
-  expect(await read('/sitemap.xml')).not.toContain(`${slug}?lang=en`);
-  const missing = await request.get(`/insights/${slug}?lang=en`);
-  expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain(`/insights/${slug}?lang=ar"`);
+    // In everything that everybody reads stands the Arabic, and nowhere the English.
+    const read = async (path: string) => (await request.get(path)).text();
+    const article = await read(`/insights/${slug}?lang=ar`);
+    expect(structuredDataOf(article).map((node) => node['@type'])).toContain('Article');
+    expect(Array.from(article.matchAll(/hreflang="([^"]+)" href/g), ([, each]) => each)).toEqual([
+      'ar',
+      'x-default',
+    ]);
+    for (const path of ['/insights?lang=ar', '/insights/feed.xml', '/sitemap.xml'])
+      expect(await read(path)).toContain(slug);
+    // On the pages of who wrote it and what it is about, in its language alone.
+    const slugOf = async (path: string) =>
+      z.object({ data: z.object({ slug: z.string() }) }).parse(await (await request.get(path)).json()).data
+        .slug;
+    const related = [
+      `/lawyers/${await slugOf('/api/Lawyers/GetById/2')}`,
+      `/services/${await slugOf('/api/ServiceCategories/GetById/1')}`,
+    ];
+    for (const path of related) {
+      expect(await read(`${path}?lang=ar`), path).toContain(`/insights/${slug}`);
+      expect(await read(`${path}?lang=en`), path).not.toContain(slug);
+    }
+    const nodes = structuredDataOf(article);
+    const { author } = z
+      .object({ author: z.object({ '@id': z.string() }) })
+      .parse(nodes.find((node) => node['@type'] === 'Article'));
+    const named = nodes.find((node) => '@id' in node && node['@id'] === author['@id']);
+    expect(named?.['@type']).toBe('Person');
+    for (const path of [
+      `/insights/${slug}?lang=ar`,
+      `/insights/${slug}?lang=en`,
+      '/insights?lang=en',
+      '/insights/feed.xml?lang=en',
+      '/api/Articles/GetAll?SearchTerm=Unfinished',
+      `/api/Articles/GetAtAddress?Slug=${slug}`,
+      `/api/Articles/GetById/${id}`,
+    ])
+      expect(await read(path), path).not.toContain('Unfinished');
+    expect(await read('/sitemap.xml')).not.toContain(`${slug}?lang=en`);
+    const missing = await request.get(`/insights/${slug}?lang=en`);
+    expect(missing.status()).toBe(404);
+    expect(await missing.text()).toContain(`/insights/${slug}?lang=ar"`);
 
-  // The page is moved: whoever has the old address is led on.
-  await api.call('admin', 'PUT /api/Articles/Update', { id, slug: `${slug}-b` });
-  await api.call('admin', `POST /api/Articles/Publish/${id}`, { language: 'ar' });
-  const moved = await request.get(`/insights/${slug}?lang=ar`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers()['location']]).toEqual([301, `/insights/${slug}-b?lang=ar`]);
+    // The page is moved: whoever has the old address is led on.
+    await api.call('admin', 'PUT /api/Articles/Update', { id, slug: `${slug}-b` });
+    await api.call('admin', `POST /api/Articles/Publish/${id}`, { language: 'ar' });
+    const moved = await request.get(`/insights/${slug}?lang=ar`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, `/insights/${slug}-b?lang=ar`]);
 
-  const reader = await newPerson();
-  await reader.goto('/insights');
-  await isAlive(reader);
-  await expectAccessible(reader);
-  await reader.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(reader);
-  if (language === 'ar') {
-    await reader.getByRole('link', { name: 'الشرط الجزائي في عقود التوريد' }).click();
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
+    const reader = await newPerson();
+    await reader.goto('/insights');
+    await isAlive(reader);
     await expectAccessible(reader);
+    await reader.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(reader);
-  }
-  await api.call('admin', `DELETE /api/Articles/Delete/${id}`);
-  expect((await request.get(`/insights/${slug}-b?lang=ar`)).status()).toBe(404);
-  for (const path of related) expect(await read(`${path}?lang=ar`), path).not.toContain(slug);
-});
+    if (language === 'ar') {
+      await reader.getByRole('link', { name: 'الشرط الجزائي في عقود التوريد' }).click();
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('الشرط الجزائي في عقود التوريد');
+      await expectAccessible(reader);
+      await expectNoSidewaysScroll(reader);
+    }
+    await api.call('admin', `DELETE /api/Articles/Delete/${id}`);
+    expect((await request.get(`/insights/${slug}-b?lang=ar`)).status()).toBe(404);
+    for (const path of related) expect(await read(`${path}?lang=ar`), path).not.toContain(slug);
+  },
+);
 
 test('on a phone each language of an article has its buttons in one line, the rest in a menu', async ({
   page,

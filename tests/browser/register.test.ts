@@ -5,30 +5,34 @@ import { mailedCode } from '#tests/support/mailed-code.ts';
 
 type Say = (ar: string, en: string) => string;
 
-test('R15 R182 a new client registers on the login screen and is signed in', async ({ page, host, say }) => {
-  const email = `new-${Date.now().toString(36)}@example.com`;
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true })).toBeVisible();
-  await page.getByRole('tab', { name: say('إنشاء حساب', 'Create an account') }).click();
-  await fill(page, say, email);
-  await page
-    .getByLabel(say('الفرع الأقرب', 'Nearest branch'))
-    .selectOption({ label: say('القاهرة', 'Cairo') });
-  await submit(page, say).click();
-  // The address is proved first; the last digit sends it.
-  const code = page.getByLabel(say('رمز التحقق', 'Verification code'));
-  await expect(code).toBeFocused();
-  await expectAccessible(page);
-  await code.pressSequentially(await mailedCode(host, email));
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'سارة القحطاني' })).toBeVisible();
-  const stored = await page.evaluate(() => sessionStorage.getItem('auth-store'));
-  expect(JSON.parse(stored ?? '')).toMatchObject({
-    state: { isAuthenticated: true, user: { email, lastRole: 'User', branchId: 2 } },
-  });
-  await page.goto('/profile');
-  await expect(page.getByText(say('لا توجد لديك طلبات بعد', 'You have no requests yet'))).toBeVisible();
-});
+test(
+  'R15 R182 a new client registers on the login screen and is signed in',
+  { tag: '@journey' },
+  async ({ page, host, say }) => {
+    const email = `new-${Date.now().toString(36)}@example.com`;
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: say('دخول', 'Log in'), exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: say('إنشاء حساب', 'Create an account') }).click();
+    await fill(page, say, email);
+    await page
+      .getByLabel(say('الفرع الأقرب', 'Nearest branch'))
+      .selectOption({ label: say('القاهرة', 'Cairo') });
+    await submit(page, say).click();
+    // The address is proved first; the last digit sends it.
+    const code = page.getByLabel(say('رمز التحقق', 'Verification code'));
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    await code.pressSequentially(await mailedCode(host, email));
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'سارة القحطاني' })).toBeVisible();
+    const stored = await page.evaluate(() => sessionStorage.getItem('auth-store'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({
+      state: { isAuthenticated: true, user: { email, lastRole: 'User', branchId: 2 } },
+    });
+    await page.goto('/profile');
+    await expect(page.getByText(say('لا توجد لديك طلبات بعد', 'You have no requests yet'))).toBeVisible();
+  },
+);
 
 test('R338 R347 an address that is taken is told at its field once its mail was read; what was typed stays', async ({
   page,

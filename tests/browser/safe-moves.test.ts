@@ -46,31 +46,30 @@ test('all requests of a page are moved on by four keys, and the dialog says who 
   for (const id of ids) expect(await statusOf(api, id)).toBe('Contacted');
 });
 
-test('a move of one request is taken back by the keyboard before anyone is told', async ({
-  page,
-  enter,
-  api,
-  say,
-}) => {
-  const mark = markNow();
-  const [id = 0] = await sendRequests(api, mark, 1);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, 'support', `/admin/requests/${id}`);
-  const button = page.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') });
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, say('لم يُبلَّغ أحد بعد', 'Nobody has been told yet'))).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(
-    toast(page, say('لم يتغيّر شيء ولم يُبلَّغ أحد', 'nothing was changed, and nobody was told')),
-  ).toBeVisible();
-  await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-  await expectNoSidewaysScroll(page);
-  await page.waitForTimeout(3000);
-  expect(await statusOf(api, id)).toBe('Pending');
-});
+test(
+  'a move of one request is taken back by the keyboard before anyone is told',
+  { tag: '@journey' },
+  async ({ page, enter, api, say }) => {
+    const mark = markNow();
+    const [id = 0] = await sendRequests(api, mark, 1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(page, 'support', `/admin/requests/${id}`);
+    const button = page.getByRole('button', { name: say('تأكيد التواصل', 'Mark as contacted') });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(toast(page, say('لم يُبلَّغ أحد بعد', 'Nobody has been told yet'))).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(
+      toast(page, say('لم يتغيّر شيء ولم يُبلَّغ أحد', 'nothing was changed, and nobody was told')),
+    ).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await expectNoSidewaysScroll(page);
+    await page.waitForTimeout(3000);
+    expect(await statusOf(api, id)).toBe('Pending');
+  },
+);
 
 test('a move whose tab is closed at once is made all the same', async ({ page, enter, api, say }) => {
   const [id = 0] = await sendRequests(api, markNow(), 1);

@@ -3,34 +3,35 @@ import { credentialsOf } from '#tests/support/browser-api.ts';
 import { holdCalls, isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('R134 R135 R162 logging in stores token, user and the end of the refresh in this tab alone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  const stored = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('auth-store') ?? 'null') as unknown,
-  );
-  expect(stored).toEqual({
-    version: 0,
-    state: {
-      accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      user: {
-        id: expect.any(Number),
-        name: expect.stringMatching(/./),
-        email: 'admin@yamama-fustat.example',
-        lastRole: 'Admin',
-        branchId: 1,
+test(
+  'R134 R135 R162 logging in stores token, user and the end of the refresh in this tab alone',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    const stored = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('auth-store') ?? 'null') as unknown,
+    );
+    expect(stored).toEqual({
+      version: 0,
+      state: {
+        accessToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+        user: {
+          id: expect.any(Number),
+          name: expect.stringMatching(/./),
+          email: 'admin@yamama-fustat.example',
+          lastRole: 'Admin',
+          branchId: 1,
+        },
+        isAuthenticated: true,
+        refreshTokenExpiration: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
-      isAuthenticated: true,
-      refreshTokenExpiration: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    },
-  });
-  const { accessToken } = (stored as { state: { accessToken: string } }).state;
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(
-    accessToken,
-  );
-});
+    });
+    const { accessToken } = (stored as { state: { accessToken: string } }).state;
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie)).not.toContain(
+      accessToken,
+    );
+  },
+);
 
 test('R336 R347 a refused login says so, keeps the address and puts the focus on the password', async ({
   page,
@@ -99,60 +100,62 @@ test('P-02 R46 R47 R48 R163 the header greets by name; logging out there ends th
   await expect(header.getByRole('link', { name: say('تسجيل الدخول', 'Login') })).toBeVisible();
 });
 
-test('C-04 R178 R179 a second tab has the session too, and logging out in one ends it in both', async ({
-  page,
-  context,
-  signIn,
-  say,
-}) => {
-  await signIn(page, 'client');
-  const tab = await context.newPage();
-  await tab.goto('/profile');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('طلباتي', 'My Requests'));
-  await tab
-    .getByRole('banner')
-    .getByRole('button', { name: say('مرحبًا، ', 'Hello, ') })
-    .click();
-  await tab
-    .getByRole('banner')
-    .getByRole('button', { name: say('تسجيل الخروج', 'Logout') })
-    .click();
-  await expect(tab).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('auth-store'))).toBeNull();
-});
+test(
+  'C-04 R178 R179 a second tab has the session too, and logging out in one ends it in both',
+  { tag: '@journey' },
+  async ({ page, context, signIn, say }) => {
+    await signIn(page, 'client');
+    const tab = await context.newPage();
+    await tab.goto('/profile');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(say('طلباتي', 'My Requests'));
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: say('مرحبًا، ', 'Hello, ') })
+      .click();
+    await tab
+      .getByRole('banner')
+      .getByRole('button', { name: say('تسجيل الخروج', 'Logout') })
+      .click();
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('auth-store'))).toBeNull();
+  },
+);
 
 /** The seed has requests of these services, with these members of staff. */
 const FIRST_IDS = Array.from({ length: 20 }, (_, at) => at + 1).join(',');
 
-test('S-01 R165 R167 R168 R335 when the token has run out all calls wait for one refresh and are made again with the new token', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-  await page.goto('/unauthorized');
-  const old = await tokenOf(page);
-  await refuseToken(page, old);
-  // Until several calls wait for it: the first of them comes long before the screen.
-  const refresh = await holdCalls(page, '**/api/Auth/RefreshToken');
-  const calls = record(page);
-  // The rows, their counts, and the names of what three filters have chosen.
-  await page.goto(`/admin/requests?BranchId=1,2&ServiceId=${FIRST_IDS}&AssigneeId=none,${FIRST_IDS}`);
-  await expect.poll(() => linesWith(calls, old).length).toBeGreaterThanOrEqual(5);
-  refresh.release();
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  await expect.poll(() => calls.filter(isRefresh).length).toBe(1);
-  await expect.poll(() => tokenOf(page)).not.toBe(old);
-  const fresh = await tokenOf(page);
-  await expect.poll(() => linesWith(calls, fresh)).toEqual(expect.arrayContaining(linesWith(calls, old)));
-  const refused = linesWith(calls, old);
-  // Each once; the inbox is asked for again when the live connection stands.
-  const replayed = linesWith(calls, fresh).filter((line) => refused.includes(line) && !/GetInbox/.test(line));
-  expect(replayed.length).toBe(new Set(replayed).size);
-  expect(calls.filter(isRefresh)).toHaveLength(1);
-});
+test(
+  'S-01 R165 R167 R168 R335 when the token has run out all calls wait for one refresh and are made again with the new token',
+  { tag: '@journey' },
+  async ({ page, signIn }) => {
+    await signIn(page, 'admin');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await page.goto('/unauthorized');
+    const old = await tokenOf(page);
+    await refuseToken(page, old);
+    // Until several calls wait for it: the first of them comes long before the screen.
+    const refresh = await holdCalls(page, '**/api/Auth/RefreshToken');
+    const calls = record(page);
+    // The rows, their counts, and the names of what three filters have chosen.
+    await page.goto(`/admin/requests?BranchId=1,2&ServiceId=${FIRST_IDS}&AssigneeId=none,${FIRST_IDS}`);
+    await expect.poll(() => linesWith(calls, old).length).toBeGreaterThanOrEqual(5);
+    refresh.release();
+    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+    await expect.poll(() => calls.filter(isRefresh).length).toBe(1);
+    await expect.poll(() => tokenOf(page)).not.toBe(old);
+    const fresh = await tokenOf(page);
+    await expect.poll(() => linesWith(calls, fresh)).toEqual(expect.arrayContaining(linesWith(calls, old)));
+    const refused = linesWith(calls, old);
+    // Each once; the inbox is asked for again when the live connection stands.
+    const replayed = linesWith(calls, fresh).filter(
+      (line) => refused.includes(line) && !/GetInbox/.test(line),
+    );
+    expect(replayed.length).toBe(new Set(replayed).size);
+    expect(calls.filter(isRefresh)).toHaveLength(1);
+  },
+);
 
 test('S-05 R164 R166 R335 a refused refresh leads to the login once, with the reason, and leaves nothing behind', async ({
   page,

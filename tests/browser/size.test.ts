@@ -16,26 +16,32 @@ const manifestSchema = z.record(
 const manifest = () =>
   manifestSchema.parse(JSON.parse(readFileSync(join(webRoot, '.vite/manifest.json'), 'utf8')));
 
-test('R60 the first page of a visitor and every further one stay small, and load nothing that only calls or the panel need', () => {
-  const chunks = manifest();
-  for (const language of ['ar', 'en']) {
-    const first = reached(chunks, [
-      'index.html',
-      `src/locales/${language}/bundles/site.ts`,
-      'src/public-site/home/home-page.tsx',
-    ]);
-    expect(kilobytes(first), `the front page, ${language}`).toBeLessThanOrEqual(FIRST_PAGE_KB);
-    for (const page of Object.keys(chunks).filter((key) => /^src\/public-site\/.*-page\.tsx$/.test(key))) {
-      // What the first call to the host brings is nobody's page.
-      const more = reached(chunks, [page]).filter((file) => !first.includes(file) && !/\/calls-/.test(file));
-      expect(kilobytes(more), page).toBeLessThanOrEqual(FURTHER_PAGE_KB);
+test(
+  'R60 the first page of a visitor and every further one stay small, and load nothing that only calls or the panel need',
+  { tag: '@journey' },
+  () => {
+    const chunks = manifest();
+    for (const language of ['ar', 'en']) {
+      const first = reached(chunks, [
+        'index.html',
+        `src/locales/${language}/bundles/site.ts`,
+        'src/public-site/home/home-page.tsx',
+      ]);
+      expect(kilobytes(first), `the front page, ${language}`).toBeLessThanOrEqual(FIRST_PAGE_KB);
+      for (const page of Object.keys(chunks).filter((key) => /^src\/public-site\/.*-page\.tsx$/.test(key))) {
+        // What the first call to the host brings is nobody's page.
+        const more = reached(chunks, [page]).filter(
+          (file) => !first.includes(file) && !/\/calls-/.test(file),
+        );
+        expect(kilobytes(more), page).toBeLessThanOrEqual(FURTHER_PAGE_KB);
+      }
+      const code = first.map((file) => readFileSync(join(webRoot, file), 'utf8')).join('\n');
+      // A sentence of each library that stands in its code whatever its build does to names.
+      for (const mark of ['ECONNABORTED', 'Invalid input: expected', 'refineProvider', 'HubConnection'])
+        expect(code, mark).not.toContain(mark);
     }
-    const code = first.map((file) => readFileSync(join(webRoot, file), 'utf8')).join('\n');
-    // A sentence of each library that stands in its code whatever its build does to names.
-    for (const mark of ['ECONNABORTED', 'Invalid input: expected', 'refineProvider', 'HubConnection'])
-      expect(code, mark).not.toContain(mark);
-  }
-});
+  },
+);
 
 test('the fonts of the site are as small as they were measured', () => {
   const fonts = readdirSync(join(webRoot, 'assets')).filter((name) =>

@@ -1,21 +1,21 @@
 import { holdCalls, isAlive } from '#tests/support/browser-checks.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('a slow list shows its frame with bars, says that it is loading, and then its rows', async ({
-  page,
-  enter,
-  say,
-}) => {
-  const list = await holdCalls(page, '**/api/Faqs/GetAll*');
-  await enter(page, 'admin', '/admin/faq');
-  const table = page.getByRole('table', { name: say('الأسئلة الشائعة', 'FAQ') });
-  await expect(table).toHaveAttribute('aria-busy', 'true');
-  await expect(table.getByRole('columnheader').first()).toBeVisible();
-  await expect(table.getByRole('link')).toHaveCount(0);
-  list.release();
-  await expect(table).toHaveAttribute('aria-busy', 'false');
-  await expect(table.getByRole('link').first()).toBeVisible();
-});
+test(
+  'a slow list shows its frame with bars, says that it is loading, and then its rows',
+  { tag: '@journey' },
+  async ({ page, enter, say }) => {
+    const list = await holdCalls(page, '**/api/Faqs/GetAll*');
+    await enter(page, 'admin', '/admin/faq');
+    const table = page.getByRole('table', { name: say('الأسئلة الشائعة', 'FAQ') });
+    await expect(table).toHaveAttribute('aria-busy', 'true');
+    await expect(table.getByRole('columnheader').first()).toBeVisible();
+    await expect(table.getByRole('link')).toHaveCount(0);
+    list.release();
+    await expect(table).toHaveAttribute('aria-busy', 'false');
+    await expect(table.getByRole('link').first()).toBeVisible();
+  },
+);
 
 test('when a list cannot be fetched again its rows stay, dimmed, with the reason and a way to retry', async ({
   page,

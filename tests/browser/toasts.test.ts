@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser.ts';
 
-test('R322 R323 R329 a toast stands at the top right in both languages, reads in its own, and counts its time down', async ({
-  page,
-  enter,
-  language,
-  say,
-}) => {
-  await enter(page, 'admin', '/admin/faq/1/edit');
-  const toast = await raise(page, say);
-  await expect(toast.getByRole('progressbar')).toBeVisible();
-  const box = await toast.boundingBox();
-  expect(box?.y).toBeLessThan(120);
-  expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
-  await expect(toast).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
-});
+test(
+  'R322 R323 R329 a toast stands at the top right in both languages, reads in its own, and counts its time down',
+  { tag: '@journey' },
+  async ({ page, enter, language, say }) => {
+    await enter(page, 'admin', '/admin/faq/1/edit');
+    const toast = await raise(page, say);
+    await expect(toast.getByRole('progressbar')).toBeVisible();
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeLessThan(120);
+    expect(1280 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+    await expect(toast).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
+  },
+);
 
 test('R320 R324 R326 a toast goes by itself, waits under the pointer, and goes by a click', async ({
   page,

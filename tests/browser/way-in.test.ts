@@ -63,52 +63,51 @@ test('a known client on the way over the login sends the same with 10 taps at mo
   await expectSentWithFiles(page, title);
 });
 
-test('a known client asks for a consultation at a time of their choice with 10 taps at most', async ({
-  page,
-  enter,
-  say,
-  language,
-}) => {
-  const thumb = countedThumb();
-  const sendings = countSendings(page, '/api/Consultations/Add');
-  await enter(page, 'client2', '/');
-  await page.waitForLoadState('networkidle');
-  await thumb.tap(page.getByRole('link', { name: say('اطلب استشارة', 'Request a consultation') }).first());
-  const group = (name: string) => page.getByRole('radiogroup', { name });
-  const next = page.getByRole('button', { name: say('التالي', 'Next') });
-  await thumb.tap(group(say('نوع الاستشارة', 'Consultation type')).getByText(say('هاتف', 'hone')).first());
-  await thumb.tap(group(say('مجال القانون', 'Area of law')).getByRole('radio').first());
-  await expectNoSidewaysScroll(page);
-  await lookAt(page, `${language}-consultation-type`);
-  await thumb.tap(next);
-  await thumb.tellCase(
-    page.getByLabel(say('عنوان القضية', 'Case title')),
-    `${say('توريد متأخر', 'Late delivery')} ${Date.now().toString(36)}`,
-  );
-  await thumb.tellCase(
-    page.getByLabel(say('وصف القضية', 'Case description')),
-    say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
-  );
-  await thumb.tap(next);
-  const times = group(say('الوقت', 'Time')).getByRole('radio');
-  await expect(times.first()).toBeVisible();
-  await lookAt(page, `${language}-consultation-time`);
-  await thumb.tap(times.first());
-  await thumb.tap(next);
-  await expect(page.getByText(say('لم تختر موعدًا', 'You have not chosen a time'))).toHaveCount(0);
-  await lookAt(page, `${language}-consultation-review`);
-  await thumb.tap(
-    page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') }),
-  );
-  await expect(
-    page.getByRole('group', {
-      name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
-    }),
-  ).toContainText(say('نحجز لك هذا الموعد', 'We keep it for you'));
-  expect(sendings()).toBe(1);
-  expect(thumb.taps).toBeLessThanOrEqual(10);
-  figure(`${thumb.taps} taps for a consultation`);
-});
+test(
+  'a known client asks for a consultation at a time of their choice with 10 taps at most',
+  { tag: '@journey' },
+  async ({ page, enter, say, language }) => {
+    const thumb = countedThumb();
+    const sendings = countSendings(page, '/api/Consultations/Add');
+    await enter(page, 'client2', '/');
+    await page.waitForLoadState('networkidle');
+    await thumb.tap(page.getByRole('link', { name: say('اطلب استشارة', 'Request a consultation') }).first());
+    const group = (name: string) => page.getByRole('radiogroup', { name });
+    const next = page.getByRole('button', { name: say('التالي', 'Next') });
+    await thumb.tap(group(say('نوع الاستشارة', 'Consultation type')).getByText(say('هاتف', 'hone')).first());
+    await thumb.tap(group(say('مجال القانون', 'Area of law')).getByRole('radio').first());
+    await expectNoSidewaysScroll(page);
+    await lookAt(page, `${language}-consultation-type`);
+    await thumb.tap(next);
+    await thumb.tellCase(
+      page.getByLabel(say('عنوان القضية', 'Case title')),
+      `${say('توريد متأخر', 'Late delivery')} ${Date.now().toString(36)}`,
+    );
+    await thumb.tellCase(
+      page.getByLabel(say('وصف القضية', 'Case description')),
+      say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
+    );
+    await thumb.tap(next);
+    const times = group(say('الوقت', 'Time')).getByRole('radio');
+    await expect(times.first()).toBeVisible();
+    await lookAt(page, `${language}-consultation-time`);
+    await thumb.tap(times.first());
+    await thumb.tap(next);
+    await expect(page.getByText(say('لم تختر موعدًا', 'You have not chosen a time'))).toHaveCount(0);
+    await lookAt(page, `${language}-consultation-review`);
+    await thumb.tap(
+      page.getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') }),
+    );
+    await expect(
+      page.getByRole('group', {
+        name: say('تم استلام طلب الاستشارة', 'Your consultation request was received'),
+      }),
+    ).toContainText(say('نحجز لك هذا الموعد', 'We keep it for you'));
+    expect(sendings()).toBe(1);
+    expect(thumb.taps).toBeLessThanOrEqual(10);
+    figure(`${thumb.taps} taps for a consultation`);
+  },
+);
 
 /** Fills in the request as a visitor, and presses the button that sends it. */
 async function fillRequest(page: Page, say: Say, thumb: Thumb): Promise<string> {

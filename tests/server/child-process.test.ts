@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
 import { processUsage } from '#server/process-usage.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { FIGURES, drawPortrait } from '#server/db/seed/draw-portrait.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import fs from 'node:fs';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundleForNode } from '#tests/support/bundle-for-node.ts';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+/** @module-tag slow */
 import { PDFDocument, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -66,7 +66,7 @@ describe.each(exported.map((resource) => ({ name: resource.name, resource: resou
       expect(answer.body).not.toMatch(/password|argon2/i);
     });
 
-    it('is the same in a workbook', async () => {
+    it('is the same in a workbook', { tags: ['slow'] }, async () => {
       const csv = await rowsOf(readCsv((await download(resource, { language: 'en' })).rawPayload));
       const query = { format: 'xlsx' };
       const xlsx = await readWorkbook((await download(resource, { language: 'en', query })).rawPayload);
