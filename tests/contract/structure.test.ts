@@ -157,14 +157,70 @@ describe('the engine', () => {
   /** Icons of the menu, which have names of their own. */
   const others = ['src/contract/menu-place.ts'];
   const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  const oneOf = (words: readonly string[]) => `(${words.join('|')})`;
+  /** A table of several words is nothing else in any language; the audit is written by the engine itself. */
+  const tables = resources
+    .map(({ name }) => name.replaceAll('-', '_'))
+    .filter((name) => name.includes('_') && name !== 'audit_entries');
   const named = new RegExp(
-    `['"\`](${resources.map(({ name }) => name).join('|')})['"\`]|#resources/(?!index\\.ts|matters\\.ts)`,
+    [
+      `['"\`]${oneOf(resources.map(({ name }) => name))}['"\`]`,
+      `['"\`/]${oneOf(resources.map(({ endpoint }) => endpoint))}['"\`/]`,
+      `\\b${oneOf(tables)}\\b`,
+      '#resources/(?!index\\.ts|matters\\.ts)',
+    ].join('|'),
   );
 
   it('names no resource: it runs what a definition says', () => {
     const files = engine.filter(({ path }) => !own.test(path) && ![...registries, ...others].includes(path));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter(({ text }) => named.test(withoutComments(text))).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('a resource', () => {
+  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  const migrations = readdirSync(new URL('server/db/migrations', root))
+    .filter((path) => path.endsWith('.sql'))
+    .map((path) => read(`server/db/migrations/${path}`));
+  /** What the two lists name, a line or a word each. */
+  const listed = [
+    /const content = \[([^\]]*)\]/.exec(read('src/resources/index.ts')),
+    /const matterResources = \[([^\]]*)\]/.exec(read('src/resources/matters.ts')),
+  ]
+    .flatMap((found) => found?.[1]?.split(',') ?? [])
+    .map((word) => word.trim());
+  const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const shown = resources.map(({ name }) => name);
+  /** They were longer before the bound was set, and grow no further. */
+  const longer = {
+    branches: 81,
+    consultations: 100,
+    lawyers: 100,
+    requests: 109,
+    users: 117,
+  };
+  /** Made of what others are: each is a function of the list, with a line of its own below it. */
+  const ofOthers = ['audit-entries', 'list-views'];
+
+  it('is a definition of at most 80 lines', () => {
+    const lines = shown.map(
+      (name) => [name, read(`src/resources/${name}.ts`).split('\n').length - 1] as const,
+    );
+    expect(Object.fromEntries(lines.filter(([, count]) => count > 80))).toEqual(longer);
+  });
+
+  it('has a table, one migration that makes it, and its one line in a list', () => {
+    const found = shown
+      .filter((name) => !ofOthers.includes(name))
+      .map((name) => ({
+        name,
+        tables: server.filter(({ path }) => path === `server/db/tables/${name}.ts`).length,
+        migrations: migrations.filter((sql) => sql.includes(`CREATE TABLE "${name.replaceAll('-', '_')}"`))
+          .length,
+        lines: listed.filter((word) => word === camel(name)).length,
+      }));
+    expect(found).toEqual(found.map(({ name }) => ({ name, tables: 1, migrations: 1, lines: 1 })));
   });
 });
 
