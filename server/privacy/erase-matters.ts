@@ -8,7 +8,7 @@ import { matterColumn, matterRecords, matterTable, stateColumn } from '../db/mat
 import { release } from '../appointments/book.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { Host } from '../host.ts';
-import { freedBy } from '../resources/capabilities/conflicts/freed-by.ts';
+import { settleErased } from '../resources/capabilities/conflicts/settle-erased.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
 import type { Touched } from '../resources/outcome.ts';
 
@@ -87,7 +87,7 @@ export async function eraseRecords(
   );
   await client.query('delete from thread_entries where resource = $1 and record_id = any($2)', [name, ids]);
   await client.query('delete from tasks where resource = $1 and record_id = any($2)', [name, ids]);
-  const freed: Touched[] = [];
+  const settled: Touched[] = [];
   for (const field of Object.values(resource.fields)) {
     if (!('of' in field && 'by' in field)) continue;
     const gone = await client.query<{ id: number }>(
@@ -95,7 +95,7 @@ export async function eraseRecords(
       [ids],
     );
     const rowsGone = { resource: field.of.name, ids: gone.rows.map(({ id }) => id) };
-    freed.push(...(await freedMatters(client, rowsGone)));
+    settled.push(...(await settleMatters(client, rowsGone)));
     await blankAudit(client, rowsGone.resource, rowsGone.ids);
   }
   await release(client, name, ids);
@@ -110,7 +110,7 @@ export async function eraseRecords(
   await blankAudit(client, name, ids);
   afterCommit(client, () => {
     host.changes.publish({ resource: name, type: 'deleted', ids: [...ids] });
-    tellFreed(host, freed);
+    tellSettled(host, settled);
     // What could not be removed now the hourly round finds: no row names it any more.
     for (const { key } of rows)
       host.files.stored
@@ -119,13 +119,13 @@ export async function eraseRecords(
   });
 }
 
-/** The matters that wait no more since others are named no more; the audit says so. */
-export const freedMatters = (client: PoolClient, gone: Touched): Promise<Touched[]> =>
-  freedBy(client, matters.map(matterRecords), gone);
+/** The matters of which something was settled since others were erased; the audit says so. */
+export const settleMatters = (client: PoolClient, erased: Touched): Promise<Touched[]> =>
+  settleErased(client, matters.map(matterRecords), erased);
 
 /** After the commit: tells open screens of them. */
-export function tellFreed({ changes }: Pick<ErasingHost, 'changes'>, freed: readonly Touched[]): void {
-  for (const { ids, ...touched } of freed)
+export function tellSettled({ changes }: Pick<ErasingHost, 'changes'>, settled: readonly Touched[]): void {
+  for (const { ids, ...touched } of settled)
     if (ids.length > 0) changes.publish({ ...touched, type: 'updated', ids: [...ids] });
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts';
 import type { Account } from '../auth/accounts.ts';
 import { afterCommit } from '../db/transaction.ts';
 import type { ChangeContext } from '../resources/hooks.ts';
-import { type Kept, blankAudit, eraseMatters, freedMatters, tellFreed } from './erase-matters.ts';
+import { type Kept, blankAudit, eraseMatters, settleMatters, tellSettled } from './erase-matters.ts';
 
 /**
  * Erases what the firm holds of a client, in the caller's transaction: all of it, or, where records must be kept, all
@@ -25,10 +25,10 @@ export async function erasePerson(context: ChangeContext, userId: number): Promi
   await client.query('delete from idempotency_keys where user_id = $1', [userId]);
   if (kept.length > 0) return kept;
   await eraseAccount(client, account);
-  const freed = await freedMatters(client, { resource: 'users', ids: [userId] });
+  const settled = await settleMatters(client, { resource: 'users', ids: [userId] });
   afterCommit(client, () => {
     host.forgetCaller(userId);
-    tellFreed(host, freed);
+    tellSettled(host, settled);
     host.changes.publish({ resource: 'users', type: 'deleted', ids: [userId] });
   });
   return [];

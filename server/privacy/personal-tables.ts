@@ -16,7 +16,7 @@ export const personalTables: Readonly<Record<string, string>> = {
   request_parties: 'removed with their record',
   consultation_parties: 'removed with their record',
   party_names: 'removed with the party, and with the account',
-  conflict_hits: 'stay: numbers, scores and times',
+  conflict_hits: 'stay: numbers, scores and times; a name goes with the party or the account',
   conflict_outcomes: 'stay: who decided what, when and why, which nobody can change',
   conflict_walls: 'stay: numbers of records and of colleagues',
   attachments: 'removed with their record, contents too',

@@ -25,19 +25,26 @@ export interface Conflicts<Rows extends string = string, Move extends string = s
 export const CONFLICT_STATES = ['open', 'walled', 'cleared'] as const;
 export type ConflictState = (typeof CONFLICT_STATES)[number];
 
+/** As it was compared, whatever the name is today. */
 const namedSchema = z.object({
   nameAr: z.string(),
   nameEn: z.string(),
   number: z.string(),
   side: z.enum(PARTY_SIDES),
 });
+export type ComparedParty = z.infer<typeof namedSchema>;
+
+/**
+ * Why a hit waits for nobody any more though it may never have been decided: the record compares these names no more, or
+ * one of them was erased.
+ */
+export const SETTLED_AS = ['changed', 'erased'] as const;
 
 /** What was decided, which nobody changes any more. */
 const outcomeSchema = z.object({
   id: z.number(),
   decision: z.enum(['clear', 'wall']),
-  /** Null where the reader may not know of the other: it may name them. */
-  sentence: z.string().nullable(),
+  sentence: z.string(),
   by: z.string(),
   at: z.string(),
   /** The names of the colleagues who are walled off. */
@@ -47,22 +54,38 @@ const outcomeSchema = z.object({
 /** A party of the record that may be somebody whom the firm knows. */
 export const conflictSchema = z.object({
   id: z.number(),
-  /** Null where the record no longer names it so: a wall about it stands until it is decided again. */
+  /** Null where it was erased. */
   party: namedSchema.nullable(),
-  /** Null where the reader may not know of it, or where it is named no more. */
+  /** Null where it was erased. */
   other: namedSchema
     .extend({
       /** The record whose party it is; null: a client, whatever their records. */
       record: z.object({ resource: z.string(), id: z.number(), number: z.string() }).nullable(),
+      /** No: it was removed there since, or has another name. What was found waits all the same. */
+      isNamedStill: z.boolean(),
     })
     .nullable(),
   score: z.number(),
   reason: z.enum(MATCH_REASONS),
   foundAt: z.string(),
+  /** Null as long as it counts. A wall stands also after that, until it is decided again. */
+  settled: z.object({ at: z.string(), as: z.enum(SETTLED_AS) }).nullable(),
   /** Oldest first; the last one counts. */
   outcomes: z.array(outcomeSchema),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
+
+/** Whether nobody has decided it, and it counts. */
+export const waitsForDecision = ({ outcomes, settled }: Pick<Conflict, 'outcomes' | 'settled'>): boolean =>
+  outcomes.length === 0 && settled === null;
+
+/** What was found about the parties of a record, for one reader. */
+export const foundConflictsSchema = z.object({
+  hits: z.array(conflictSchema),
+  /** Something else waits, about somebody of whom the reader may not know: neither who, nor how many, nor how alike. */
+  isHeldElsewhere: z.boolean(),
+});
+export type FoundConflicts = z.infer<typeof foundConflictsSchema>;
 
 /** Who reads what was found: whoever may change every record. */
 export const conflictReaders = ({

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Conflict, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
+import {
+  type Conflict,
+  type FoundConflicts,
+  conflictPaths,
+  foundConflictsSchema,
+} from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import type { Person, TestHost } from './test-host.ts';
@@ -35,10 +40,16 @@ export function conflictsOn(host: TestHost) {
       body: { id, ...written, parties: partiesOf(parties) },
     });
   }
-  async function conflictsOf(resource: AnyResource, id: number, as: Person = 'Admin'): Promise<Conflict[]> {
+  async function foundAbout(
+    resource: AnyResource,
+    id: number,
+    as: Person = 'Admin',
+  ): Promise<FoundConflicts> {
     const { body } = await host.call('GET', conflictPaths.read(resource, id), { as });
-    return z.array(conflictSchema).parse(body.data);
+    return foundConflictsSchema.parse(body.data);
   }
+  const conflictsOf = async (resource: AnyResource, id: number, as?: Person): Promise<Conflict[]> =>
+    (await foundAbout(resource, id, as)).hits;
   /** Whoever decides has seen what was decided before, unless the body says otherwise. */
   async function decide(
     resource: AnyResource,
@@ -61,5 +72,5 @@ export function conflictsOn(host: TestHost) {
     return rows[0]?.id ?? 0;
   }
 
-  return { write, conflictsOf, decide, clientNamed };
+  return { write, foundAbout, conflictsOf, decide, clientNamed };
 }

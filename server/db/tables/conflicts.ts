@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { PARTY_SIDES } from '#contract/conflicts.ts';
+import { type ComparedParty, PARTY_SIDES, SETTLED_AS } from '#contract/conflicts.ts';
 import { MATCH_REASONS } from '#contract/names/match-reasons.ts';
 import { moment } from '../record-columns.ts';
 
@@ -46,13 +46,20 @@ export const conflictHits = pgTable(
     partyId: integer('party_id').notNull(),
     otherResource: text('other_resource').notNull(),
     otherId: integer('other_id').notNull(),
-    /** Both names as they were compared, as a hash: with another name it is another hit. */
+    /** The record that the other belongs to; missing for a client. */
+    ofResource: text('of_resource'),
+    ofId: integer('of_id'),
+    /** Both as they were compared, whatever they are called today; missing once one was erased. */
+    party: jsonb('party').$type<ComparedParty>(),
+    other: jsonb('other').$type<ComparedParty>(),
+    /** Both as a hash: with another name it is another hit. */
     compared: text('compared').notNull(),
     score: integer('score').notNull(),
     reason: text('reason', { enum: MATCH_REASONS }).notNull(),
     foundAt: moment('found_at').notNull().defaultNow(),
-    /** Missing as long as both are as they were compared. */
+    /** Missing as long as it counts. */
     goneAt: moment('gone_at'),
+    goneAs: text('gone_as', { enum: SETTLED_AS }),
   },
   (table) => [
     uniqueIndex('conflict_hits_once').on(
@@ -64,6 +71,7 @@ export const conflictHits = pgTable(
       table.otherId,
       table.compared,
     ),
+    index('conflict_hits_party').on(table.partyResource, table.partyId),
     index('conflict_hits_other').on(table.otherResource, table.otherId),
   ],
 );

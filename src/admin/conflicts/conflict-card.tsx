@@ -11,7 +11,9 @@ const STATES = {
   open: { tone: 'pending', word: 'thread:conflictOpen' },
   clear: { tone: 'completed', word: 'thread:conflictCleared' },
   wall: { tone: 'completed', word: 'thread:conflictWalled' },
+  settled: { tone: 'cancelled', word: 'thread:conflictSettled' },
 } as const;
+const SETTLED = { changed: 'thread:conflictChanged', erased: 'thread:conflictOneErased' } as const;
 
 interface ConflictCardProps {
   conflict: Conflict;
@@ -22,11 +24,13 @@ interface ConflictCardProps {
 /** Who may be whom, how sure that is and why, and what was decided. */
 export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
   const { t } = useTranslation(['thread']);
-  const { score, reason, outcomes } = conflict;
-  const last = outcomes.at(-1);
-  const { tone, word } = STATES[last?.decision ?? 'open'];
+  const { score, reason, outcomes, settled } = conflict;
+  const last = outcomes.at(-1)?.decision ?? (settled ? 'settled' : 'open');
+  const { tone, word } = STATES[last];
+  // What counts no more is not decided, but a wall is lifted.
+  const isOpenToDecide = settled === null || last === 'wall';
   return (
-    <li className={styles.task} data-state={last ? 'accepted' : 'answered'}>
+    <li className={styles.task} data-state={last === 'open' ? 'answered' : 'accepted'}>
       <p className={styles.line}>
         <StatusChip tone={tone}>{t(word)}</StatusChip>
         <span>
@@ -34,10 +38,15 @@ export function ConflictCard({ conflict, onDecide }: ConflictCardProps) {
         </span>
       </p>
       <ConflictPair conflict={conflict} />
+      {settled && (
+        <p className={styles.text}>
+          {t(SETTLED[settled.as])} {last === 'wall' && t('thread:conflictWallStands')}
+        </p>
+      )}
       {outcomes.map((outcome) => (
         <OutcomeText key={outcome.id} outcome={outcome} />
       ))}
-      {onDecide && (
+      {onDecide && isOpenToDecide && (
         <div className={styles.buttons}>
           <Button variant="default" onClick={() => onDecide('clear')}>
             {t('thread:conflictClear')}

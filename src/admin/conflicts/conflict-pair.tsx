@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Conflict, PartySide } from '#contract/conflicts.ts';
+import { type Conflict, type PartySide, waitsForDecision } from '#contract/conflicts.ts';
 import { adminPath } from '#contract/resource-paths.ts';
 import { resourceNamed } from '#resources/index.ts';
 import { Ltr } from '#ui/text/ltr.tsx';
@@ -13,22 +13,34 @@ const SIDES = {
   related: 'thread:relatedSide',
 } as const satisfies Record<PartySide, string>;
 
-/** The two parties that may be one: as they are written, in all letters, on which side and where. */
-export function ConflictPair({ conflict: { party, other } }: { conflict: Conflict }) {
+/** The two parties that may be one: as they were compared, in all letters, on which side and where. */
+export function ConflictPair({ conflict }: { conflict: Conflict }) {
   const { t } = useTranslation(['thread']);
-  if (party === null) return <p className={styles.about}>{t('thread:conflictPast')}</p>;
+  const { party, other } = conflict;
+  const waits = waitsForDecision(conflict);
   return (
     <dl className={styles.pair}>
       <div>
         <dt>{t('thread:conflictHere')}</dt>
         <dd>
-          <Names of={party} />
-          <p className={styles.side}>{t(SIDES[party.side])}</p>
+          {party === null ? (
+            t('thread:conflictErased')
+          ) : (
+            <>
+              <Names of={party} />
+              <p className={styles.side}>{t(SIDES[party.side])}</p>
+            </>
+          )}
         </dd>
       </div>
       <div>
         <dt>{t('thread:conflictKnown')}</dt>
-        <dd>{other === null ? t('thread:conflictHidden') : <Known other={other} />}</dd>
+        <dd>
+          {other === null ? t('thread:conflictErased') : <Known other={other} />}
+          {other?.isNamedStill === false && waits && (
+            <p className={styles.side}>{t('thread:conflictNamedNoMore')}</p>
+          )}
+        </dd>
       </div>
     </dl>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConflictDecision } from '#contract/conflicts.ts';
+import { type ConflictDecision, waitsForDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { ROLES, roleLabels } from '#contract/roles.ts';
 import { conflictsCall } from '#providers/calls/conflict-calls.ts';
@@ -14,27 +14,29 @@ import { ConflictCard } from './conflict-card.tsx';
 import styles from './conflicts.module.css';
 import { DecideDialog } from './decide-dialog.tsx';
 
+const NOTHING = { hits: [], isHeldElsewhere: false };
+
 /** Parties of the record that may be somebody whom the firm knows, and what was decided about each. */
 export function RecordConflicts({ resource, record }: RecordPartProps) {
   const { t } = useTranslation(['thread']);
   const query = useCustomCall(conflictsCall(resource, record.id));
-  const { data = [], error } = query;
+  const { data: { hits, isHeldElsewhere } = NOTHING, error } = query;
   const [asked, setAsked] = useState<{ id: number; decision: ConflictDecision['decision'] } | null>(null);
   // As it is now: somebody else may decide while the dialog is open.
-  const conflict = data.find(({ id }) => id === asked?.id);
+  const conflict = hits.find(({ id }) => id === asked?.id);
   const mayDecide = useAccess(resource.name, 'decide').can;
-  if (!error && data.length === 0) return null;
+  if (!error && hits.length === 0 && !isHeldElsewhere) return null;
   return (
     <section aria-labelledby="conflicts-title">
       <h2 id="conflicts-title" className={tasks.heading}>
         {t('thread:conflicts')}
       </h2>
-      {data.some(({ outcomes }) => outcomes.length === 0) && (
-        <WhatWaits resource={resource} mayDecide={mayDecide} />
+      {(isHeldElsewhere || hits.some(waitsForDecision)) && (
+        <WhatWaits resource={resource} mayDecide={mayDecide} isHeldElsewhere={isHeldElsewhere} />
       )}
       <ReadFailure resource={resource} query={query} />
       <ol className={tasks.list}>
-        {data.map((each) => (
+        {hits.map((each) => (
           <ConflictCard
             key={each.id}
             conflict={each}
@@ -55,8 +57,14 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
   );
 }
 
+interface WhatWaitsProps {
+  resource: AnyResource;
+  mayDecide: boolean;
+  isHeldElsewhere: boolean;
+}
+
 /** Which moves are refused until somebody decides, and who that is where it is not the reader. */
-function WhatWaits({ resource, mayDecide }: { resource: AnyResource; mayDecide: boolean }) {
+function WhatWaits({ resource, mayDecide, isHeldElsewhere }: WhatWaitsProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const { before = [], access = {} } = resource.conflicts ?? {};
@@ -64,9 +72,12 @@ function WhatWaits({ resource, mayDecide }: { resource: AnyResource; mayDecide: 
   const moves = list(before.map((move) => resource.actions[move]?.label[language] ?? move));
   const roles = list(ROLES.filter((role) => access[role]).map((role) => roleLabels[role][language]));
   return (
-    <p className={styles.about}>
-      {t('thread:conflictHolds', { moves })}
-      {!mayDecide && <> · {t('thread:conflictDeciders', { roles })}</>}
-    </p>
+    <>
+      <p className={styles.about}>
+        {t('thread:conflictHolds', { moves })}
+        {!mayDecide && <> · {t('thread:conflictDeciders', { roles })}</>}
+      </p>
+      {isHeldElsewhere && <p className={styles.about}>{t('thread:conflictElsewhere', { roles })}</p>}
+    </>
   );
 }

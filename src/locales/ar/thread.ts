@@ -80,8 +80,14 @@ export const thread: typeof words = {
   conflictHere: 'في هذا السجل',
   conflictKnown: 'معروف لدى المكتب',
   conflictIn: '{{side}} في',
-  conflictHidden: 'طرف في سجل محجوب عنك، أو لم يعد مذكورًا فيه',
-  conflictPast: 'لم يعد السجل يذكر هذا الطرف بهذا الاسم، ويبقى الحجب قائمًا حتى يُتخذ قرار آخر.',
+  conflictElsewhere:
+    'يوجد أيضًا تعارض محتمل بانتظار البتّ يتعلق بسجل لا يظهر لك، ويبتّ فيه زميل يظهر له ذلك السجل: {{roles}}.',
+  conflictNamedNoMore: 'لم يعد مذكورًا بهذا الاسم، ويبقى التعارض المحتمل بانتظار البتّ.',
+  conflictErased: 'بيانات شخصية مُحيت',
+  conflictSettled: 'أُغلق دون بتّ',
+  conflictChanged: 'لم يعد السجل يذكر الطرف بهذا الاسم، أو أُعيدت المقارنة باسم آخر.',
+  conflictOneErased: 'مُحيت البيانات الشخصية لأحد الطرفين.',
+  conflictWallStands: 'يبقى الحجب قائمًا حتى يُتخذ قرار آخر.',
   conflictDecidedMeanwhile:
     'قرّر زميل في هذا التعارض في هذه الأثناء. اقرأ قراره أدناه، ثم أكّد قرارك إن بقي على حاله.',
   conflictClient: 'عميل للمكتب',

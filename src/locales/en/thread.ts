@@ -78,8 +78,14 @@ export const thread = {
   conflictHere: 'In this record',
   conflictKnown: 'Known to the firm',
   conflictIn: '{{side}} in',
-  conflictHidden: 'In a record that is kept from you, or named there no more',
-  conflictPast: 'The record no longer names this party so. The wall stands until it is decided otherwise.',
+  conflictElsewhere:
+    'A possible conflict about a record that is not shown to you waits, too. A colleague to whom it is shown decides: {{roles}}.',
+  conflictNamedNoMore: 'No longer named so there. What was found waits for a decision all the same.',
+  conflictErased: 'Personal data erased',
+  conflictSettled: 'Closed without a decision',
+  conflictChanged: 'The record no longer names the party so, or compares it under another name.',
+  conflictOneErased: 'The personal data of one of the two was erased.',
+  conflictWallStands: 'The wall stands until it is decided otherwise.',
   conflictDecidedMeanwhile:
     'A colleague has decided this meanwhile. Read that decision below, then confirm yours if it still holds.',
   conflictClient: 'Client of the firm',

@@ -1,14 +1,18 @@
-import { z } from 'zod';
-import { type Conflict, type ConflictDecision, conflictPaths, conflictSchema } from '#contract/conflicts.ts';
+import {
+  type ConflictDecision,
+  type FoundConflicts,
+  conflictPaths,
+  foundConflictsSchema,
+} from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { recordKeys } from '../records/record-keys.ts';
 import { type CustomCall, doneAnswer } from './custom-call.ts';
 
 /** GET `GetConflicts`: parties of a record that may be somebody whom the firm knows. */
-export const conflictsCall = (resource: AnyResource, id: number): CustomCall<Conflict[]> => ({
+export const conflictsCall = (resource: AnyResource, id: number): CustomCall<FoundConflicts> => ({
   method: 'get',
   url: conflictPaths.read(resource, id),
-  answer: z.array(conflictSchema),
+  answer: foundConflictsSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
   key: recordKeys.conflicts(resource.name, id),
 });

@@ -46,27 +46,61 @@ async function opposed(name: string) {
   return { naming: naming.id, id };
 }
 
-describe('when somebody is named no more on the other side, what nobody decided holds nothing back', () => {
-  it('where the party was taken off its record: whoever has the held one open is told', async () => {
+describe('what was found and nobody decided waits also when the other side is named no more', () => {
+  it('where the party was taken off its record, with the name as it was', async () => {
     const { naming, id } = await opposed('قحطان الزهراوي');
-    const heard: number[] = [];
-    const stop = host.changes.subscribe(({ ids }) => heard.push(...ids));
     await write(requests, naming, []);
-    stop();
-    expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
-    expect(heard).toContain(id);
+    expect(await stateOf(id)).toBe('open');
+    const other = { nameAr: 'قحطان الزهراوي', isNamedStill: false, record: { id: naming } };
+    expect(await conflictsOf(requests, id)).toMatchObject([{ other, outcomes: [], settled: null }]);
+    expect((await on.move(requests, 'resolve', id)).body.error?.code).toBe('conflictOpen');
+    // Nor does another check let go of it.
+    await write(requests, id, [
+      { nameAr: 'قحطان الزهراوي', side: 'other' },
+      { nameAr: 'عامر السبتي', side: 'related' },
+    ]);
+    const [hit] = (await conflictsOf(requests, id)).filter(({ settled }) => settled === null);
+    expect([hit?.other?.nameAr, await stateOf(id)]).toEqual(['قحطان الزهراوي', 'open']);
+    expect((await decide(requests, id, { conflictId: hit?.id, ...clear })).status).toBe(200);
     expect((await on.move(requests, 'resolve', id)).status).toBe(200);
   });
 
-  it('where the record was erased, or the client', async () => {
-    const { naming, id } = await opposed('ضرغام البسطامي');
-    await pool.query('delete from request_parties where request_id = $1', [naming]);
-    expect(await stateOf(id)).toBe(null);
-    const known = await clientNamed('طلحة الشنقيطي', 'Talha Alshinqiti');
-    await write(requests, id, [{ nameAr: 'طلحة الشنقيطي', side: 'other' }]);
+  it('where its record was put into the trash, or it was named otherwise there', async () => {
+    const { naming, id } = await opposed('سفيان الرباطي');
+    await write(requests, naming, [{ nameAr: 'سفيان البغدادي', side: 'own' }]);
+    expect(await conflictsOf(requests, id)).toMatchObject([
+      { other: { nameAr: 'سفيان الرباطي', isNamedStill: false } },
+    ]);
+    await host.call('DELETE', callPath(requests, requests.verbs.delete, naming), { as: 'Admin' });
     expect(await stateOf(id)).toBe('open');
+  });
+
+  it('but of somebody who was erased no name stays, and nobody could see what to decide', async () => {
+    const { naming, id } = await opposed('ضرغام البسطامي');
+    const known = await clientNamed('طلحة الشنقيطي', 'Talha Alshinqiti');
+    await pool.query(`update requests set client_id = $2, status = 'Resolved' where id = $1`, [
+      naming,
+      known,
+    ]);
+    await write(requests, id, [
+      { nameAr: 'ضرغام البسطامي', side: 'other' },
+      { nameAr: 'طلحة الشنقيطي', side: 'other' },
+    ]);
+    const waiting = async () => (await conflictsOf(requests, id)).filter(({ settled }) => settled === null);
+    expect((await waiting()).map(({ other }) => other?.nameAr).toSorted()).toEqual([
+      'ضرغام البسطامي',
+      'طلحة الشنقيطي',
+    ]);
     await erase(known);
-    expect([await stateOf(id), await conflictsOf(requests, id)]).toEqual([null, []]);
+    expect([await stateOf(id), await waiting()]).toEqual([null, []]);
+    const erased = { other: null, settled: { as: 'erased' }, outcomes: [] };
+    const found = (await conflictsOf(requests, id)).filter(({ settled }) => settled?.as === 'erased');
+    expect(found).toMatchObject([erased, erased]);
+    const { rows } = await pool.query(
+      `select from conflict_hits where other::text ~ $1 or (record_id = $2 and party::text ~ $1)`,
+      ['البسطامي|الشنقيطي', naming],
+    );
+    expect(rows).toEqual([]);
   });
 
   it.each(['record', 'client'] as const)(
@@ -96,13 +130,23 @@ describe('when somebody is named no more on the other side, what nobody decided 
     },
   );
 
-  it('and what was decided stays as it was', async () => {
+  it('and what was decided stays as it was, with the names that it was decided about', async () => {
     const { naming, id } = await opposed('شهاب التلمساني');
     const [hit] = await conflictsOf(requests, id);
     await decide(requests, id, { conflictId: hit?.id, ...clear });
-    await write(requests, naming, []);
+    await write(requests, naming, [{ nameAr: 'بدر الوهراني', side: 'own' }]);
     expect(await stateOf(id)).toBe('cleared');
-    expect(await conflictsOf(requests, id)).toMatchObject([{ id: hit?.id, other: null }]);
+    const decided = {
+      id: hit?.id,
+      party: hit?.party,
+      other: { nameAr: 'شهاب التلمساني', isNamedStill: false },
+    };
+    expect(await conflictsOf(requests, id)).toMatchObject([decided]);
+    await write(requests, id, [{ nameAr: 'قاسم الفاسي', side: 'other' }]);
+    expect(await stateOf(id)).toBe(null);
+    expect(await conflictsOf(requests, id)).toMatchObject([
+      { ...decided, settled: { as: 'changed' }, outcomes: [{ sentence: clear.sentence }] },
+    ]);
   });
 });
 
@@ -144,8 +188,12 @@ describe('a client who gets another name', () => {
     expect([await stateOf(id), await toldOf(id)]).toEqual(['open', 1]);
     expect(heard).toContain(id);
     expect((await on.move(requests, 'resolve', id)).body.error?.code).toBe('conflictOpen');
+    // Nobody clears a conflict by a name that they had for a day.
     await rename(before);
-    expect([await stateOf(id), await toldOf(id)]).toEqual([null, 1]);
+    expect([await stateOf(id), await toldOf(id)]).toEqual(['open', 1]);
+    expect(await conflictsOf(requests, id)).toMatchObject([
+      { party: { nameEn: 'Hatem Al-Qurtubi' }, outcomes: [], settled: null },
+    ]);
   });
 });
 
@@ -166,9 +214,8 @@ it('a client is not named, nor what was decided about them, to whom all that the
     host.call('GET', callPath(requests, requests.verbs.read, walled), { as: 'CustomerService' });
   await expect.poll(async () => (await read()).status, { timeout: 4000 }).toBe(404);
   const shown = (as: 'Admin' | 'CustomerService') => conflictsOf(requests, id, as);
-  const nothing = { other: null, outcomes: [{ decision: 'clear', sentence: null }] };
   const all = { other: { nameEn: 'Haitham Alandalusi' }, outcomes: [{ sentence: clear.sentence }] };
-  expect(await shown('CustomerService')).toMatchObject([nothing]);
+  expect(await shown('CustomerService')).toEqual([]);
   expect(await shown('Admin')).toMatchObject([all]);
   // Whom they know by another record.
   await own();

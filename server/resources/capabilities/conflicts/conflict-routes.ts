@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import {
   type ConflictDecision,
   checkConflictDecision,
   conflictDecisionSchema,
   conflictPaths,
   conflictReaders,
-  conflictSchema,
+  foundConflictsSchema,
 } from '#contract/conflicts.ts';
 import type { Host } from '../../../host.ts';
 import { signedInCaller } from '../../../http/caller.ts';
@@ -35,7 +34,7 @@ export function conflictRoutes(host: Host, table: RecordTable, tables: RecordTab
       method: 'GET',
       path: `${conflictPaths.read(resource)}/{id}`,
       summary: `Parties of a ${one.en} that may be somebody whom the firm knows`,
-      data: () => z.array(conflictSchema),
+      data: () => foundConflictsSchema,
       errors: ['notFound'],
       async handle(call) {
         const requestContext = requestContextOf(call);

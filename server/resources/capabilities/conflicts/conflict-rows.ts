@@ -1,8 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Conflict, ConflictState } from '#contract/conflicts.ts';
+import type { Conflict, ConflictState, FoundConflicts, SETTLED_AS } from '#contract/conflicts.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
-import type { MatchReason } from '#contract/names/match-reasons.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { type RecordTables, columnOf } from '../../record-table.ts';
 import { hiddenSql } from './hidden-others.ts';
@@ -13,53 +12,60 @@ export interface Place {
   readonly recordId: number;
 }
 
-interface ConflictRow {
-  id: number;
-  score: number;
-  reason: MatchReason;
-  foundAt: string;
-  party: Conflict['party'];
-  other: Conflict['party'] & { resource: string | null; id: number | null; recordNumber: string | null };
-  isHidden: boolean;
-  /** Nobody whom the firm knows any more. */
-  isGone: boolean;
-  outcomes: Conflict['outcomes'];
+interface ConflictRow extends Omit<Conflict, 'other' | 'settled'> {
+  other: Conflict['party'];
+  isNamedStill: boolean;
+  ofResource: string | null;
+  ofId: number | null;
+  ofNumber: string | null;
+  goneAt: string | null;
+  goneAs: (typeof SETTLED_AS)[number] | null;
 }
 
 /** Hits of a record, each with its last outcome. */
 const HITS = `conflict_hits hit left join lateral (
   select id, decision, walled from conflict_outcomes where hit_id = hit.id order by id desc limit 1) last on true`;
-/** What was found is there still, or a wall stands about it: that falls only with another decision. */
+/** It counts still, or a wall stands about it: that falls only with another decision. */
 const STANDS = `(hit.gone_at is null or last.decision = 'wall')`;
+const WAITS = `(hit.gone_at is null and last.id is null)`;
 
-const named = (known: string): string =>
-  `'nameAr', ${known}.name_ar, 'nameEn', ${known}.name_en, 'number', ${known}.number, 'side', ${known}.side`;
+/** So many of those that were settled without a decision are shown: a common name has a thousand of them. */
+const SETTLED_SHOWN = 20;
 
-/** By what staff call the record whose party is `other`. */
+/** By what staff call the record whose party is the other. */
 const recordNumber = (tables: RecordTables): string =>
   [...tables.values()]
     .filter(({ resource }) => resource.conflicts)
     .map(
       (table) =>
-        `when '${table.resource.name}' then (select ${columnOf(table, 'number')} from ${table.name} where id = other.of_id)`,
+        `when '${table.resource.name}' then (select ${columnOf(table, 'number')} from ${table.name} where id = hit.of_id)`,
     )
     .join(' ');
 
-/** What was found about a record and what was decided, for somebody who may read it; those that wait go first. */
+/** Who asks, and what may be kept from them. */
+export interface Reader {
+  readonly caller: Caller;
+  readonly tables: RecordTables;
+}
+
+/**
+ * What was found about a record and what was decided, for somebody who may read it; those that wait go first. Of what is
+ * kept from them they learn one thing: that the record is held.
+ */
 export async function readConflicts(
   pool: Pool,
   { resource, recordId }: Place,
-  { caller, language, tables }: { caller: Caller; language: Language; tables: RecordTables },
-): Promise<Conflict[]> {
+  { caller, language, tables }: Reader & { language: Language },
+): Promise<FoundConflicts> {
   const name = (account: string): string => `${account}.full_name_${language}`;
   const hidden = hiddenSql(tables, caller);
   const { rows } = await pool.query<ConflictRow>(
-    `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt",
-       case when hit.gone_at is null then jsonb_build_object(${named('party')}) end as party,
-       jsonb_build_object(${named('other')}, 'resource', other.of_resource, 'id', other.of_id,
-         'recordNumber', case other.of_resource ${recordNumber(tables)} end) as other,
-       other.resource is null as "isGone",
-       coalesce(${hidden}, false) as "isHidden",
+    `select hit.id, hit.score, hit.reason, hit.found_at as "foundAt", hit.party, hit.other,
+       hit.of_resource as "ofResource", hit.of_id as "ofId", hit.gone_at as "goneAt", hit.gone_as as "goneAs",
+       case hit.of_resource ${recordNumber(tables)} end as "ofNumber",
+       exists (select from party_names named where (named.resource, named.record_id) = (hit.other_resource, hit.other_id)
+         and hit.other @> jsonb_build_object('nameAr', name_ar, 'nameEn', name_en, 'number', number, 'side', side))
+         as "isNamedStill",
        coalesce((select jsonb_agg(jsonb_build_object('id', outcome.id, 'decision', outcome.decision,
            'sentence', outcome.sentence, 'by', ${name('author')}, 'at', outcome.decided_at,
            'walled', (select coalesce(jsonb_agg(${name('colleague')} order by colleague.id), '[]') from users colleague
@@ -67,30 +73,38 @@ export async function readConflicts(
          from conflict_outcomes outcome join users author on author.id = outcome.by_id
          where outcome.hit_id = hit.id), '[]') as outcomes
      from ${HITS}
-     left join party_names party on (party.resource, party.record_id) = (hit.party_resource, hit.party_id)
-     left join party_names other on (other.resource, other.record_id) = (hit.other_resource, hit.other_id)
-     where hit.resource = $1 and hit.record_id = $2 and ${STANDS}
-     order by last.id is not null, hit.score desc, hit.id`,
-    hidden === null ? [resource, recordId] : [resource, recordId, caller.userId],
+     where hit.resource = $1 and hit.record_id = $2 and not ${hidden}
+       and (hit.gone_at is null or last.id is not null or hit.id in (
+         select hit.id from conflict_hits hit where hit.resource = $1 and hit.record_id = $2 and hit.gone_at is not null
+         and not ${hidden} and not exists (select from conflict_outcomes where hit_id = hit.id)
+         order by hit.gone_at desc, hit.id desc limit ${SETTLED_SHOWN}))
+     order by not ${STANDS}, last.id is not null, hit.score desc, hit.id`,
+    [resource, recordId],
   );
-  return rows.map(
-    ({ other: { resource: ofResource, id, recordNumber: of, ...other }, isGone, isHidden, ...row }) => ({
-      ...row,
-      other:
-        isHidden || isGone
-          ? null
-          : {
-              ...other,
-              record:
-                ofResource !== null && id !== null ? { resource: ofResource, id, number: of ?? '' } : null,
-            },
-      outcomes:
-        // Of one that is gone nobody can say any more whose it was: whoever something is kept from reads nothing of it.
-        isHidden || (isGone && hidden !== null)
-          ? row.outcomes.map((outcome) => ({ ...outcome, sentence: null }))
-          : row.outcomes,
-    }),
+  const held = await pool.query(
+    `select from ${HITS} where hit.resource = $1 and hit.record_id = $2 and ${hidden} and ${WAITS} limit 1`,
+    [resource, recordId],
   );
+  return { hits: rows.map(conflictOf), isHeldElsewhere: held.rowCount !== 0 };
+}
+
+function conflictOf({
+  other,
+  isNamedStill,
+  ofResource,
+  ofId,
+  ofNumber,
+  goneAt,
+  goneAs,
+  ...row
+}: ConflictRow) {
+  const record =
+    ofResource === null || ofId === null ? null : { resource: ofResource, id: ofId, number: ofNumber ?? '' };
+  return {
+    ...row,
+    other: other && { ...other, isNamedStill, record },
+    settled: goneAt === null ? null : { at: goneAt, as: goneAs ?? 'changed' },
+  };
 }
 
 /** Where the conflicts of a record stand; `null` where none is left of those that were found. */
@@ -105,14 +119,18 @@ export async function conflictStateOf(
   return rows[0]?.state ?? null;
 }
 
-/** The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, or is past. */
+/**
+ * The last outcome of a hit of a record, `null` where it waits. Throws `notFound` for one that is not, that is settled, or
+ * that is about somebody of whom the reader may not know.
+ */
 export async function lastOutcomeOf(
   client: PoolClient,
   { resource, recordId }: Place,
-  hitId: number,
+  { hitId, caller, tables }: Reader & { hitId: number },
 ): Promise<number | null> {
   const { rows } = await client.query<{ last: number | null }>(
-    `select last.id as last from ${HITS} where hit.id = $3 and hit.resource = $1 and hit.record_id = $2 and ${STANDS}`,
+    `select last.id as last from ${HITS}
+     where hit.id = $3 and hit.resource = $1 and hit.record_id = $2 and ${STANDS} and not ${hiddenSql(tables, caller)}`,
     [resource, recordId, hitId],
   );
   const [hit] = rows;

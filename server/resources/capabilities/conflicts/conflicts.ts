@@ -1,9 +1,7 @@
 import { AppError } from '#contract/errors.ts';
 import type { Capability } from '../../capability.ts';
-import { idsOf } from '../rows/rows-parts.ts';
 import { checkRecord } from './check-record.ts';
 import { conflictRoutes } from './conflict-routes.ts';
-import { freedBy } from './freed-by.ts';
 import { walledColleagues } from './walled-colleagues.ts';
 
 /** Compares the parties of a record with everybody whom the firm knows, and holds moves back until hits are decided. */
@@ -15,8 +13,6 @@ export const conflicts: Capability = {
     const { conflicts: declared } = resource;
     if (!declared) return {};
     const held = new Set(declared.before.map((move) => resource.actions[move]));
-    const parties = resource.fields[declared.parties];
-    const named = parties?.type === 'rows' ? parties.of.name : '';
     return {
       routes: (host) => conflictRoutes(host, table, tables),
       errors: Object.fromEntries(declared.before.map((name) => [name, ['conflictOpen']])),
@@ -30,15 +26,10 @@ export const conflicts: Capability = {
         const keys = await walledColleagues(table, tables)(client, place, values);
         return Object.fromEntries(keys.map((key) => [key, { code: 'referenceMissing' }]));
       },
-      async afterWrite({ client, change: { operation, written }, row, locked }) {
+      async afterWrite({ client, change: { operation, written }, row }) {
         const stays = operation === 'updated' && written[declared.parties] === undefined;
-        if (stays) return {};
-        const touched = await freedBy(client, tables.values(), {
-          resource: named,
-          ids: idsOf(locked?.[declared.parties]),
-        });
-        if (operation === 'deleted') return { touched };
-        return { touched, columns: { conflictState: await checkRecord(client, table, row) } };
+        if (stays || operation === 'deleted') return {};
+        return { columns: { conflictState: await checkRecord(client, table, row) } };
       },
     };
   },

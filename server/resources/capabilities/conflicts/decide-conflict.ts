@@ -24,7 +24,7 @@ export function decideConflict(host: Host, table: RecordTable, tables: RecordTab
       const caller = signedInCaller(requestContext.caller);
       // The wall may have been built while this one waited for the record.
       if (await isBehindWall(client, place, caller.userId)) throw new AppError('notFound');
-      const last = await lastOutcomeOf(client, place, decision.conflictId);
+      const last = await lastOutcomeOf(client, place, { hitId: decision.conflictId, caller, tables });
       // Somebody else has decided meanwhile: a wall that was not seen is not taken down.
       if (decision.after !== last) throw refusalWith('conflict', before, scope);
       const walled = decision.decision === 'wall' ? decision.walled : [];

@@ -1,17 +1,9 @@
 import type { PoolClient } from 'pg';
-import { hash } from 'node:crypto';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isNamed } from '#contract/field-kinds.ts';
 import { MATCH_FROM, type NamedParty, matcherOf } from '#contract/names/name-match.ts';
-import type { MatchReason } from '#contract/names/match-reasons.ts';
-import {
-  COLUMNS,
-  type KeyedParty,
-  type KnownParty,
-  candidatesFor,
-  holdNames,
-  indexNames,
-} from './party-names.ts';
+import { type Hit, keepHits } from './keep-hits.ts';
+import { COLUMNS, type KeyedParty, type KnownParty, candidatesFor, indexNames } from './party-names.ts';
 
 /** The record whose parties are compared, and whose it is. */
 export interface CheckedRecord {
@@ -47,85 +39,13 @@ export async function findConflicts(client: PoolClient, record: CheckedRecord): 
     const matches = matcherOf(namesOf(party));
     for (const other of await candidatesFor(client, party, record)) {
       const match = matches(namesOf(other));
-      if (match && match.score >= MATCH_FROM)
-        hits.push({ party, other, compared: comparedIn(party, other), ...match });
+      if (match && match.score >= MATCH_FROM) hits.push({ party, other, ...match });
     }
   }
-  return keepHits(client, record, hits);
-}
-
-interface Hit {
-  readonly party: KnownParty;
-  readonly other: KnownParty;
-  /** Both names as they were compared, as a hash. */
-  readonly compared: string;
-  readonly score: number;
-  readonly reason: MatchReason;
+  return keepHits(client, record, { parties, hits });
 }
 
 const namesOf = ({ nameAr, nameEn, number }: KnownParty): NamedParty => ({
   names: [nameAr, nameEn].filter(Boolean),
   number,
 });
-
-/**
- * Adds hits that are new; those that are found no more are past, with what was decided about them. What is as it was is
- * not written again: a common name has a thousand of them.
- * @returns how many are new
- */
-async function keepHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<number> {
-  const { rows: kept } = await client.query<{ id: number; key: string; isGone: boolean }>(
-    `select id, concat_ws(' ', party_resource, party_id, other_resource, other_id, compared) as key, gone_at is not null as "isGone"
-     from conflict_hits where resource = $1 and record_id = $2`,
-    [record.resource, record.recordId],
-  );
-  const standing = new Set(kept.filter(({ isGone }) => !isGone).map(({ key }) => key));
-  const added = hits.filter((hit) => !standing.has(keyOf(hit)));
-  const isNamed = await holdNames(
-    client,
-    added.map(({ other }) => other),
-  );
-  const found = new Map(
-    hits.filter((hit) => standing.has(keyOf(hit)) || isNamed(hit.other)).map((hit) => [keyOf(hit), hit]),
-  );
-  const setGone = async (ids: readonly number[], to: 'now()' | 'null') => {
-    if (ids.length > 0)
-      await client.query(`update conflict_hits set gone_at = ${to} where id = any($1::int[])`, [ids]);
-  };
-  const idsOf = (rows: typeof kept) => rows.map(({ id }) => id);
-  await setGone(idsOf(kept.filter(({ key, isGone }) => isGone && found.has(key))), 'null');
-  await setGone(idsOf(kept.filter(({ key, isGone }) => !isGone && !found.has(key))), 'now()');
-  for (const { key } of kept) found.delete(key);
-  if (found.size > 0) await addHits(client, record, [...found.values()]);
-  return found.size;
-}
-
-async function addHits(client: PoolClient, record: CheckedRecord, hits: readonly Hit[]): Promise<void> {
-  await client.query(
-    `insert into conflict_hits
-       (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason)
-     select $1, $2, * from unnest($3::text[], $4::int[], $5::text[], $6::int[], $7::text[], $8::int[], $9::text[])`,
-    [
-      record.resource,
-      record.recordId,
-      hits.map(({ party }) => party.resource),
-      hits.map(({ party }) => party.recordId),
-      hits.map(({ other }) => other.resource),
-      hits.map(({ other }) => other.recordId),
-      hits.map(({ compared }) => compared),
-      hits.map(({ score }) => score),
-      hits.map(({ reason }) => reason),
-    ],
-  );
-}
-
-/** By what a hit is told from others of its record; the database holds it once. */
-const keyOf = ({ party, other, compared }: Hit): string =>
-  [party.resource, party.recordId, other.resource, other.recordId, compared].join(' ');
-
-const comparedIn = (party: KnownParty, other: KnownParty): string =>
-  hash(
-    'sha256',
-    JSON.stringify([party, other].map(({ nameAr, nameEn, number, side }) => [nameAr, nameEn, number, side])),
-    'base64',
-  );

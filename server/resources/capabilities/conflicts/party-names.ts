@@ -6,6 +6,9 @@ import { nameKeys, numberKey } from '#contract/names/name-keys.ts';
 export interface KnownParty {
   readonly resource: string;
   readonly recordId: number;
+  /** The record that a party belongs to; null: a client. */
+  readonly ofResource: string | null;
+  readonly ofId: number | null;
   readonly side: PartySide;
   readonly nameAr: string;
   readonly nameEn: string;
@@ -18,7 +21,7 @@ export interface KeyedParty extends KnownParty {
 }
 
 export const COLUMNS =
-  'resource, record_id as "recordId", side, name_ar as "nameAr", name_en as "nameEn", number';
+  'resource, record_id as "recordId", of_resource as "ofResource", of_id as "ofId", side, name_ar as "nameAr", name_en as "nameEn", number';
 
 const BATCH = 1000;
 
@@ -63,6 +66,10 @@ export async function candidatesFor(
   return rows;
 }
 
+/** Whose name it is: a row of a resource. */
+export const nameOf = ({ resource, recordId }: Pick<KnownParty, 'resource' | 'recordId'>): string =>
+  `${resource} ${recordId}`;
+
 /**
  * Holds names until the transaction ends: whoever takes one away waits, and then lets go of what was found about it.
  * @returns whether somebody is named still
@@ -71,8 +78,6 @@ export async function holdNames(
   client: PoolClient,
   parties: readonly KnownParty[],
 ): Promise<(party: KnownParty) => boolean> {
-  const nameOf = ({ resource, recordId }: Pick<KnownParty, 'resource' | 'recordId'>) =>
-    `${resource} ${recordId}`;
   const { rows } = await client.query<KnownParty>(
     `select ${COLUMNS} from party_names
      where (resource, record_id) in (select * from unnest($1::text[], $2::int[]))
