@@ -15,7 +15,7 @@ export type PartySide = (typeof PARTY_SIDES)[number];
 export interface Conflicts<Rows extends string = string, Move extends string = string> {
   /** Its field of kind `rows`: the parties of a record, with `name`, `number` and `side`. */
   readonly parties: Rows;
-  /** The moves that wait until every hit is decided. */
+  /** The moves that wait until every hit is decided, those of clients too, who are not told why. */
   readonly before: readonly Move[];
   /** Who decides. */
   readonly access: Grant;
@@ -86,6 +86,10 @@ export const foundConflictsSchema = z.object({
   isHeldElsewhere: z.boolean(),
 });
 export type FoundConflicts = z.infer<typeof foundConflictsSchema>;
+
+/** How a move is refused that waits: whoever makes one that is for clients alone is not told of conflicts. */
+export const heldCode = ({ access }: { readonly access: Grant }): 'conflictOpen' | 'onlyByStaff' =>
+  reachingOthers(access) === false ? 'onlyByStaff' : 'conflictOpen';
 
 /** Who reads what was found: whoever may change every record. */
 export const conflictReaders = ({

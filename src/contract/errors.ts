@@ -93,6 +93,11 @@ export const errors = {
     ar: 'ثمة تعارض مصالح محتمل لم يُبتّ فيه بعد.',
     en: 'A possible conflict of interest is not decided yet.',
   },
+  onlyByStaff: {
+    status: 409,
+    ar: 'لا يمكن تغيير هذا من حسابك حاليًا. راسلنا بشأنه في ردّ.',
+    en: 'This cannot be changed from your account right now. Please send us a reply about it.',
+  },
   illegalMove: {
     status: 409,
     ar: 'لا تسمح الحالة الحالية بهذا الإجراء. أعد التحميل للاطلاع على أحدث نسخة.',

@@ -22,7 +22,7 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: { parties: 'parties', before: ['schedule', 'confirm'], access: { Admin: 'all' } },
+  conflicts: { parties: 'parties', before: ['schedule', 'confirm', 'rebook'], access: { Admin: 'all' } },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,

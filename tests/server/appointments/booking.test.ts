@@ -2,13 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freeSlotsSchema, timeProblemsSchema } from '#contract/appointments.ts';
 import { dayIn } from '#contract/day-in.ts';
+import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
 import { mattersOn } from '#tests/support/matters.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 import type { Person } from '#tests/support/test-host.ts';
 
 const host = await shareHost();
 const on = mattersOn(host);
+const { write, conflictsOf, decide, clientNamed } = conflictsOn(host);
 
 const free = async (query: Record<string, string> = {}) => {
   const answer = await host.call('GET', '/api/Consultations/GetFreeSlots', {
@@ -255,6 +258,28 @@ describe('the client', () => {
       [id],
     );
     expect(told.rowCount).toBeGreaterThan(0);
+  });
+
+  it('moves nothing by themselves while a possible conflict waits, is not told of it, and may cancel all the same', async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const { id } = await sent(first);
+    await on.move(consultations, 'confirm', id, { body: {} });
+    await clientNamed('ميسرة الكوفي', 'Maysara Alkufi');
+    await write(consultations, id, [{ nameEn: 'Maysara Alkufi', side: 'other' }]);
+    const rebook = () =>
+      on.move(consultations, 'rebook', id, { as: 'User', body: { wishedAt: second, way: 'phone' } });
+    const refused = await rebook();
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'onlyByStaff']);
+    expect(JSON.stringify(refused.body)).not.toMatch(/conflict|تعارض|Alkufi/i);
+    const kept = await host.call('GET', callPath(consultations, consultations.verbs.read, id), {
+      as: 'User',
+    });
+    expect(at(recordSchema.parse(kept.body.data).scheduledAt)).toBe(first);
+    const [hit] = await conflictsOf(consultations, id);
+    await decide(consultations, id, { conflictId: hit?.id, decision: 'clear', sentence: 'لا صلة' });
+    expect((await rebook()).status).toBe(200);
+    await write(consultations, id, [{ nameAr: 'ميسرة الكوفي', side: 'other' }]);
+    expect((await on.move(consultations, 'callOff', id, { as: 'User', body: {} })).status).toBe(200);
   });
 
   it('moved an appointment and was given another lawyer, and the old meeting link stayed', async () => {

@@ -1,3 +1,4 @@
+import { heldCode } from '#contract/conflicts.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Capability } from '../../capability.ts';
 import { checkRecord } from './check-record.ts';
@@ -12,12 +13,18 @@ export const conflicts: Capability = {
     const { resource } = table;
     const { conflicts: declared } = resource;
     if (!declared) return {};
-    const held = new Set(declared.before.map((move) => resource.actions[move]));
+    const held = new Map(
+      declared.before.flatMap((move) => {
+        const action = resource.actions[move];
+        return action ? [[action, { move, code: heldCode(action) }] as const] : [];
+      }),
+    );
     return {
       routes: (host) => conflictRoutes(host, table, tables),
-      errors: Object.fromEntries(declared.before.map((name) => [name, ['conflictOpen']])),
+      errors: Object.fromEntries([...held.values()].map(({ move, code }) => [move, [code]])),
       resolveAction({ action, record }) {
-        if (held.has(action) && record['conflictState'] === 'open') throw new AppError('conflictOpen');
+        const waits = record['conflictState'] === 'open' ? held.get(action) : undefined;
+        if (waits) throw new AppError(waits.code);
         return {};
       },
       async checkValues(client, values, before) {
