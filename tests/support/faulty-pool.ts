@@ -9,6 +9,8 @@ export interface FaultyPool {
    * @returns these statements, in order, and which of them was lost; null when there were fewer
    */
   losing(at: number, call: () => Promise<unknown>): Promise<{ sent: Sent[]; lost: Sent | null }>;
+  /** Runs `call` and loses nothing. */
+  watching<T>(call: () => Promise<T>): Promise<{ sent: Sent[]; answer: T }>;
 }
 export interface Sent {
   readonly text: string;
@@ -61,6 +63,12 @@ export function faultyPool(pool: Pool): FaultyPool {
       const watch: { at: number; sent: Sent[]; lost: Sent | null } = { at, sent: [], lost: null };
       await watching.run(watch, call);
       return watch;
+    },
+    async watching(call) {
+      const watch = { at: Infinity, sent: [], lost: null };
+      // A call that is injected begins when it is awaited.
+      const answer = await watching.run(watch, async () => await call());
+      return { sent: watch.sent, answer };
     },
   };
 }

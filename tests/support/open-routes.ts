@@ -1,6 +1,8 @@
 // Written by hand, and not made of the definitions: a route that is opened by a slip in one of them stands here in vain.
 
 const READ_BY_ALL = [
+  // What is published of them; drafts are read with the token of a preview alone.
+  'Articles',
   'BasesOfSuccess',
   'Branches',
   'ClientReviews',
@@ -22,6 +24,13 @@ const MATTERS = ['Requests', 'Consultations'];
 export const publicRoutes: readonly string[] = [
   ...READ_BY_ALL.flatMap((name) => [`GET /api/${name}/GetAll`, `GET /api/${name}/GetById/:id`]),
   ...SINGLE.map((name) => `GET /api/${name}/Get`),
+  'GET /api/Articles/GetAtAddress',
+  'GET /api/Articles/GetPublished',
+  // Times, and nobody by name.
+  'GET /api/Consultations/GetFreeSlots',
+  // The token in the mail is what opens both.
+  'POST /api/Auth/AcceptInvitation',
+  'POST /api/Auth/ReadInvitation',
   'POST /api/Auth/ForgotPassword',
   'POST /api/Auth/Login',
   'POST /api/Auth/LoginWithCode',
@@ -44,13 +53,18 @@ export const clientRoutes: readonly string[] = [
     `GET /api/${name}/GetAll`,
     `GET /api/${name}/GetById/:id`,
     `GET /api/${name}/GetCounts`,
+    `GET /api/${name}/GetTasks/:id`,
     `GET /api/${name}/GetThread/:id`,
     `GET /api/${name}/History/:id`,
     `POST /api/${name}/Add`,
     `POST /api/${name}/AddAttachment/:id`,
     `POST /api/${name}/AddNote/:id`,
+    `POST /api/${name}/AnswerTask/:id`,
   ]),
   'GET /api/Consultations/GetCalendar/:id',
+  'POST /api/Consultations/CallOff/:id',
+  'POST /api/Consultations/Rebook/:id',
+  'POST /api/Consultations/Rechoose/:id',
   'GET /api/DeletionRequests/Export',
   'GET /api/DeletionRequests/GetAll',
   'GET /api/DeletionRequests/GetById/:id',
@@ -60,6 +74,7 @@ export const clientRoutes: readonly string[] = [
   'POST /api/DeletionRequests/Withdraw/:id',
   'POST /api/DeletionRequests/WithdrawMany',
   'GET /api/OwnData/Export',
+  'GET /api/OwnData/ExportPage',
   'GET /api/OwnData/Get',
   'GET /api/Auth/GetSessions',
   'GET /api/Auth/GetUserInfo',

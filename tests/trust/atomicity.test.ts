@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
+import type { ApiOperation } from '#tests/support/api-operations.ts';
 import { tablesOf } from '#tests/support/contents.ts';
-import { everyWriteOn } from '#tests/support/every-write.ts';
+import { everyWriteOn, writesOf } from '#tests/support/every-write.ts';
 import { type FaultyPool, type Sent, faultyPool, isWrite } from '#tests/support/faulty-pool.ts';
 import { figure } from '#tests/support/figure.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
@@ -24,7 +24,7 @@ const changedTables = (before: Map<string, string>, after: Map<string, string>):
   [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name);
 
 it('D-07 a failure after any statement that writes, of any write, leaves all of it or nothing', async () => {
-  const writes = (await apiOperations(host)).filter(({ method }) => method !== 'GET');
+  const writes = await writesOf(host);
   const { ready } = everyWriteOn(host);
   const wrong: string[] = [];
   let faults = 0;

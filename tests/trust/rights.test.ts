@@ -3,12 +3,7 @@ import { reach } from '#contract/access.ts';
 import { apiOperations } from '#tests/support/api-operations.ts';
 import { contentsOf } from '#tests/support/contents.ts';
 import { figure } from '#tests/support/figure.ts';
-import {
-  clientRoutes,
-  clientRoutesForAll,
-  documentRoutes,
-  publicRoutes,
-} from '#tests/support/open-routes.ts';
+import { type Method, methodRoutes } from '#tests/support/method-routes.ts';
 import { type Principal, everyPrincipal } from '#tests/support/principals.ts';
 import { sampleOf } from '#tests/support/sample-of.ts';
 import { type TestHost, startTestHost } from '#tests/support/test-host.ts';
@@ -21,15 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-type Method = (typeof METHODS)[number];
-type Access = TestHost['app']['declaredRoutes'][number]['access'];
-const isMethod = (method: string): method is Method => METHODS.some((known) => known === method);
-
-/** Every route of the running host. A HEAD goes where its GET does. */
-const routes = () =>
-  host.app.declaredRoutes.flatMap(({ method, ...route }) => (isMethod(method) ? { method, ...route } : []));
-
 async function call(method: Method, url: string, { token, cookie }: Principal, payload?: unknown) {
   const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(cookie ? { cookie } : {}) };
   return host.app.inject({
@@ -39,30 +25,6 @@ async function call(method: Method, url: string, { token, cookie }: Principal, p
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
 }
-
-it('Z-02 the host, the matrix and the document have the same routes', async () => {
-  const ofHost = routes()
-    .filter(({ url }) => url.startsWith('/api/') && url !== '/api/openapi.json')
-    .map(({ method, url }) => `${method} ${url.replace(':id', '{id}')}`);
-  const ofDocument = (await apiOperations(host)).map(({ method, path }) => `${method} ${path}`);
-  expect(ofHost.toSorted()).toEqual(ofDocument.toSorted());
-  const others = routes().filter(({ url }) => !url.startsWith('/api/'));
-  figure(`${ofHost.length} of the API in all three, ${others.length} others in the matrix`);
-  expect(others.every(({ access }) => access !== undefined)).toBe(true);
-});
-
-it('Z-01 what is open to everyone, and what to a client, is what was written down by hand', () => {
-  const namesOf = (isSo: (access: Access) => boolean) =>
-    routes()
-      .filter(({ access }) => isSo(access))
-      .map(({ method, url }) => `${method} ${url}`)
-      .toSorted();
-  const granted = (access: Access) => (access === 'document' ? {} : access);
-  expect(namesOf((access) => access === 'document')).toEqual(documentRoutes.toSorted());
-  expect(namesOf((access) => granted(access).public !== undefined)).toEqual(publicRoutes.toSorted());
-  expect(namesOf((access) => granted(access).User === 'own')).toEqual(clientRoutes.toSorted());
-  expect(namesOf((access) => granted(access).User === 'all')).toEqual(clientRoutesForAll);
-});
 
 it('Z-01 S-06 Z-09 every route refuses everyone whom it does not name, and a refusal changes nothing', async () => {
   const bodies = new Map(
@@ -74,7 +36,7 @@ it('Z-01 S-06 Z-09 every route refuses everyone whom it does not name, and a ref
   const wrong: string[] = [];
   let cells = 0;
   let unchanged = await contentsOf(host);
-  for (const { method, url, access } of routes()) {
+  for (const { method, url, access } of methodRoutes(host)) {
     if (access === 'document') continue;
     for (const principal of principals) {
       if (reach(access, principal.role) !== null) continue;
@@ -96,7 +58,7 @@ it('Z-01 S-06 Z-09 every route refuses everyone whom it does not name, and a ref
     }
   }
   figure(
-    `${routes().length} routes × ${principals.length} callers, ${cells} refusals, ${wrong.length} deviations`,
+    `${methodRoutes(host).length} routes × ${principals.length} callers, ${cells} refusals, ${wrong.length} deviations`,
   );
   expect(wrong).toEqual([]);
   expect(cells).toBeGreaterThan(1500);
@@ -107,7 +69,7 @@ it('Z-01 every route lets everyone in whom it names', async () => {
   let cells = 0;
   // Signing out ends the session that the others need, and a refresh is let in by its cookie.
   const notAsked = ['/api/Auth/Logout', '/api/Auth/RefreshToken'];
-  for (const { method, url, access } of routes()) {
+  for (const { method, url, access } of methodRoutes(host)) {
     if (access === 'document' || notAsked.includes(url) || url.startsWith('/notificationhub')) continue;
     for (const principal of principals) {
       if (reach(access, principal.role) === null) continue;
