@@ -23,7 +23,9 @@ export const PhoneField = forwardRef<HTMLInputElement, PhoneFieldProps>(function
 ) {
   const { t } = useTranslation(['contact']);
   // What stands in the box while somebody types; `null`: what the form holds.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [written, setTyped] = useState<string | null>(null);
+  // The form may have another number by now: a draft that was restored, or what somebody else has saved.
+  const typed = written !== null && (parsePhone(written) ?? written) === value ? written : null;
   const number = parsePhone(typed ?? value);
   const shown = typed ?? formatPhone(value);
   const isNational = typed !== null && number !== null && !/^\s*(?:\+|00)/.test(typed);
