@@ -279,6 +279,46 @@ describe('a note', () => {
   });
 });
 
+describe('a reason that a move asks for', () => {
+  const reason = () => screen.findByRole('textbox', { name: /^Reason for the client/ });
+  const openIt = async () => {
+    const { id } = await on.send(requests);
+    const user = await openPanel({ host, path: `/admin/requests/${id}` });
+    await user.click(await button('Reject'));
+    await type(reason(), 'Not our field.');
+    return { id, user };
+  };
+  const send = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+  };
+
+  it('stays in sight when a colleague was quicker', async () => {
+    const { id } = await openIt();
+    await host.database.pool.query(`update requests set status = 'Resolved' where id = $1`, [id]);
+    await send();
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('alert');
+    expect(dialog.getByRole('textbox')).toHaveValue('Not our field.');
+    expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull();
+  });
+
+  it('that is refused when its writer has left is told of, and leads back to it', async () => {
+    const { user } = await openIt();
+    bridge.server.use(http.post('*/api/Requests/RejectLater', () => HttpResponse.error()));
+    const call = hold('post', '*/api/Requests/RejectLater');
+    await send();
+    await call.arrived;
+    fireEvent.click(screen.getByRole('link', { name: 'FAQ', hidden: true }));
+    await screen.findByRole('heading', { level: 1, name: 'FAQ' });
+    call.letGo();
+    await user.click(await button('Back to what you typed'));
+    await user.click(await button('Reject'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await reason()).toHaveValue('Not our field.'));
+  });
+});
+
 describe('a value that is changed where it stands', () => {
   const dueOf = async (id: number) =>
     z.looseObject({ dueDate: z.string().nullable() }).parse(await on.read(requests, id)).dueDate;

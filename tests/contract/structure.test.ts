@@ -56,9 +56,6 @@ it('what staff type into any form is kept as a draft, or it is said why not', ()
       'src/admin/form/create-screen.tsx',
       'src/admin/form/edit-screen.tsx',
       'src/admin/singleton/singleton-screen.tsx',
-      // The name of a view: a word or two, written while a menu is open.
-      'src/admin/list-views/rename-form.tsx',
-      'src/admin/list-views/views-panel.tsx',
     ].toSorted(),
   );
 });

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { type Action, actionLabel } from '#contract/actions.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { initialInput } from '../form/form-values.ts';
 import { PlaceClock } from '../branches/place-clock.tsx';
 import styles from './action-dialog.module.css';
@@ -36,22 +35,17 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   const label = actionLabel(action, record)[language];
   const run = useRunRecordAction(resource, record);
   const fields = action.input ?? {};
-  const [base] = useState(() => initialInput(fields, record));
-  const form = useSchemaForm({
-    initialValues: base,
+  const form = useDraftedForm({
+    form: `move:${resource.name}:${record.id}:${name}`,
+    resource,
+    fields,
+    initialValues: initialInput(fields, record),
+    version: record.version,
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: async (input) => {
-      await run.mutateAsync({ action: name, input, onMade: () => draft.forget() });
+      await run.mutateAsync({ action: name, input, onMade: () => form.forget() });
       onClose();
     },
-  });
-  const draft = useFormDraft({
-    form: `move:${resource.name}:${record.id}:${name}`,
-    fields,
-    base,
-    values: form.values,
-    setValues: form.setValues,
-    version: record.version,
   });
   const clash = useClash({ resource, record, action, values: form.values });
   const handleSubmit = (event: FormEvent) => {
@@ -66,6 +60,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       isDanger={action.danger === true}
       isBusy={form.isSubmitting || !clash.isKnown}
       isBlocked={!clash.isFree}
+      isDrafted={form.isDrafted}
       error={run.error}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
@@ -73,7 +68,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
       {action.confirm && <p>{action.confirm[language]}</p>}
       <PlaceClock resource={resource} record={record}>
         <form {...form.formProps} onSubmit={handleSubmit} className={styles.form}>
-          <DraftNotice offer={draft.offer} version={record.version} />
+          <DraftNotice offer={form.offer} version={record.version} />
           <ActionFields resource={resource} fields={fields} form={form} />
           {action.clash && (
             <ClashNotice

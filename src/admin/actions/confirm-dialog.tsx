@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Something in it has to be decided by a button of its own first. Default: nothing. */
   isBlocked?: boolean;
+  /** Something was typed in it, which stays in sight also when it is refused. Default: nothing. */
+  isDrafted?: boolean;
   /** Why the last try failed; the dialog stays open with it. */
   error?: unknown;
   /** Says that what was refused is shown as it is now, and may be asked again. Default: it may not. */
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   isDanger = false,
   isBusy = false,
   isBlocked = false,
+  isDrafted = false,
   error,
   refusal,
   errorTitle,
@@ -62,7 +65,7 @@ export function ConfirmDialog({
       {Boolean(error) && (
         <ErrorPanel title={errorTitle}>{refusal ?? describeFailure(error, language)}</ErrorPanel>
       )}
-      {!isRefused && <div style={{ marginBlock: 8 }}>{children}</div>}
+      {(!isRefused || isDrafted) && <div style={{ marginBlock: 8 }}>{children}</div>}
       <Group position="right" mt="lg">
         <Button variant="default" data-autofocus onClick={handleCancel}>
           {cancelLabel ?? t('common:cancel')}

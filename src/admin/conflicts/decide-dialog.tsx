@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Conflict, type ConflictDecision, checkConflictDecision } from '#contract/conflicts.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
@@ -6,7 +6,6 @@ import { describeError } from '#contract/describe-error.ts';
 import { NOTE_MAX } from '#contract/field-limits.ts';
 import { longText } from '#contract/fields.ts';
 import { decideConflictCall } from '#providers/calls/conflict-calls.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
 import { newIdempotencyKey } from '#providers/http/idempotency-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -15,7 +14,7 @@ import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useSendCall } from '../refine/use-send-call.ts';
 import { ConflictPair } from './conflict-pair.tsx';
@@ -28,6 +27,8 @@ const sentence = longText({
   help: { ar: 'يُحفظ كما تكتبه، ولا يمكن تعديله.', en: 'Kept as you write it. It cannot be changed.' },
   max: NOTE_MAX,
 });
+const EMPTY: { sentence: string; walled: number[] } = { sentence: '', walled: [] };
+
 interface DecideDialogProps {
   resource: AnyResource;
   record: AnyRecord;
@@ -43,9 +44,10 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
   const notify = useNotify();
   const { send, error } = useSendCall(resource);
   const tried = useRef({ content: '', key: '' });
-  const [empty] = useState<{ sentence: string; walled: number[] }>({ sentence: '', walled: [] });
-  const form = useSchemaForm({
-    initialValues: empty,
+  const form = useDraftedForm({
+    form: `decision:${resource.name}:${record.id}:${conflict.id}:${decision}`,
+    resource,
+    initialValues: EMPTY,
     validate: (values) =>
       checkConflictDecision({
         conflictId: conflict.id,
@@ -59,15 +61,9 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       if (tried.current.content !== content) tried.current = { content, key: newIdempotencyKey() };
       await send(decideConflictCall(resource, { id: record.id, body, idempotencyKey: tried.current.key }));
       notify({ type: 'success', message: t('thread:conflictDecided') });
-      draft.forget();
+      form.forget();
       onClose();
     },
-  });
-  const draft = useFormDraft({
-    form: `decision:${resource.name}:${record.id}:${conflict.id}:${decision}`,
-    base: empty,
-    values: form.values,
-    setValues: form.setValues,
   });
   const isOutdated = error instanceof AppFailure && error.code === 'conflict';
   const title = t(decision === 'wall' ? 'thread:conflictWall' : 'thread:conflictClear');
@@ -76,6 +72,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
       title={title}
       confirmLabel={title}
       isBusy={form.isSubmitting}
+      isDrafted={form.isDrafted}
       error={error}
       refusal={isOutdated ? t('thread:conflictDecidedMeanwhile') : undefined}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
@@ -89,7 +86,7 @@ export function DecideDialog({ resource, record, conflict, decision, onClose }: 
         ))}
       </div>
       <form {...form.formProps} className={styles.form}>
-        <DraftNotice offer={draft.offer} />
+        <DraftNotice offer={form.offer} />
         <ActionFields resource={resource} fields={{ sentence }} form={form} />
         {decision === 'wall' && <WalledInput resource={resource} form={form} />}
       </form>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useIsHere } from './use-is-here.ts';
 
 interface Away {
-  /** Where the form is. */
-  path: string;
+  /** Where the form is. Default: where it is drawn. */
+  path?: string;
   /** What is said over the reason. */
   title: string;
 }
@@ -17,6 +17,7 @@ export function useAwayNotice({ path, title }: Away) {
   const { t } = useTranslation(['drafts']);
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const notify = useNotify();
   return {
     isHere: useIsHere(),
@@ -26,7 +27,7 @@ export function useAwayNotice({ path, title }: Away) {
         message: title,
         description: describeFailure(failure, language),
         stays: true,
-        action: { label: t('drafts:backToTyped'), onPress: () => void navigate(path) },
+        action: { label: t('drafts:backToTyped'), onPress: () => void navigate(path ?? pathname + search) },
       }),
   };
 }

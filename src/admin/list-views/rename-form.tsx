@@ -1,13 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
+import { resourceNamed } from '#resources/index.ts';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import styles from '../list/list-tools.module.css';
 import { BusyButton } from '../busy-button.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { checkView } from './check-view.ts';
 
 interface RenameFormProps {
+  view: AnyRecord;
   name: string;
   onRename: (name: string) => Promise<unknown>;
   /** It is renamed, or is to stay as it is. */
@@ -15,26 +19,30 @@ interface RenameFormProps {
 }
 
 /** A view's name, in the place of its row while it is written anew. */
-export function RenameForm({ name, onRename, onEnd }: RenameFormProps) {
+export function RenameForm({ view, name, onRename, onEnd }: RenameFormProps) {
   const { t } = useTranslation(['records', 'common']);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
-  const form = useSchemaForm({
+  const form = useDraftedForm({
+    form: `viewName:${view.id}`,
+    resource: resourceNamed('list-views'),
     initialValues: { name },
     validate: checkView,
     onSubmit: async (_checked, typed) => {
       const wanted = typed.name.trim();
       // Why it fails stands over the views; what was typed stays.
       if (wanted !== name) await onRename(wanted);
+      form.forget();
       onEnd();
     },
   });
   const given = form.values.name;
   return (
     <form {...form.formProps} className={styles.rename}>
+      <DraftNotice offer={form.offer} />
       <TextInput
         aria-label={t('records:newName', { name })}
         dir={typedDirection(given)}

@@ -43,7 +43,7 @@ export function ViewRow({
   if (isRenamed)
     return (
       <li>
-        <RenameForm name={name} onRename={onRename} onEnd={endRename} />
+        <RenameForm view={view} name={name} onRename={onRename} onEnd={endRename} />
       </li>
     );
   return (

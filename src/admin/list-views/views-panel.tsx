@@ -5,7 +5,6 @@ import { listQuerySchema } from '#contract/list-query-schema.ts';
 import { listQueryOf } from '#contract/list-query.ts';
 import { defaultViewName } from '#contract/stores.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '../refine/use-record-writes.ts';
@@ -17,6 +16,8 @@ import { resourceNamed } from '#resources/index.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { typedDirection } from '#ui/fields/typed-direction.ts';
 import { BusyButton } from '../busy-button.tsx';
+import { DraftNotice } from '../drafts/draft-notice.tsx';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { useDropdown } from '../dropdown/use-dropdown.ts';
 import styles from '../list/list-tools.module.css';
@@ -69,7 +70,9 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
     close();
     return true;
   };
-  const form = useSchemaForm({
+  const form = useDraftedForm({
+    form: `view:${resource.name}`,
+    resource: views,
     initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
     validate: checkView,
     onSubmit: async (_checked, typed) => {
@@ -77,7 +80,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       const { id } = await create.mutateAsync(made);
       remember({ ...made, id: Number(id) });
       notify({ type: 'success', message: t('records:viewSaved'), description: typed.name });
-      form.setFieldValue('name', '');
+      form.setValues(form.base);
     },
   });
   const { name, isShared = false } = form.values;
@@ -129,6 +132,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       </ul>
       {data?.total === 0 && <p>{t('records:noViews')}</p>}
       <form {...form.formProps} className={styles.form}>
+        <DraftNotice offer={form.offer} />
         <TextInput
           label={t('records:viewName')}
           dir={typedDirection(name)}

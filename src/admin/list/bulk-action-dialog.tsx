@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { merged } from '#contract/checked.ts';
 import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { isHoldable } from '#contract/held-moves.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { initialInput } from '../form/form-values.ts';
 import { useRunSelection } from '../held-moves/use-run-selection.ts';
 import { BulkConcerned } from './bulk-concerned.tsx';
@@ -31,23 +29,19 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
   const { language } = useLanguage();
   const fields = action.input ?? {};
   const bulk = useBulk({
+    resource,
     selection,
-    write: useRunSelection(resource, name, { onMade: () => draft.forget() }),
+    write: useRunSelection(resource, name, { onMade: () => form.forget() }),
     onDone: onClose,
   });
   const label = action.label[language];
-  const [base] = useState(() => initialInput(fields, {}));
-  const form = useSchemaForm({
-    initialValues: base,
+  const form = useDraftedForm({
+    form: `moves:${resource.name}:${name}`,
+    resource,
+    fields,
+    initialValues: initialInput(fields, {}),
     validate: (values) => merged(inputSchema(fields).safeParse(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
-  });
-  const draft = useFormDraft({
-    form: `moves:${resource.name}:${name}`,
-    fields,
-    base,
-    values: form.values,
-    setValues: form.setValues,
   });
   return (
     <BulkDialog
@@ -61,7 +55,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
       formRef={form.formProps.ref}
       onClose={onClose}
     >
-      <DraftNotice offer={draft.offer} />
+      <DraftNotice offer={form.offer} />
       {action.confirm && <p>{action.confirm[language]}</p>}
       <BulkConcerned resource={resource} selection={selection.selection} move={name} />
       <ActionFields resource={resource} fields={fields} form={form} />

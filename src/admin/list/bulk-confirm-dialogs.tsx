@@ -19,6 +19,7 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
   const { t } = useTranslation(['bulk', 'lists', 'common']);
   const { tellDeleted } = useUndo(resource);
   const bulk = useBulk({
+    resource,
     selection,
     write: useDeleteRecords(resource),
     onDone: (ids) => {
@@ -46,6 +47,7 @@ export function BulkRestoreDialog({ resource, selection, onClose }: BulkConfirmP
   const { t } = useTranslation(['bulk', 'lists', 'panel']);
   const notify = useNotify();
   const bulk = useBulk({
+    resource,
     selection,
     write: useRestoreRecords(resource),
     onDone: (ids) => {

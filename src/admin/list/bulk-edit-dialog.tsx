@@ -5,13 +5,12 @@ import { chosenFields } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { emptyValue } from '#contract/field-schemas.ts';
 import type { Values } from '#contract/record-schemas.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkBulkValues } from '#providers/records/checks.ts';
 import { useAccess } from '../refine/use-access.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useUpdateRecords } from '../refine/use-record-writes.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -33,27 +32,24 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
   const { fields: writable = [] } = useAccess(resource.name, 'edit');
   const formId = useId();
   const bulk = useBulk({
+    resource,
     selection,
     write: useUpdateRecords(resource),
     onDone: (ids) => {
       notify({ type: 'success', message: t('bulk:changedCount', { count: ids.length }) });
-      draft.forget();
+      form.forget();
       onClose();
     },
   });
-  const form = useSchemaForm<Values, Values>({
+  const form = useDraftedForm<Values, Values>({
+    form: `changes:${resource.name}`,
+    resource,
+    fields: Object.fromEntries(chosenFields(resource)),
     initialValues: NOTHING,
     validate: (values) => checkBulkValues(resource, chosenOf(values)),
     onSubmit: bulk.runWithoutRefused ?? bulk.run,
   });
   const { values, errors, setFieldValue } = form;
-  const draft = useFormDraft({
-    form: `changes:${resource.name}`,
-    fields: Object.fromEntries(chosenFields(resource)),
-    base: NOTHING,
-    values: chosenOf(values),
-    setValues: form.setValues,
-  });
   const isEmpty = Object.keys(chosenOf(values)).length === 0;
   const control = (key: string) => ({
     id: `${formId}-${key}`,
@@ -71,7 +67,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
       formRef={form.formProps.ref}
       onClose={onClose}
     >
-      <DraftNotice offer={draft.offer} />
+      <DraftNotice offer={form.offer} />
       <p>{t('bulk:editManyBody')}</p>
       {chosenFields(resource).map(([key, field]) => {
         if (!writable.includes(key)) return null;

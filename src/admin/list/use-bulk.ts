@@ -1,17 +1,26 @@
 import type { Selection } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/describe-error.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useAwayNotice } from '../form/use-away-notice.ts';
 import type { BulkChange, Write } from '../refine/write.ts';
 import type { ListSelection } from './use-selection.ts';
 
 interface BulkInput {
+  resource: AnyResource;
   selection: ListSelection;
   write: Write<BulkChange, number[]>;
   onDone: (ids: number[]) => void;
 }
 
 /** Does something to the chosen records. What is refused is told record by record, and can be left out. */
-export function useBulk({ selection, write, onDone }: BulkInput) {
+export function useBulk({ resource, selection, write, onDone }: BulkInput) {
+  const { language } = useLanguage();
+  const away = useAwayNotice({
+    title: describeError('updateFailed', { language, messages: resource.messages }),
+  });
   const refusals = refusalsOf(write.error);
   const send = (chosen: Selection, values: Values) =>
     write.mutate(
@@ -20,6 +29,9 @@ export function useBulk({ selection, write, onDone }: BulkInput) {
         onSuccess: (ids) => {
           selection.clear();
           onDone(ids);
+        },
+        onError: (error) => {
+          if (!away.isHere()) away.tell(error);
         },
       },
     );

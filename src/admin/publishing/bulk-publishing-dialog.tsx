@@ -31,6 +31,7 @@ export function BulkPublishingDialog({ resource, selection, asked, onClose }: Bu
   const { send, ...state } = useSendCall(resource);
   const { count } = selection;
   const bulk = useBulk({
+    resource,
     selection,
     write: writeOf(state, async ({ selection: chosen }) => {
       const { ids } = await send(publishManyCall(resource, asked, { ...chosen, versions, language: of }));

@@ -4,13 +4,12 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { dateTime } from '#contract/fields.ts';
 import { type Publication, type Schedule, checkSchedule } from '#contract/publishing.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 
 const fields = {
   publishAt: dateTime({
@@ -44,15 +43,17 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
   const { language } = useLanguage();
   const { language: of, publishAt, unpublishAt } = publication;
   const [error, setError] = useState<unknown>(null);
-  const [base] = useState({ publishAt, unpublishAt });
-  const form = useSchemaForm({
-    initialValues: base,
+  const form = useDraftedForm({
+    form: `schedule:${resource.name}:${id}:${of}`,
+    resource,
+    fields,
+    initialValues: { publishAt, unpublishAt },
     validate: (values) => checkSchedule({ language: of, ...values }),
     onSubmit: async (schedule) => {
       setError(null);
       try {
         await onSchedule(schedule);
-        draft.forget();
+        form.forget();
         onClose();
       } catch (failure) {
         setError(failure);
@@ -60,25 +61,19 @@ export function ScheduleDialog({ resource, id, publication, onSchedule, onClose 
       }
     },
   });
-  const draft = useFormDraft({
-    form: `schedule:${resource.name}:${id}:${of}`,
-    fields,
-    base,
-    values: form.values,
-    setValues: form.setValues,
-  });
   return (
     <ConfirmDialog
       title={t('publishing:scheduleTitle', { name: t(`publishing:${of}`) })}
       confirmLabel={t('common:save')}
       isBusy={form.isSubmitting}
+      isDrafted={form.isDrafted}
       error={error}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       <form {...form.formProps} className={styles.form}>
-        <DraftNotice offer={draft.offer} />
+        <DraftNotice offer={form.offer} />
         <ActionFields resource={resource} fields={fields} form={form} />
       </form>
     </ConfirmDialog>

@@ -7,12 +7,11 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { useSaveValue } from './use-save-value.ts';
 import { ValueConflict } from './value-conflict.tsx';
@@ -52,16 +51,21 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
         const theirs = newer[fieldKey];
         if (isSame(theirs, from[fieldKey]) || isSame(theirs, values[fieldKey]))
           return await saveOver(newer, values);
+        if (!form.isHere()) throw error;
         return setAgainst({ newer, since: from.updatedAt });
       }
       // What is wrong with the value is said at it.
-      if (!(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
+      if (form.isHere() && !(error instanceof AppFailure && error.fields[fieldKey])) words.failed(error);
       throw error;
     }
     leave();
   };
-  const form = useSchemaForm<Values, Values>({
+  const form = useDraftedForm<Values, Values>({
+    form: `fact:${resource.name}:${record.id}:${fieldKey}`,
+    resource,
+    fields: { [fieldKey]: field },
     initialValues: base,
+    version: record.version,
     validate: (values) => merged(inputSchema({ [fieldKey]: field }).safeParse(values)),
     onSubmit: async (values) => {
       // Until it is chosen nothing is written over what somebody else has saved.
@@ -69,27 +73,20 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
       if (!against && isSame(values[fieldKey], base[fieldKey])) return onDone();
       await saveOver(against?.newer ?? record, values);
     },
-  });
-  const draft = useFormDraft({
-    form: `fact:${resource.name}:${record.id}:${fieldKey}`,
-    fields: { [fieldKey]: field },
-    base,
-    values: form.values,
-    setValues: (values) => {
-      const left = draft.offer?.draft;
+    onRestore: (values) => {
+      const left = form.offer?.draft;
       const isOtherwise = left && !isSame(left.base[fieldKey], base[fieldKey]);
       if (isOtherwise && !isSame(values[fieldKey], base[fieldKey]))
         setAgainst({ newer: record, since: left.at });
       form.setValues(values);
     },
-    version: record.version,
   });
   useEffect(() => {
     // The button that was pressed goes with the question.
     if (against && document.activeElement === document.body) document.getElementById(inputId)?.focus();
   }, [against, inputId]);
   const leave = () => {
-    draft.forget();
+    form.forget();
     onDone();
   };
   const keep = () => {
@@ -98,7 +95,7 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
   };
   return (
     <form {...form.formProps} className={styles.form} data-asks={against ? true : undefined}>
-      <DraftNotice offer={draft.offer} version={record.version} />
+      <DraftNotice offer={form.offer} version={record.version} />
       {createElement(inputOf(field), {
         fieldKey,
         field,

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import type { Task } from '#contract/tasks.ts';
-import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import styles from '../actions/action-dialog.module.css';
 import { ActionFields } from '../actions/action-fields.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
-import { useFormDraft } from '../drafts/use-form-draft.ts';
+import { useDraftedForm } from '../drafts/use-drafted-form.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { askFields, checkAsked } from './ask-fields.ts';
 import { useAskTask } from './use-ask-task.ts';
@@ -31,23 +29,18 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
   const { language } = useLanguage();
   const notify = useNotify();
   const { send, error } = useAskTask(resource, record.id);
-  const [base] = useState(() => ({ text: task?.text ?? '', documents: '', dueOn: '' }));
   const fields = askFields(task !== null);
-  const form = useSchemaForm({
-    initialValues: base,
+  const form = useDraftedForm({
+    form: `task:${resource.name}:${record.id}:${task?.id ?? 'new'}`,
+    resource,
+    initialValues: { text: task?.text ?? '', documents: '', dueOn: '' },
     validate: (values) => checkAsked(values, task?.id ?? null),
     onSubmit: async (asked) => {
       await send(asked);
       notify({ type: 'success', message: t('thread:taskSent') });
-      draft.forget();
+      form.forget();
       onClose();
     },
-  });
-  const draft = useFormDraft({
-    form: `task:${resource.name}:${record.id}:${task?.id ?? 'new'}`,
-    base,
-    values: form.values,
-    setValues: form.setValues,
   });
   const documents = useServiceDocuments(resource, record);
   const title = t(task ? 'thread:taskAskAgain' : 'thread:ask');
@@ -56,13 +49,14 @@ export function AskDialog({ resource, record, task, onClose }: AskDialogProps) {
       title={title}
       confirmLabel={t('thread:taskSend')}
       isBusy={form.isSubmitting}
+      isDrafted={form.isDrafted}
       error={error}
       errorTitle={describeError('updateFailed', { language, messages: resource.messages })}
       onConfirm={() => void form.submit()}
       onCancel={onClose}
     >
       <form {...form.formProps} className={styles.form}>
-        <DraftNotice offer={draft.offer} />
+        <DraftNotice offer={form.offer} />
         <ActionFields
           resource={resource}
           fields={fields}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { AnyResource } from '#contract/define-resource.ts';
+import { describeError } from '#contract/describe-error.ts';
+import type { FieldMap } from '#contract/fields.ts';
+import type { Values } from '#contract/record-schemas.ts';
+import type { Validate } from '#providers/forms/use-checked-fields.ts';
+import { useSchemaForm } from '#providers/forms/use-schema-form.ts';
+import { useLanguage } from '#providers/i18n/use-language.ts';
+import { useAwayNotice } from '../form/use-away-notice.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+interface DraftedFormOptions<FormValues, Output> {
+  /** By which its drafts are found again: `move:requests:7:reject`. */
+  form: string;
+  resource: Pick<AnyResource, 'messages'>;
+  /** What may not be kept is known by its field. Default: all may be. */
+  fields?: FieldMap;
+  initialValues: FormValues;
+  /** The version of the record that it is about. Default: that does not matter. */
+  version?: number | null;
+  validate: Validate<FormValues, Output>;
+  onSubmit: (output: Output, values: FormValues) => void | Promise<void>;
+  /** Puts a draft into the form in the place of it. */
+  onRestore?: (values: FormValues) => void;
+}
+
+/**
+ * `useSchemaForm` of which nothing is lost: what is typed is kept until `forget` is called, and whoever has gone elsewhere
+ * while it was sent is told there that it was refused.
+ */
+export function useDraftedForm<FormValues extends Values, Output>({
+  form: name,
+  resource,
+  fields = {},
+  initialValues,
+  version = null,
+  validate,
+  onSubmit,
+  onRestore,
+}: DraftedFormOptions<FormValues, Output>) {
+  const { language } = useLanguage();
+  // A form over a record begins with it as it was when it was opened.
+  const [base] = useState(initialValues);
+  const away = useAwayNotice({
+    title: describeError('updateFailed', { language, messages: resource.messages }),
+  });
+  const form = useSchemaForm({
+    initialValues: base,
+    validate,
+    onSubmit: async (output, typed) => {
+      try {
+        await onSubmit(output, typed);
+      } catch (error) {
+        if (!away.isHere()) away.tell(error);
+        throw error;
+      }
+    },
+  });
+  const { offer, forget, isTouched } = useFormDraft({
+    form: name,
+    fields,
+    base,
+    values: form.values,
+    setValues: onRestore ?? form.setValues,
+    version,
+  });
+  return { ...form, base, offer, forget, isDrafted: isTouched, isHere: away.isHere };
+}

@@ -1,0 +1,153 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { adminPath, callPath } from '#contract/resource-paths.ts';
+import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
+import { endSession } from '#providers/session/session-store.ts';
+import { matterTable } from '#server/db/matter-sql.ts';
+import { audienceOf } from '#tests/support/audience-of.ts';
+import { conflictsOn } from '#tests/support/conflicts.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { buildFields, buildRecord } from '#tests/support/record-builder.ts';
+import { shareBridgedHost } from '#tests/support/share-host.ts';
+import { type TypedDialog, tickOf, typedDialogs } from '#tests/support/typed-dialogs.ts';
+import { shownIn } from './form-driver.ts';
+import { leavePanel, openPanel } from './open-panel.tsx';
+
+const { host, bridge } = await shareBridgedHost(leavePanel);
+const on = mattersOn(host);
+const conflicts = conflictsOn(host);
+const { pool } = host.database;
+let number = 9000;
+configure({ asyncUtilTimeout: 6000 });
+
+/** The number of a record that the dialog can be opened on. */
+async function recordFor({ resource, on: place, state, needsConflict }: TypedDialog): Promise<number> {
+  // Of a list any row will do.
+  const listed = await host.call('GET', callPath(resource, resource.verbs.list), { as: 'Admin' });
+  if (place !== 'record' && Number(listed.body['totalCount']) > 0) return 0;
+  if (state !== undefined) return (await on.inState(resource, state)).id;
+  if (resource.portal) {
+    const { id } = await on.send(resource);
+    const name = `Draftname ${(number += 1)}`;
+    if (needsConflict) {
+      await conflicts.clientNamed(name, name);
+      await conflicts.write(resource, id, [{ nameEn: name, side: 'other' }]);
+    }
+    return id;
+  }
+  const role = audienceOf(resource, 'create').at(-1) ?? 'Admin';
+  const body = buildRecord(resource, { number: (number += 1), role });
+  const { body: made } = await host.call('POST', callPath(resource, resource.verbs.create), {
+    as: role,
+    body,
+  });
+  return z.object({ id: z.number() }).parse(made.data).id;
+}
+
+async function open(place: TypedDialog, id: number): Promise<HTMLElement> {
+  const { resource, by } = place;
+  const address = adminPath(resource);
+  const user = await openPanel({ host, path: place.on === 'record' ? `${address}/${id}` : address });
+  if (typeof by === 'string') {
+    const cell = await waitFor(() => {
+      const found = document.querySelector(`td[data-column="${by}"]`);
+      if (!found) throw new Error(`No cell of ${by}`);
+      return found;
+    });
+    return waitFor(() => {
+      fireEvent.doubleClick(cell);
+      return screen.getByRole('dialog');
+    });
+  }
+  if (place.on === 'rows') {
+    const [box] = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select: / });
+    // What was chosen stays so while the program runs.
+    if (box && !box.checked) fireEvent.click(box);
+  }
+  for (const { en } of by) {
+    const found = await waitFor(() => {
+      const [first] = [
+        ...screen.queryAllByRole('button', { name: en }),
+        ...screen.queryAllByRole('menuitem', { name: en }),
+      ];
+      if (!first) throw new Error(`Nothing is called ${en}`);
+      return first;
+    });
+    await user.click(found);
+  }
+  return screen.findByRole('dialog');
+}
+
+/** What is typed into, or ticked. */
+async function inputIn(dialog: HTMLElement, { field, isTicked }: TypedDialog): Promise<HTMLInputElement> {
+  if (isTicked) return within(dialog).findByRole('checkbox', { name: tickOf(field).en });
+  return waitFor(() => {
+    const found = dialog.querySelector<HTMLInputElement>(
+      'form textarea, form input:not([type=checkbox], [type=hidden], [role=searchbox])',
+    );
+    if (!found) throw new Error('Nothing to type into');
+    return found;
+  });
+}
+
+const shownOf = (input: HTMLInputElement): unknown =>
+  input.type === 'checkbox' ? input.checked : input.value;
+
+const keptNames = () =>
+  [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((name) => /draft:/i.test(name));
+
+it('the loop reaches moves, moves of many, fields of many, cells, tasks, decisions and schedules', () => {
+  const kinds = typedDialogs.map(({ name }) => name.replace(/ \S+$/, ''));
+  expect([...new Set(kinds)]).toEqual(
+    expect.arrayContaining([
+      'reject of',
+      'reject of many',
+      'fields of many',
+      'a cell of',
+      'a task of',
+      'conflictClear of',
+      'a schedule of',
+    ]),
+  );
+});
+
+describe.each(typedDialogs)('$name', (place) => {
+  it('is lost neither to a line that goes, nor to a logout elsewhere, nor with the page, nor to a save by somebody else', async () => {
+    const id = await recordFor(place);
+    const dialog = await open(place, id);
+    const input = await inputIn(dialog, place);
+    const before = shownOf(input);
+    if (place.isTicked) fireEvent.click(input);
+    else {
+      // Another day than the one that a record is made with.
+      const built = String(buildFields({ it: place.field }, { number: 8123 })['it']);
+      const value = built.replace('2026-03-14', '2031-05-16');
+      fireEvent.change(input, { target: { value: shownIn(place.field, value) } });
+    }
+    const typed = shownOf(input);
+    expect(typed).not.toEqual(before);
+    await waitFor(() => expect(keptNames()).toHaveLength(1));
+
+    bridge.server.use(
+      http.post('*/api/*', () => HttpResponse.error()),
+      http.put('*/api/*', () => HttpResponse.error()),
+    );
+    fireEvent.submit(input.closest('form') ?? dialog);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(shownOf(await inputIn(dialog, place))).toEqual(typed);
+    bridge.server.resetHandlers();
+
+    await draftsAreKept();
+    act(() => endSession());
+    cleanup();
+    const table = matterTable(place.resource);
+    await pool.query(`update ${table} set version = version + 1`);
+
+    const later = await open(place, id);
+    expect(shownOf(await inputIn(later, place))).toEqual(before);
+    fireEvent.click(await within(later).findByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(shownOf(await inputIn(later, place))).toEqual(typed));
+  });
+});

@@ -1,0 +1,134 @@
+import { canManage, mayRun } from '#contract/access.ts';
+import type { Action } from '#contract/actions.ts';
+import { bulkActions, bulkFields } from '#contract/bulk.ts';
+import type { AnyResource } from '#contract/define-resource.ts';
+import type { Field } from '#contract/fields.ts';
+import { isChangeableBy } from '#contract/field-rights.ts';
+import { type LocalizedText, fillWords } from '#contract/language.ts';
+import { quickColumns } from '#admin/quick-edit/quick-fields.ts';
+import { bulk as arabicBulk } from '#locales/ar/bulk.ts';
+import { lists as arabicLists } from '#locales/ar/lists.ts';
+import { publishing as arabicPublishing } from '#locales/ar/publishing.ts';
+import { thread as arabicThread } from '#locales/ar/thread.ts';
+import { bulk } from '#locales/en/bulk.ts';
+import { lists } from '#locales/en/lists.ts';
+import { publishing } from '#locales/en/publishing.ts';
+import { thread } from '#locales/en/thread.ts';
+import { resources } from '#resources/index.ts';
+
+/** A place of the panel, beside the forms of records, in which an Admin types something. */
+export interface TypedDialog {
+  readonly name: string;
+  readonly resource: AnyResource;
+  /** `record`: on its page; `rows`: over a chosen row of the list; `cell`: in a row of it. */
+  readonly on: 'record' | 'rows' | 'cell';
+  /** What is pressed one after the other; of a cell, its column. */
+  readonly by: readonly LocalizedText[] | string;
+  /** In which state the record must be. Default: in any. */
+  readonly state?: string | undefined;
+  /** The record must have a possible conflict of interests. Default: it need not. */
+  readonly needsConflict?: true;
+  /** What is typed in is this field; `ticked`: its box is ticked. */
+  readonly field: Field;
+  readonly isTicked?: true;
+}
+
+const TYPED: readonly Field['type'][] = [
+  'text',
+  'longText',
+  'number',
+  'date',
+  'dateTime',
+  'email',
+  'phone',
+  'url',
+];
+/** What a capability adds to the page of a record. */
+const part = { on: 'record' } as const;
+const words = { type: 'longText', label: { ar: '', en: '' } } as const satisfies Field;
+const moment = { type: 'dateTime', label: { ar: '', en: '' } } as const satisfies Field;
+
+const isTyped = ({ type }: Field): boolean => TYPED.includes(type);
+
+const typedOf = ({ input = {} }: Action): Field | undefined => Object.values(input).find(isTyped);
+
+/** Every one that the definitions lead to: of a new definition too. */
+export const typedDialogs: readonly TypedDialog[] = (resources as readonly AnyResource[])
+  .filter(({ menu, singleton }) => menu !== false && !singleton)
+  .flatMap((resource) => [
+    ...movesOf(resource),
+    ...movesOfManyOf(resource),
+    ...changesOf(resource),
+    ...cellsOf(resource),
+    ...partsOf(resource),
+  ]);
+
+function movesOf(resource: AnyResource): TypedDialog[] {
+  return Object.entries(resource.actions).flatMap(([name, action]) => {
+    const field = typedOf(action);
+    if (!field || !mayRun(action, 'Admin')) return [];
+    const [state] = action.from ?? [];
+    const by = [action.label];
+    return [{ name: `${name} of ${resource.name}`, resource, on: 'record', by, state, field }];
+  });
+}
+
+function movesOfManyOf(resource: AnyResource): TypedDialog[] {
+  return bulkActions(resource).flatMap(([name, action]) => {
+    const field = typedOf(action);
+    if (!field || !mayRun(action, 'Admin')) return [];
+    const by = [{ ar: arabicLists.actions, en: lists.actions }, action.label];
+    return [{ name: `${name} of many ${resource.name}`, resource, on: 'rows', by, field }];
+  });
+}
+
+function changesOf(resource: AnyResource): TypedDialog[] {
+  const [first] = canManage(resource, 'update', 'Admin') ? bulkFields(resource, 'Admin') : [];
+  if (!first) return [];
+  const by = [{ ar: arabicLists.editFields, en: lists.editFields }];
+  const [, field] = first;
+  return [{ name: `fields of many ${resource.name}`, resource, on: 'rows', by, field, isTicked: true }];
+}
+
+/** The first column that is typed into where it stands. */
+function cellsOf(resource: AnyResource): TypedDialog[] {
+  if (!canManage(resource, 'update', 'Admin')) return [];
+  const writable = Object.entries(resource.fields).flatMap(([key, field]) =>
+    isTyped(field) && !field.showWhen && isChangeableBy(field, 'Admin') ? [key] : [],
+  );
+  return quickColumns(resource, resource.list.columns, writable)
+    .slice(0, 1)
+    .flatMap((column) => {
+      const field = resource.fields[column];
+      return field ? [{ name: `a cell of ${resource.name}`, resource, on: 'cell', by: column, field }] : [];
+    });
+}
+
+/** What capabilities add to the page of a record. */
+function partsOf(resource: AnyResource): TypedDialog[] {
+  const { name, tasks, conflicts, publishing: publishes } = resource;
+  const ask = { ar: arabicThread.ask, en: thread.ask };
+  const schedule = { ar: arabicPublishing.schedule, en: publishing.schedule };
+  return [
+    ...(tasks ? [{ ...part, name: `a task of ${name}`, resource, by: [ask], field: words }] : []),
+    ...(conflicts
+      ? (['conflictClear', 'conflictWall'] as const).map((key) => ({
+          ...part,
+          name: `${key} of ${name}`,
+          resource,
+          by: [{ ar: arabicThread[key], en: thread[key] }],
+          field: words,
+          needsConflict: true as const,
+        }))
+      : []),
+    ...(publishes
+      ? [{ ...part, name: `a schedule of ${name}`, resource, by: [schedule], field: moment }]
+      : []),
+  ];
+}
+
+/** The words beside the box that a field of many records is ticked with. */
+export const tickOf = ({ label }: Field): LocalizedText => ({
+  ar: fillWords(arabicBulk.changeField, { label: label.ar }),
+  en: fillWords(bulk.changeField, { label: label.en }),
+});
