@@ -2,11 +2,10 @@ import { useSubscription } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { channelOf } from '#contract/live-events.ts';
-import { useLiveState } from '#providers/live/live-state.ts';
+import { liveGaps } from '#providers/live/live-gaps.ts';
 
 /**
- * Tells when a record that is open in a form may have been changed elsewhere: by an event, or while the connection was
- * lost. What came before the first one, the hub tells.
+ * Tells when a record that is open in a form may have been changed elsewhere: by an event, or while none could be heard.
  * @param id undefined for a record that is not there yet
  */
 export function useRecordNews(resource: AnyResource, id: number | undefined, onNews: () => void): void {
@@ -21,12 +20,5 @@ export function useRecordNews(resource: AnyResource, id: number | undefined, onN
     enabled: id !== undefined,
     onLiveEvent: () => latest.current(),
   });
-  const state = useLiveState();
-  const wasLost = useRef(false);
-  useEffect(() => {
-    if (state === 'reconnecting' || state === 'disconnected') wasLost.current = true;
-    if (state !== 'connected' || !wasLost.current) return;
-    wasLost.current = false;
-    if (id !== undefined) latest.current();
-  }, [state, id]);
+  useEffect(() => (id === undefined ? undefined : liveGaps.subscribe(() => latest.current())), [id]);
 }

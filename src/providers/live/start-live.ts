@@ -6,6 +6,7 @@ import type { Announcer } from './announcer.ts';
 import { addArrival, syncInbox } from '../notifications/inbox.ts';
 import { keep, readKept } from '../notifications/inbox-store.ts';
 import type { LiveConnection } from './live-connection.ts';
+import { liveGaps } from './live-gaps.ts';
 import { getLiveState, setLiveState } from './live-state.ts';
 import { readPayload } from './read-payload.ts';
 import { RETRY } from './reconnect-delays.ts';
@@ -68,6 +69,7 @@ export function startLive({ name, isStaff, queryClient, announcer }: LiveOptions
 
   const catchUp = () => {
     void sync();
+    liveGaps.tell();
     void queryClient.invalidateQueries({ queryKey: ['data'] });
   };
 

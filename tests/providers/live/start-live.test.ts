@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '#providers/notifications/inbox-store.ts';
 import type { LiveHearing } from '#providers/live/live-connection.ts';
+import { liveGaps } from '#providers/live/live-gaps.ts';
 import { getLiveState } from '#providers/live/live-state.ts';
 import { RETRY } from '#providers/live/reconnect-delays.ts';
 import { startLive } from '#providers/live/start-live.ts';
@@ -86,6 +87,21 @@ it('R305 a connection that could not begin is tried again after five seconds, an
   expect(tabs.length).toBe(before + 1);
   void live.stop();
   expect(getLiveState()).toBe('off');
+});
+
+it('a form that is open hears that it may have missed something: from the hub, and from a connection that comes back', async () => {
+  const before = tabs.length;
+  const live = start();
+  await vi.waitFor(() => expect(tabs.length).toBe(before + 1));
+  const missed = vi.fn<() => void>();
+  const stop = liveGaps.subscribe(missed);
+  tabs.at(-1)?.onConnected(true);
+  expect(missed).not.toHaveBeenCalled();
+  tabs.at(-1)?.onGap();
+  tabs.at(-1)?.onConnected(false);
+  expect(missed).toHaveBeenCalledTimes(2);
+  stop();
+  void live.stop();
 });
 
 it('nobody is connected who has left before the program came', async () => {
