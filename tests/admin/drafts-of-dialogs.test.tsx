@@ -1,4 +1,4 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -20,7 +20,6 @@ const on = mattersOn(host);
 const conflicts = conflictsOn(host);
 const { pool } = host.database;
 let number = 9000;
-configure({ asyncUtilTimeout: 6000 });
 
 /** The number of a record that the dialog can be opened on. */
 async function recordFor({ resource, on: place, state, needsConflict }: TypedDialog): Promise<number> {

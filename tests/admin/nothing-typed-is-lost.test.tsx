@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { accountCalls } from '#contract/account-calls.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { draftsAreKept } from '#providers/drafts/kept-drafts.ts';
 import { changeChannel } from '#providers/records/change-channel.ts';
@@ -197,6 +198,78 @@ describe('who leaves a form while it is being saved', () => {
   });
 });
 
+/** The host gets these calls, and its answers are lost. */
+function loseAnswers(method: 'put' | 'post', address: string) {
+  bridge.server.use(
+    http[method](
+      address,
+      async ({ request }) => {
+        const body = await request.json();
+        const headers = Object.fromEntries(request.headers);
+        const { pathname } = new URL(request.url);
+        await host.call(method === 'put' ? 'PUT' : 'POST', pathname, { as: 'Admin', body, headers });
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+}
+
+describe('who restores and saves what a colleague has deleted', () => {
+  it('and has left meanwhile is told that it was refused, and led back', async () => {
+    const id = await addFaq();
+    const user = await open(id);
+    await type(question(), 'Mine?');
+    await host.call('DELETE', `/api/Faqs/Delete/${id}`, { as: 'Admin' });
+    act(() => changeChannel.hear({ resource: 'faqs', type: 'deleted', ids: [id] }));
+    const restoring = await button('Restore and save');
+    bridge.server.use(http.post('*/api/Faqs/Restore/*', () => HttpResponse.error()));
+    const restore = hold('post', `*/api/Faqs/Restore/${id}`);
+    await user.click(restoring);
+    await restore.arrived;
+    await user.click(screen.getByRole('link', { name: 'Requests' }));
+    await user.click(await button('Leave'));
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
+    restore.letGo();
+    expect(await button('Back to what you typed')).toBeVisible();
+  });
+});
+
+describe('own details', () => {
+  const english = () => screen.findByLabelText<HTMLInputElement>('Full name in English');
+  const openThem = async () => {
+    const user = await openPanel({ host, path: '/admin/profile' });
+    await type(english(), `Name ${Date.now()}`);
+    return user;
+  };
+
+  it('that are refused when their writer has left are told of, and lead back to what was typed', async () => {
+    const user = await openThem();
+    const { value } = await english();
+    bridge.server.use(http.put(`*${accountCalls.updateUserInfo}`, () => HttpResponse.error()));
+    const save = hold('put', `*${accountCalls.updateUserInfo}`);
+    await user.click((await screen.findAllByRole('button', { name: 'Save' }))[0] ?? document.body);
+    await save.arrived;
+    await user.click(screen.getByRole('link', { name: 'Requests' }));
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
+    save.letGo();
+    await user.click(await button('Back to what you typed'));
+    await user.click(await button('Restore'));
+    await waitFor(async () => expect(await english()).toHaveValue(value));
+  });
+
+  it('whose answer was lost are saved when they are saved again, and nobody is told of a colleague', async () => {
+    const user = await openThem();
+    loseAnswers('put', `*${accountCalls.updateUserInfo}`);
+    const save = (await screen.findAllByRole('button', { name: 'Save' }))[0] ?? document.body;
+    await user.click(save);
+    await screen.findByRole('alert');
+    await user.click(save);
+    expect(await screen.findByText('Changes saved')).toBeVisible();
+    await waitFor(() => expect(keptNames()).toEqual([]));
+  });
+});
+
 describe('a note', () => {
   const note = () => screen.findByRole('textbox', { name: /^Write a note/ });
   const openOne = async () => {
@@ -256,15 +329,7 @@ describe('a note', () => {
   it('whose answer was lost with the page is written once, though it is restored and sent again', async () => {
     const { id, path, user } = await openOne();
     await type(note(), 'He has called.');
-    bridge.server.use(
-      http.post('*/api/Requests/AddNote/*', async ({ request }) => {
-        const { pathname } = new URL(request.url);
-        const body = await request.json();
-        const headers = Object.fromEntries(request.headers);
-        await host.call('POST', pathname, { as: 'Admin', body, headers });
-        return HttpResponse.error();
-      }),
-    );
+    loseAnswers('post', '*/api/Requests/AddNote/*');
     await user.click(await button('Add note'));
     await waitFor(async () => expect(await notesOf(id)).toEqual(['He has called.']));
     await draftsAreKept();
@@ -344,6 +409,18 @@ describe('a value that is changed where it stands', () => {
     await user.click(await button('Save'));
     await user.click(await button('Save mine'));
     await waitFor(async () => expect(await dueOf(id)).toBe('2031-01-02'));
+  });
+
+  it('whose answer was lost is taken over when it is sent again, and no colleague is blamed', async () => {
+    const { id } = await on.send(requests);
+    const user = await openPanel({ host, path: `/admin/requests/${id}` });
+    loseAnswers('put', '*/api/Requests/Update');
+    const take = await button('Assign to me');
+    await user.click(take);
+    await screen.findByRole('alert');
+    await user.click(take);
+    expect(await screen.findByText(/assigned to you/i)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull());
   });
 
   it('is not written over by a draft that was restored since', async () => {

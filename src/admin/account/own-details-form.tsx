@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { describeError } from '#contract/describe-error.ts';
 import type { UserInfo } from '#contract/session.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { updateUserInfoCall } from '#providers/calls/user-info-calls.ts';
@@ -11,6 +12,7 @@ import { useSendCall } from '../refine/use-send-call.ts';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { LeaveDialog } from '../form/leave-dialog.tsx';
+import { useAwayNotice } from '../form/use-away-notice.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import styles from './account-form.module.css';
 
@@ -20,9 +22,16 @@ export function OwnDetailsForm({ account }: { account: UserInfo }) {
   const { language } = useLanguage();
   const notify = useNotify();
   const { send } = useSendCall();
+  const away = useAwayNotice({ title: describeError('updateFailed', { language }) });
   const form = useOwnDetails(account, {
     save: (details, version) => send(updateUserInfoCall(details, version)),
-    onSaved: () => notify({ type: 'success', message: t('toast:updated') }),
+    onSaved: () => {
+      notify({ type: 'success', message: t('toast:updated') });
+      if (!away.isHere()) draft.leaveWith(null);
+    },
+    onRefused: (error) => {
+      if (!away.isHere()) away.tell(error);
+    },
   });
   const draft = useFormDraft({
     form: 'ownDetails',

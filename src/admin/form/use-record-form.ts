@@ -9,6 +9,7 @@ import { formErrorsOf } from '#providers/forms/field-errors.tsx';
 import { useSubmissionKey } from '#providers/forms/use-submission-key.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { checkRecord } from '#providers/records/checks.ts';
+import { newerRecord } from '#providers/records/newer-record.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { useWritable } from '../refine/use-access.ts';
@@ -126,8 +127,7 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       done({ ...written, ...answer?.data }, from, beside);
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
-      const newer =
-        error.code === 'conflict' ? recordSchemaOf(resource).safeParse(error.data).data : undefined;
+      const newer = newerRecord(resource, error);
       // A host that refuses its own newest version is not asked again.
       if (from && newer && newer.version !== basedOn)
         return await merging.bringTogether(
@@ -195,9 +195,12 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
         if (!(error instanceof AppFailure && error.code === 'notFound')) throw error;
       });
       const back = await readAgain();
-      if (back) await merging.bringTogether(back, typedNow, { next: 'save' });
+      const message = describeError('conflict', { language, messages: resource.messages });
+      const whenAway = () => away.tell(new AppFailure({ code: 'conflict', status: 409, message }));
+      if (back) await merging.bringTogether(back, typedNow, { next: 'save', whenAway });
     } catch (error) {
       if (!(error instanceof AppFailure)) throw error;
+      if (!away.isHere()) away.tell(error);
       setFailure(error);
     }
   };

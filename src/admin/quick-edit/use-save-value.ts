@@ -3,7 +3,7 @@ import { isSame } from '#contract/changed-values.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { titleOf } from '#contract/title-of.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { newerRecord } from '#providers/records/newer-record.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { useNotify } from '../refine/use-notify.ts';
@@ -31,7 +31,7 @@ export function useSaveValue(resource: AnyResource) {
     try {
       return parsed(await mutateAsync({ record, values }));
     } catch (error) {
-      const newer = error instanceof AppFailure && error.code === 'conflict' ? parsed(error.data) : undefined;
+      const newer = newerRecord(resource, error);
       const isApart = newer && Object.keys(values).every((key) => isSame(newer[key], record[key]));
       if (!isApart || newer.version === record.version) throw error;
       return parsed(await mutateAsync({ record: newer, values }));

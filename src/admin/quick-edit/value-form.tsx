@@ -7,7 +7,8 @@ import type { AnyResource } from '#contract/define-resource.ts';
 import type { Field } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { AppFailure } from '#providers/http/app-failure.ts';
-import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
+import { newerRecord } from '#providers/records/newer-record.ts';
+import type { AnyRecord } from '#providers/records/records.ts';
 import { useActionWords } from '../actions/use-action-words.ts';
 import { BusyButton } from '../busy-button.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
@@ -42,15 +43,10 @@ export function ValueForm({ resource, record: given, fieldKey, field, onDone }: 
     try {
       await save({ record: from, values });
     } catch (error) {
-      const newer =
-        error instanceof AppFailure && error.code === 'conflict'
-          ? recordSchemaOf(resource).safeParse(error.data).data
-          : undefined;
+      const newer = newerRecord(resource, error);
       if (newer && newer.version !== from.version) {
-        // Not the value itself was changed, or to the same one.
-        const theirs = newer[fieldKey];
-        if (isSame(theirs, from[fieldKey]) || isSame(theirs, values[fieldKey]))
-          return await saveOver(newer, values);
+        // Not the value itself was changed.
+        if (isSame(newer[fieldKey], from[fieldKey])) return await saveOver(newer, values);
         if (!form.isHere()) throw error;
         return setAgainst({ newer, since: from.updatedAt });
       }

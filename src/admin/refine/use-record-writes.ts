@@ -3,13 +3,16 @@ import {
   useCreate,
   useDelete,
   useDeleteMany,
+  useInvalidate,
   useUpdate,
   useUpdateMany,
 } from '@refinedev/core';
 import type { Selection } from '#contract/bulk.ts';
+import { isSame } from '#contract/changed-values.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { providerOptions } from '#providers/records/provider-options.ts';
+import { newerRecord } from '#providers/records/newer-record.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { wholeUpdate } from '../form/form-values.ts';
 import { outcomeIsSaid } from './query-state.ts';
@@ -37,19 +40,30 @@ interface RecordChange {
   readonly values: Values;
 }
 
-/** Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. */
+/**
+ * Refine's `useUpdate` over a definition: some fields of a record, as long as nobody else has changed it since. What stands
+ * there already is saved: the answer to an earlier try may have been lost.
+ */
 export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Values> {
   const { mutateAsync, mutation } = useUpdate<BaseRecord>();
+  const invalidate = useInvalidate();
   const rights = useWritable(resource, { isNew: false });
   return writeOf(mutation, async ({ record, values }) => {
     const meta = providerOptions({ version: record.version });
-    const { data } = await mutateAsync({
-      ...written(resource),
-      id: record.id,
-      values: wholeUpdate(resource, rights, { record, values }),
-      meta,
-    });
-    return data;
+    try {
+      const { data } = await mutateAsync({
+        ...written(resource),
+        id: record.id,
+        values: wholeUpdate(resource, rights, { record, values }),
+        meta,
+      });
+      return data;
+    } catch (error) {
+      const newer = newerRecord(resource, error);
+      if (!newer || !Object.entries(values).every(([key, value]) => isSame(newer[key], value))) throw error;
+      await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
+      return newer;
+    }
   });
 }
 

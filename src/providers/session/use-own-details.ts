@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnDetails } from '#contract/account-schemas.ts';
+import { isSame } from '#contract/changed-values.ts';
 import type { UserInfo } from '#contract/session.ts';
 import { accountKeys } from './account-keys.ts';
 import { AppFailure } from '../http/app-failure.ts';
@@ -13,13 +14,15 @@ interface OwnDetailsOptions {
   /** Saves them by the side that the form is on, on top of the version that they were changed on. */
   save: (details: OwnDetails, version: number) => Promise<UserInfo>;
   onSaved: () => void;
+  /** Told why they were refused, which the form says too. Default: nobody is. */
+  onRefused?: (error: unknown) => void;
 }
 
 /**
  * The form of one's own names and numbers (R364). Whoever changed them elsewhere meanwhile is not overwritten: what was
  * not edited here takes their values, what was edited stays, and the person is told before they save again.
  */
-export function useOwnDetails(account: UserInfo, { save, onSaved }: OwnDetailsOptions) {
+export function useOwnDetails(account: UserInfo, { save, onSaved, onRefused }: OwnDetailsOptions) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(account);
   const goOnFrom = (newer: UserInfo) => {
@@ -34,13 +37,18 @@ export function useOwnDetails(account: UserInfo, { save, onSaved }: OwnDetailsOp
       return checkAccountForm(ownDetailsSchema, values);
     },
     async onSubmit(details, typed) {
-      try {
-        const saved = await save(details, base.version);
+      const done = (saved: UserInfo) => {
         goOnFrom(saved);
         form.setValues(detailsOf(saved));
         onSaved();
+      };
+      try {
+        done(await save(details, base.version));
       } catch (error) {
         const newer = await newerOf(error);
+        // An earlier try has arrived, and its answer was lost.
+        if (newer && KEYS.every((key) => isSame(newer[key], details[key]))) return done(newer);
+        onRefused?.(error);
         if (newer) {
           goOnFrom(newer);
           form.setValues({ ...detailsOf(newer), ...editedIn(typed, base) });
