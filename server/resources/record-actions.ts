@@ -1,4 +1,5 @@
 import type { Values } from '#contract/record-schemas.ts';
+import { isShown } from '#contract/show-when.ts';
 import type { Host } from '../host.ts';
 import type { RequestContext } from './request-context.ts';
 import type { AnyChange } from './hooks.ts';
@@ -28,7 +29,7 @@ export const actOf =
       const { showWhen, needs } = action;
       // Offered only while it fits: somebody else was quicker.
       const refuse = (code: 'conflict' | 'illegalMove') => refusalWith(code, before, scope);
-      if (showWhen && before[showWhen.field] !== showWhen.is) throw refuse('conflict');
+      if (!isShown(showWhen, before)) throw refuse('conflict');
       const resolved: Values[] = capabilities.map(
         ({ resolveAction }) => resolveAction?.({ action, record: before, input, refuse }) ?? {},
       );

@@ -1,6 +1,7 @@
 import type { Grant } from './access.ts';
 import type { FieldMap } from './fields.ts';
 import type { LocalizedText } from './language.ts';
+import { type ShowWhen, shownValues } from './show-when.ts';
 
 /** A named operation beyond the five: an endpoint, a button, a form and an access rule from one entry. */
 export interface Action {
@@ -10,8 +11,8 @@ export interface Action {
   readonly access: Grant;
   /** What the person fills in before it runs. Default: nothing. */
   readonly input?: FieldMap;
-  /** Offered only while a field of the record has this value. Default: always. */
-  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+  /** Offered only while it holds. Default: always. */
+  readonly showWhen?: ShowWhen;
   /** Offered only while this field of the record says something. Default: always. */
   readonly needs?: string;
   /**
@@ -56,5 +57,5 @@ export const valuesOf =
 /** Is an action offered, as far as the values of fields decide it? */
 export const isOffered = (action: Action, mayBe: MayBe): boolean =>
   startsHere(action, mayBe) &&
-  (!action.showWhen || mayBe(action.showWhen.field, [action.showWhen.is])) &&
+  (!action.showWhen || mayBe(action.showWhen.field, shownValues(action.showWhen))) &&
   (action.needs === undefined || !mayBe(action.needs, [null]));

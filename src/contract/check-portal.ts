@@ -6,6 +6,7 @@ import { type Matter, isMatter } from './matter.ts';
 import { notificationKinds } from './notification-kinds.ts';
 import { newsOf } from './portal.ts';
 import { portalKinds } from './portal-kinds.ts';
+import { NO_MEETING } from './ways.ts';
 
 /** The fields that the client area and the host read of every matter: `src/resources/matter-fields.ts` has them. */
 const NEEDED = [
@@ -47,6 +48,7 @@ function* stateContradictions({ portal, workflow }: Matter): Generator<[id: stri
   const { calendar } = portal;
   const named = [
     ...Object.keys(portal.next),
+    ...Object.keys(calendar?.booking?.inWriting?.next ?? {}),
     ...portal.way,
     ...portal.retention.flatMap((term) => term.states),
     ...(calendar ? [calendar.state, calendar.cancelled] : []),
@@ -69,9 +71,13 @@ function* fieldContradictions({ portal, fields }: Matter): Generator<[id: string
     yield ['portal-calendar', `${calendar.at} is no moment: a calendar needs a dateTime field`];
   if (calendar?.booking && calendar.with === undefined)
     yield ['portal-booking', 'times are booked with somebody: the calendar does not say with whom'];
+  const { way = '', inWriting } = calendar?.booking ?? {};
+  const ways = fields[way];
+  if (inWriting && !(ways && 'options' in ways && NO_MEETING in ways.options))
+    yield ['portal-in-writing', `${way} has no option ${NO_MEETING} for what is answered in writing`];
   if (dashboard?.needs.today && !calendar)
     yield ['portal-today', 'what is on this day is counted by the calendar, which it does not have'];
-  for (const key of [topic, dashboard?.by])
+  for (const key of [topic, dashboard?.by, inWriting?.by])
     if (key !== undefined && !namesRecord({ fields }, key))
       yield ['portal-reference', `${key} is no reference`];
   for (const { field: key } of portal.facts) {

@@ -13,6 +13,7 @@ import { type Field, isSearchable, position as makePosition } from './fields.ts'
 import type { Finding } from './finding.ts';
 import { pages } from './pages.ts';
 import { adminPath } from './resource-paths.ts';
+import { shownValues } from './show-when.ts';
 
 const PAGE_PATHS: readonly string[] = Object.values(pages).map(({ path }) => path);
 
@@ -166,9 +167,9 @@ function* showWhenContradictions(
   if (!showWhen) return;
   const other = resource.fields[showWhen.field];
   if (!other) yield ['show-when-unknown', `there is no field ${showWhen.field}`];
-  if (other && 'options' in other && !Object.hasOwn(other.options, String(showWhen.is))) {
-    yield ['show-when-option', `${showWhen.field} has no option ${String(showWhen.is)}`];
-  }
+  for (const value of shownValues(showWhen))
+    if (value !== null && other && 'options' in other && !Object.hasOwn(other.options, String(value)))
+      yield ['show-when-option', `${showWhen.field} has no option ${String(value)}`];
 }
 
 const isRequired = (field: Field): boolean =>

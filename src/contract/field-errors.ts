@@ -45,6 +45,10 @@ export const fieldErrors = {
   },
   dateInvalid: { ar: 'أدخل تاريخًا صحيحًا', en: 'Enter a valid date' },
   sameTime: { ar: 'اختر وقتًا غير الموعد الأول', en: 'Choose a time other than the first one' },
+  noMeeting: {
+    ar: 'يُجاب عن هذا النوع كتابةً، فلا يُطلب له موعد',
+    en: 'This is answered in writing: it takes no time',
+  },
   notFuture: { ar: 'اختر موعدًا في المستقبل', en: 'Choose a time in the future' },
   tooFarAhead: { ar: 'اختر موعدًا خلال السنتين القادمتين', en: 'Choose a time within the next two years' },
   timeInvalid: { ar: 'أدخل وقتًا صحيحًا، مثل 09:00', en: 'Enter a time, such as 09:00' },

@@ -1,5 +1,6 @@
 import type { LocalizedText } from './language.ts';
 import type { Role } from './roles.ts';
+import type { ShowWhen } from './show-when.ts';
 
 declare const wireValue: unique symbol;
 /**
@@ -46,8 +47,8 @@ export interface FieldOptions {
   readonly writeBy?: readonly Role[] | 'server';
   /** Given with a new record alone; from then on only the host changes it. Default: as often as anything else. */
   readonly onlyNew?: true;
-  /** The form shows it only while another field has this value. Default: always. */
-  readonly showWhen?: { readonly field: string; readonly is: string | number | boolean };
+  /** Forms and pages show it only while it holds. Default: always. */
+  readonly showWhen?: ShowWhen;
 }
 
 /** The errors that a taken value may be answered with. Each is also the code at its field. */

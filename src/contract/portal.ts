@@ -1,5 +1,6 @@
 import type { LocalizedText } from './language.ts';
 import type { PluralText } from './plural.ts';
+import { NO_MEETING } from './ways.ts';
 
 /** The signs that news are shown with in the bell. */
 export type NewsIcon = 'inbox' | 'messages' | 'calendar' | 'progress';
@@ -86,6 +87,20 @@ export interface PortalCalendar<Key extends string> {
   readonly booking?: PortalBooking<Key>;
 }
 
+/** What needs no meeting: its `way` is `NO_MEETING`, and no time is asked for, kept or spoken of. */
+export interface InWriting<Key extends string> {
+  /** The reference that decides it, where the field of the record it names with the key of `way` is `NO_MEETING`. */
+  readonly by: Key;
+  /** What a client says in words of when it suits them: it is not asked either. Default: there is no such field. */
+  readonly times?: Key;
+  /** In the place of what the form says once it is sent; says the reference, `{{id}}`. */
+  readonly sentNumber: LocalizedText;
+  /** In the place of what happens next, by the state. Default: the same as for others. */
+  readonly next: Readonly<Record<string, LocalizedText>>;
+  /** The same while it is open and has a due date, which it names as `{{day}}`. */
+  readonly nextDue: LocalizedText;
+}
+
 /** How clients book an appointment themselves, out of the consultants' hours. */
 export interface PortalBooking<Key extends string> {
   /** A select of `WAYS`, and the free appointment that the client chose; without it they say in words when it suits. */
@@ -95,6 +110,8 @@ export interface PortalBooking<Key extends string> {
   readonly second: Key;
   /** The reference that says by whom of the consultants it is taken care of. Default: by each of them. */
   readonly about?: Key;
+  /** Where the answer comes in writing and nobody meets. Default: everybody meets. */
+  readonly inWriting?: InWriting<Key>;
   readonly moves: {
     /** By which staff confirm what the client chose, without a word. */
     readonly confirm: string;
@@ -196,3 +213,18 @@ export const mailedNewsOf = ({
   ...Object.values(moves).flatMap((told) => (told ? [told, ...(told.again ? [told.again] : [])] : [])),
   ...(reminder ? [reminder] : []),
 ];
+
+/** What is said of a record that is answered in writing; `undefined` for one that somebody meets for. */
+export function inWritingOf(
+  { calendar }: Pick<Portal, 'calendar'>,
+  values: Readonly<Record<string, unknown>>,
+): InWriting<string> | undefined {
+  const booking = calendar?.booking;
+  return booking && values[booking.way] === NO_MEETING ? booking.inWriting : undefined;
+}
+
+/** The fields by which a meeting is arranged: of what is answered in writing they are neither asked nor shown. */
+export const meetingKeys = ({ calendar }: Pick<Portal, 'calendar'>): readonly string[] => {
+  const { way, wish, second, inWriting } = calendar?.booking ?? {};
+  return [way, wish, second, inWriting?.times].filter((key) => key !== undefined);
+};

@@ -1,5 +1,5 @@
 import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
-import { wayLabels } from '#contract/ways.ts';
+import { whereMet, wayOptions } from '#contract/ways.ts';
 import { consultationParties } from './consultation-parties.ts';
 import { consultationWorkflow as workflow, labels } from './consultation-workflow.ts';
 import { byClient, conflictFields, dueDate, matterFields, matterStatus, partyRows } from './matter-fields.ts';
@@ -37,10 +37,11 @@ export const consultationFields = {
     writeBy: byClient,
     optional: true,
     max: 300,
+    showWhen: whereMet,
   }),
   way: select({
     label: labels.way,
-    options: wayLabels,
+    options: wayOptions,
     writeBy: byClient,
     optional: true,
   }),
@@ -50,12 +51,14 @@ export const consultationFields = {
     hijri: true,
     writeBy: byClient,
     optional: true,
+    showWhen: whereMet,
   }),
   secondChoiceAt: dateTime({
     label: { ar: 'البديل', en: 'Second choice' },
     hijri: true,
     writeBy: byClient,
     optional: true,
+    showWhen: whereMet,
   }),
   status: matterStatus(workflow, {
     Pending: 'pending',
@@ -70,6 +73,7 @@ export const consultationFields = {
     optional: true,
     filterable: true,
     sortable: true,
+    showWhen: whereMet,
   }),
   consultantId: reference({
     label: labels.consultantId,
@@ -79,9 +83,10 @@ export const consultationFields = {
     writeBy: 'server',
     optional: true,
     filterable: true,
+    showWhen: whereMet,
   }),
-  place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300 }),
-  fee: money({ label: labels.fee, writeBy: 'server', optional: true }),
+  place: text({ label: labels.place, writeBy: 'server', optional: true, max: 300, showWhen: whereMet }),
+  fee: money({ label: labels.fee, writeBy: 'server', optional: true, showWhen: whereMet }),
   cancelReason: longText({ label: labels.cancelReason, writeBy: 'server', optional: true, max: 2000 }),
   parties: partyRows(consultationParties, 'consultationId'),
   dueDate: dueDate(workflow),

@@ -132,6 +132,16 @@ export const consultationPortal = {
         },
         mail: { ar: 'ألغيتَ استشارتك.', en: 'You cancelled the consultation.' },
       },
+      answer: {
+        kind: 'answered',
+        icon: 'messages',
+        title: { ar: 'الرد المكتوب', en: 'Written answer' },
+        message: {
+          ar: 'اكتمل ردّنا المكتوب على استشارتك رقم {{number}}',
+          en: 'Our written answer to your consultation #{{number}} is complete',
+        },
+        mail: { ar: 'اكتمل ردّنا المكتوب.', en: 'Our written answer is complete.' },
+      },
       complete: {
         kind: 'completed',
         icon: 'calendar',
@@ -175,6 +185,28 @@ export const consultationPortal = {
       wish: 'wishedAt',
       second: 'secondChoiceAt',
       about: 'areaId',
+      inWriting: {
+        by: 'consultationTypeId',
+        times: 'preferredTimes',
+        sentNumber: {
+          ar: 'رقم الاستشارة {{id}}. لا تحتاج إلى موعد: نرد عليك كتابةً هنا، ونخبرك بذلك بالبريد الإلكتروني.',
+          en: 'Number {{id}}. It needs no appointment: we answer in writing here, and tell you so by email.',
+        },
+        next: {
+          Pending: {
+            ar: 'طلب استشارتك لدينا. نرد عليك كتابةً هنا، ونخبرك بذلك بالبريد الإلكتروني.',
+            en: 'Your consultation request is with us. We answer in writing here, and tell you so by email.',
+          },
+          Completed: {
+            ar: 'اكتمل ردّنا المكتوب. راسلنا إن بقي شيء غير واضح.',
+            en: 'Our written answer is complete. Write to us if anything is unclear.',
+          },
+        },
+        nextDue: {
+          ar: 'طلب استشارتك لدينا. نرد عليك كتابةً هنا في موعد أقصاه {{day}}، ونخبرك بذلك بالبريد الإلكتروني.',
+          en: 'Your consultation request is with us. We answer in writing here by {{day}}, and tell you so by email.',
+        },
+      },
       moves: { confirm: 'confirm', choose: 'rechoose', move: 'rebook', withdraw: 'callOff' },
     },
   },

@@ -1,6 +1,6 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { bilingual, select } from '#contract/fields.ts';
-import { wayLabels } from '#contract/ways.ts';
+import { wayOptions } from '#contract/ways.ts';
 
 /** What kinds of consultation can be asked for (R145, R249). */
 export const consultationTypes = defineResource({
@@ -40,10 +40,10 @@ export const consultationTypes = defineResource({
     way: select({
       label: { ar: 'طريقة اللقاء', en: 'Way' },
       help: {
-        ar: 'إن كان النوع نفسه يحدّدها فاخترها هنا، فلا يُسأل عنها العميل.',
-        en: 'Where the type itself says it, choose it here: clients are then not asked.',
+        ar: 'إن كان النوع نفسه يحدّدها فاخترها هنا، فلا يُسأل عنها العميل. وما يُجاب عنه كتابةً لا يُطلب له موعد.',
+        en: 'Where the type itself says it, choose it here: clients are then not asked. What is answered in writing has no appointment.',
       },
-      options: wayLabels,
+      options: wayOptions,
       optional: true,
     }),
   },

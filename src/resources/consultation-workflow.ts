@@ -1,6 +1,6 @@
 import { dateTime, longText, money, reference, select, text } from '#contract/fields.ts';
 import { defineWorkflow } from '#contract/workflow.ts';
-import { wayLabels } from '#contract/ways.ts';
+import { NO_MEETING, wayLabels, whereMet } from '#contract/ways.ts';
 import { staff } from './matter-fields.ts';
 
 const client = { User: 'own' } as const;
@@ -30,6 +30,7 @@ const another = {
   label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
   again: { ar: 'اختير موعد آخر', en: 'Another time was chosen' },
   alone: true,
+  showWhen: whereMet,
   access: client,
   input: {
     wishedAt: dateTime({ label: labels.scheduledAt, future: true }),
@@ -64,6 +65,7 @@ export const consultationWorkflow = defineWorkflow({
       label: { ar: 'تحديد موعد', en: 'Schedule' },
       again: { ar: 'تغيير الموعد', en: 'Reschedule' },
       alone: true,
+      showWhen: whereMet,
       clash: { who: 'consultantId', when: 'scheduledAt', hours: true },
       access: staff,
       input: {
@@ -89,6 +91,18 @@ export const consultationWorkflow = defineWorkflow({
       alone: true,
       access: client,
       danger: true,
+    },
+    answer: {
+      from: ['Pending'],
+      to: 'Completed',
+      label: { ar: 'إكمال الرد المكتوب', en: 'Mark as answered' },
+      confirm: {
+        ar: 'أرسل الرد إلى العميل في ملاحظة أولًا، فسنخبره الآن بأن ردّنا المكتوب قد اكتمل.',
+        en: 'Send the answer to the client in a note first: they are now told that it is complete.',
+      },
+      alone: true,
+      showWhen: { field: 'way', is: NO_MEETING },
+      access: staff,
     },
     complete: {
       from: ['Scheduled'],

@@ -22,7 +22,11 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: { parties: 'parties', before: ['schedule', 'confirm', 'rebook'], access: { Admin: 'all' } },
+  conflicts: {
+    parties: 'parties',
+    before: ['schedule', 'confirm', 'rebook', 'answer'],
+    access: { Admin: 'all' },
+  },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { checkResources } from '#contract/check-resource.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
+import { select } from '#contract/fields.ts';
 import { matterPath, startPath } from '#contract/matter.ts';
 import { pluralWords } from '#contract/plural.ts';
-import { type Portal, newsOf } from '#contract/portal.ts';
+import { type InWriting, type Portal, newsOf } from '#contract/portal.ts';
+import { wayLabels } from '#contract/ways.ts';
 import { consultations } from '#resources/consultations.ts';
 import { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
@@ -23,6 +25,14 @@ const { next, form, calendar } = portal;
 const news = { ...portal.news.arrival, kind: 'Reply' };
 const steps = form.steps ?? [];
 
+const meetingsOnly = select({ label: { ar: 'طريقة', en: 'Way' }, options: wayLabels, optional: true });
+function withInWriting(more: Partial<InWriting<string>>): AnyResource {
+  const { booking } = calendar ?? {};
+  if (!calendar || !booking?.inWriting) throw new Error('Consultations are answered in writing, too');
+  const inWriting = { ...booking.inWriting, ...more };
+  return withPortal({ calendar: { ...calendar, booking: { ...booking, inWriting } } });
+}
+
 const contradictions: [id: string, AnyResource][] = [
   ['portal-lacks', without('owner')],
   ['portal-lacks', without('workflow')],
@@ -38,6 +48,9 @@ const contradictions: [id: string, AnyResource][] = [
   ['portal-calendar', withPortal(calendar ? { calendar: { ...calendar, at: 'place' } } : {})],
   ['portal-today', { ...withPortal({}), portal: withoutCalendar() }],
   ['portal-reference', withPortal({ topic: 'caseTitle' })],
+  ['portal-reference', withInWriting({ by: 'caseTitle' })],
+  ['portal-state', withInWriting({ next: { Lost: { ar: 'مفقودة', en: 'Lost' } } })],
+  ['portal-in-writing', { ...consultations, fields: { ...consultations.fields, way: meetingsOnly } }],
   ['portal-asked-twice', withPortal({ form: { ...form, steps: [...steps, ...steps] } as Portal['form'] })],
   [
     'portal-asked-closed',

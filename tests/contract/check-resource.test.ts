@@ -129,6 +129,11 @@ const contradictions: [id: string, at: string, AnyResource][] = [
     withField({ type: 'text', label, showWhen: { field: 'kind', is: 'third' } }),
   ],
   [
+    'show-when-option',
+    'every-field.extra',
+    withField({ type: 'text', label, optional: true, showWhen: { field: 'kind', is: [null, 'third'] } }),
+  ],
+  [
     'show-when-unknown',
     'every-field.close',
     { ...base, actions: { close: { ...action, showWhen: { field: 'nothing', is: 1 } } } },

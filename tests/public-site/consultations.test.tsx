@@ -116,6 +116,43 @@ describe('asking for a consultation', () => {
     expect(screen.getAllByText('Pending Review').length).toBeGreaterThan(0);
   });
 
+  it('whoever asked for a written opinion was asked how to meet, and offered a time', async () => {
+    await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
+    const site = await openSite('/consultations');
+    // What was chosen for a meeting goes with the type that asks for one.
+    await site.user.click(await screen.findByRole('radio', { name: 'Video consultation' }));
+    await site.user.click(screen.getByRole('radio', { name: 'Written legal opinion' }));
+    await site.user.click(screen.getByRole('radio', { name: 'Commercial litigation' }));
+    await next(site);
+    await site.user.type(await screen.findByLabelText('Case title'), 'An opinion in writing');
+    await site.user.type(screen.getByLabelText('Case description'), 'May a partner leave within the year?');
+    await next(site);
+    await stepCalled(/Contact/);
+    expect(await screen.findByRole('combobox', { name: 'Branch' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Day' })).toBeNull();
+    expect(screen.queryByLabelText(/Preferred time/)).toBeNull();
+    await next(site);
+    await stepCalled(/Review before sending/);
+    const contact = within(await screen.findByRole('region', { name: 'Contact' }));
+    expect(contact.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Branch']);
+    expect(screen.queryByText(/You have not chosen a time/)).toBeNull();
+    await site.user.click(screen.getByRole('button', { name: 'Send consultation request' }));
+    expect(await screen.findByText(/It needs no appointment: we answer in writing here/)).toBeVisible();
+    expect(screen.queryByText(/You are told the appointment/)).toBeNull();
+    await site.user.click(screen.getByRole('link', { name: 'Follow this consultation' }));
+    expect(await screen.findByText(/We answer in writing here, and tell you so by email/)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Appointment' })).toBeNull();
+    const way = within(screen.getByRole('list', { name: 'Status' }));
+    expect(way.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Pending Review',
+      'Completed',
+    ]);
+    const off = within(await screen.findByRole('region', { name: 'Cancel the consultation' }));
+    expect(await off.findByRole('button', { name: 'Cancel the consultation' })).toBeVisible();
+    expect(off.queryByRole('button', { name: 'Choose a time' })).toBeNull();
+  });
+
   it('R229 R238 R242 is sent once, with its number, and can be followed', async () => {
     await signIn({ email: 'client@yamama-fustat.example', password: 'Yamama-2026' });
     const site = await openSite('/consultations');

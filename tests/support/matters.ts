@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
+import { type ShowWhen, isShown, shownValues } from '#contract/show-when.ts';
 import { type ThreadEntry, threadEntrySchema } from '#contract/thread.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterTable } from '#server/db/matter-sql.ts';
@@ -44,15 +45,23 @@ export function mattersOn(host: TestHost) {
     const answer = await host.call('GET', callPath(resource, resource.verbs.read, id), { as });
     return madeSchema.parse(answer.body.data);
   };
-  /** Brings a new one into a state, past the moves. */
-  async function inState(resource: AnyResource, state: string): Promise<Made> {
+  /** Brings a new one into a state, past the moves, as one that a move is for where one is named. */
+  async function inState(resource: AnyResource, state: string, forMove?: string): Promise<Made> {
     const made = await send(resource);
     await host.database.pool.query(`update ${matterTable(resource)} set status = $2 where id = $1`, [
       made.id,
       state,
     ]);
     await wish(host, resource, made.id);
+    await suit(resource, made.id, resource.actions[forMove ?? '']?.showWhen);
     return { ...made, status: state };
+  }
+  async function suit(resource: AnyResource, id: number, showWhen: ShowWhen | undefined): Promise<void> {
+    if (!showWhen || isShown(showWhen, await read(resource, id))) return;
+    await host.database.pool.query(
+      `update ${matterTable(resource)} set ${matterColumn(showWhen.field)} = $2 where id = $1`,
+      [id, shownValues(showWhen)[0]],
+    );
   }
   return { send, move, note, thread, read, inState };
 }

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import {
   type FreeSlots,
@@ -13,12 +14,13 @@ import { type Matter, isMatter } from '#contract/matter.ts';
 import { dayAfter } from '#contract/office-days.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
 import { callPath } from '#contract/resource-paths.ts';
-import { WAYS } from '#contract/ways.ts';
+import { NO_MEETING, WAYS } from '#contract/ways.ts';
 import { book, chooseConsultant, release } from '../../appointments/book.ts';
 import { feeOf, meetingOf } from '../../appointments/booking-moves.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
 import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
 import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
+import { matterColumn, matterTable } from '../../db/matter-sql.ts';
 import type { Host } from '../../host.ts';
 import { type AnyRoute, route } from '../../http/route.ts';
 import type { Write } from '../capability-hooks.ts';
@@ -38,8 +40,10 @@ export const bookings: Capability = {
       errors: errorsOf(matter, calendar, booking),
       routes: (host) => [slotsRoute(host, matter), ...timeProblemRoutes(host, table, tables)],
       async resolveStored(client, values, before) {
+        if (before) return {};
+        if (await isInWriting(client, matter, booking, values)) return { [booking.way]: NO_MEETING };
         const at = wishSchema.parse(values[booking.wish]);
-        if (before || !at) return {};
+        if (!at) return {};
         refuseSecond(booking, values, at);
         await refuseManyWishes(client, { matter, booking, ownerId: values[matter.owner] });
         const { consultantId, fee } = await chooseConsultant(client, meetingOf(booking, values), { at });
@@ -79,6 +83,32 @@ async function keepTime(
   if (time.success) await book(client, { resource: matter.name, id: row.id, ...time.data });
   // Nobody keeps the time of one whose consultant has left it.
   else await release(client, matter.name, [row.id]);
+}
+
+/**
+ * Whether it is answered in writing, as the record says that decides it: then no time may come with it. Nobody else
+ * does without a meeting.
+ */
+async function isInWriting(
+  client: PoolClient,
+  matter: Matter,
+  { way, wish, second, inWriting }: PortalBooking<string>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const decides = inWriting && matter.fields[inWriting.by];
+  if (!decides || !('to' in decides)) return false;
+  const { rows } = await client.query<{ way: string | null }>(
+    `select ${matterColumn(way)} as way from ${matterTable({ name: decides.to })} where id = $1`,
+    [values[inWriting.by]],
+  );
+  const refuse = (key: string, code: FieldErrorCode) =>
+    new AppError('validation', { fields: { [key]: { code } } });
+  if (rows[0]?.way !== NO_MEETING) {
+    if (values[way] === NO_MEETING) throw refuse(way, 'optionInvalid');
+    return false;
+  }
+  for (const key of [wish, second]) if (wishSchema.parse(values[key])) throw refuse(key, 'noMeeting');
+  return true;
 }
 
 /** A second choice is another time, and one that is still to come. */

@@ -12,6 +12,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { BusyButton } from '../busy-button.tsx';
 import { inputOf } from '../kinds/field-inputs.ts';
 import { kindOf } from '#contract/field-kinds.ts';
+import { isShown } from '#contract/show-when.ts';
 import { TranslationBadges } from '../translation-badges.tsx';
 import { DraftNotice } from '../drafts/draft-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -154,7 +155,7 @@ export function RecordForm({
             {section.fields.map((key) => {
               const field = resource.fields[key];
               if (!field || !writable.includes(key)) return null;
-              if (field.showWhen && shown[field.showWhen.field] !== field.showWhen.is) return null;
+              if (!isShown(field.showWhen, shown)) return null;
               const Input = inputOf(field);
               return (
                 <div key={key} className={styles.field} data-wide={kindOf(field).isWide || undefined}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
-import { isShownFor } from './quick-fields.ts';
+import { isShown } from '#contract/show-when.ts';
 import styles from './value-form.module.css';
 import { ValueForm } from './value-form.tsx';
 
@@ -34,7 +34,7 @@ export function QuickEdit({ resource, records, columns, tableRef }: QuickEditPro
   const places = records.flatMap((record) =>
     columns.flatMap((column) => {
       const field = resource.fields[column];
-      return field && isShownFor(field, record) ? [{ id: record.id, column }] : [];
+      return field && isShown(field.showWhen, record) ? [{ id: record.id, column }] : [];
     }),
   );
   const open = (next: Place | null) => {

@@ -1,7 +1,6 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { kindOf, wireKeys } from '#contract/field-kinds.ts';
 import type { Field } from '#contract/fields.ts';
-import type { AnyRecord } from '#providers/records/records.ts';
 
 /**
  * The columns whose value a list can change in place: what one small control takes, and this person may write.
@@ -17,10 +16,6 @@ export const quickColumns = (
     const field = resource.fields[key];
     return field !== undefined && writable.includes(key) && isQuick(key, field);
   });
-
-/** Does the form show it for this record? */
-export const isShownFor = ({ showWhen }: Field, record: AnyRecord): boolean =>
-  !showWhen || record[showWhen.field] === showWhen.is;
 
 /** One value that fits into a cell as text, and needs no other value beside it. */
 function isQuick(key: string, field: Field): boolean {

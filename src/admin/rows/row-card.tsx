@@ -16,6 +16,7 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 import type { Control, InputProps } from '../kinds/field-view.ts';
 import { kindOf } from '#contract/field-kinds.ts';
+import { isShown } from '#contract/show-when.ts';
 import type { FormRow } from './form-rows.ts';
 import { rowTitle } from './row-fields.ts';
 import styles from './rows-editor.module.css';
@@ -125,7 +126,7 @@ export function RowCard(props: RowCardProps) {
       {isOpen && (
         <div id={bodyId} role="group" aria-label={name} className={styles.body}>
           {fields.map(([key, own]) => {
-            if (own.showWhen && row.values[own.showWhen.field] !== own.showWhen.is) return null;
+            if (!isShown(own.showWhen, row.values)) return null;
             const Input = inputOf(own);
             return (
               <div key={key} className={styles.field} data-wide={kindOf(own).isWide || undefined}>

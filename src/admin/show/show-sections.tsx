@@ -1,4 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isShown } from '#contract/show-when.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -17,7 +18,10 @@ export function ShowSections({ resource, record }: { resource: AnyResource; reco
           {section.label && <h2 className={styles.heading}>{section.label[language]}</h2>}
           <dl>
             {section.fields
-              .filter((key) => resource.fields[key] === undefined || readable.includes(key))
+              .filter((key) => {
+                const field = resource.fields[key];
+                return !field || (readable.includes(key) && isShown(field.showWhen, record));
+              })
               .map((key) => (
                 <div key={key} className={styles.line}>
                   <dt>{columnLabel(resource, key, language)}</dt>

@@ -1,4 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isShown } from '#contract/show-when.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useAccess } from '../refine/use-access.ts';
@@ -21,6 +22,7 @@ export function Facts({ resource, record }: { resource: AnyResource; record: Any
     .flatMap((section) => section.fields)
     .filter((key) => ![resource.owner, resource.workflow?.field, ...eyebrowKeys(resource)].includes(key))
     .filter((key) => resource.fields[key] === undefined || readable.includes(key))
+    .filter((key) => isShown(resource.fields[key]?.showWhen, record))
     // What a move may fill in some day is not missing before.
     .filter((key) => !isLeftToMoves(resource, key) || !isEmpty(record[key]));
   return (

@@ -1,4 +1,5 @@
 import type { AnyResource } from '#contract/define-resource.ts';
+import { isShown } from '#contract/show-when.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { columnLabel } from '../column.tsx';
@@ -8,7 +9,9 @@ import styles from './thread-screen.module.css';
 /** What was written and sent: the first section of the definition, without the title that stands over it. */
 export function Story({ resource, record }: { resource: AnyResource; record: AnyRecord }) {
   const { language } = useLanguage();
-  const keys = (resource.show.sections[0]?.fields ?? []).filter((key) => key !== resource.title);
+  const keys = (resource.show.sections[0]?.fields ?? []).filter(
+    (key) => key !== resource.title && isShown(resource.fields[key]?.showWhen, record),
+  );
   return (
     <>
       {keys.map((key) => (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmationIssue } from '../confirmation-issue.ts';
 import type { FieldKind } from '../field-kind.ts';
 import type { Carries, FieldOptions } from '../field-options.ts';
+import { isShown } from '../show-when.ts';
 import { textKind } from '../text-kind.ts';
 import { withErrorCode } from '../value-schemas.ts';
 
@@ -33,7 +34,8 @@ export const password: FieldKind<PasswordField> = {
     mayBeMissing: ({ showWhen }) => showWhen !== undefined,
     issues: (key, { purpose, equals = '', showWhen }, values, { isNew, identity, passwordIssue }) => {
       // What nobody ticked is not so.
-      if (isNew && showWhen && (values[showWhen.field] ?? false) !== showWhen.is) return {};
+      if (isNew && showWhen && !isShown(showWhen, { [showWhen.field]: values[showWhen.field] ?? false }))
+        return {};
       const typed = values[key] ?? '';
       // What is no text is the schema's business.
       if (typeof typed !== 'string') return {};

@@ -30,7 +30,7 @@ interface AppointmentProps {
 export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
-  const { id, appointment, status, wishedAt } = matter;
+  const { id, appointment, status, wishedAt, inWriting } = matter;
   const [now] = useState(() => Date.now());
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
@@ -52,9 +52,9 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     return change ? (
       <section aria-labelledby="appointment" className={styles.appointment}>
         <h2 id="appointment" className={styles.section}>
-          {t('requestDetail:appointment')}
+          {t(inWriting ? 'consultations:slotCancel' : 'requestDetail:appointment')}
         </h2>
-        <p className={styles.quiet}>{t('consultations:slotNoneKept')}</p>
+        {!inWriting && <p className={styles.quiet}>{t('consultations:slotNoneKept')}</p>}
         {change}
       </section>
     ) : null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOffered, valuesOf } from '#contract/actions.ts';
 import { describeError } from '#contract/describe-error.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { PortalBooking } from '#contract/portal.ts';
@@ -51,10 +52,12 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     setAt('');
     setOpen(part);
   };
-  const { moves } = kind.workflow;
-  const isOffered = (name: string) => moves[name]?.from.includes(matter.status) ?? false;
+  const isAllowed = (name: string) => {
+    const action = kind.actions[name];
+    return action !== undefined && isOffered(action, valuesOf(matter.values));
+  };
   const isSet = matter.appointment !== null || matter.wishedAt !== null;
-  const move = [booking.moves.choose, booking.moves.move].find(isOffered);
+  const move = [booking.moves.choose, booking.moves.move].find(isAllowed);
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
     <div className={styles.reply}>
@@ -70,7 +73,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
               {t(isSet ? 'consultations:slotMove' : 'consultations:slotChoose')}
             </Button>
           )}
-          {isOffered(booking.moves.withdraw) && (
+          {isAllowed(booking.moves.withdraw) && (
             <Button variant="secondary" onClick={() => show('withdraw')}>
               {t('consultations:slotCancel')}
             </Button>

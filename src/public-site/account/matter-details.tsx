@@ -110,7 +110,7 @@ export function MatterDetails({ kind, matter }: MatterDetailsProps) {
           </LazyBoundary>
         </div>
         <aside className={styles.side} aria-label={t('requestDetail:facts')}>
-          <MatterSteps kind={kind} status={status} />
+          <MatterSteps kind={kind} matter={matter} />
           <MatterFacts kind={kind} matter={matter} office={office} />
         </aside>
       </div>

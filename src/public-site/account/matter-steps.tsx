@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { Matter } from '#contract/matter.ts';
 import styles from './matter-steps.module.css';
+import type { MatterRecord } from './matters.ts';
 import { useStateWords } from './state-words.ts';
 
 interface MatterStepsProps {
   kind: Matter;
-  status: string;
+  matter: Pick<MatterRecord, 'status' | 'inWriting'>;
 }
 
 /** The way from sent to done, and where on it this one is; by shape, not by colour alone. */
-export function MatterSteps({ kind, status }: MatterStepsProps) {
+export function MatterSteps({ kind, matter: { status, inWriting } }: MatterStepsProps) {
   const { t } = useTranslation(['requestDetail']);
-  const { way } = kind.portal;
+  const { calendar } = kind.portal;
+  // What is answered in writing is never arranged.
+  const way = kind.portal.way.filter((step) => !inWriting || step !== calendar?.state);
   const wordsOf = useStateWords(kind);
   const at = way.indexOf(status);
   // One that was turned down left the way after its first step.

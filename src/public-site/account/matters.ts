@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { labelKey } from '#contract/field-keys.ts';
 import type { Matter } from '#contract/matter.ts';
+import { type InWriting, inWritingOf } from '#contract/portal.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 
 /** A record of a matter, as the client area shows all of them. */
@@ -22,10 +23,14 @@ export interface MatterRecord {
   taskState: string | null;
   /** The first day by which something is asked of the client. */
   taskDueOn: string | null;
+  /** The day by which the firm wants to be done. */
+  dueDate: string | null;
   /** Why it was not taken on, in the firm's words to the client. */
   reason: string | null;
   /** The time that the client chose and that is kept for them, while the firm has not confirmed it. */
   wishedAt: string | null;
+  /** What is said of one that is answered in writing. Default: somebody meets for it. */
+  inWriting: InWriting<string> | undefined;
   appointment: { at: string; consultant: string | null; place: string | null } | null;
   attachments: readonly Attachment[];
   /** All of it, for the facts that a portal names. */
@@ -58,8 +63,10 @@ export function asMatter({ portal, workflow, title }: Matter, record: AnyRecord)
     replyDueAt: textAt('replyDueAt'),
     taskState: textAt('taskState'),
     taskDueOn: textAt('taskDueOn'),
+    dueDate: textAt('dueDate'),
     reason: textAt(portal.reason),
     wishedAt: isHeld ? wish : null,
+    inWriting: inWritingOf(portal, record),
     appointment:
       at && calendar ? { at, consultant: labelAt(calendar.with), place: textAt(calendar.place) } : null,
     // What the host answered was checked by the schema of the field.

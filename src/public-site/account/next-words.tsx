@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { fillWords } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
 import type { ThreadEntry } from '#contract/thread.ts';
+import { openStates } from '#contract/workflow.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { formatDate } from '#ui/text/format-date.ts';
 import type { Office } from '../use-offices.ts';
@@ -33,7 +35,7 @@ export const isFirstReplyDue = (
 export function NextWords({ kind, matter, today, office }: NextWordsProps) {
   const { t } = useTranslation(['requestDetail', 'requestForm']);
   const { language } = useLanguage();
-  const { status, taskState, taskDueOn, wishedAt } = matter;
+  const { status, taskState, taskDueOn, wishedAt, inWriting, dueDate } = matter;
   if (taskDueOn !== null)
     return (
       <p>
@@ -45,5 +47,14 @@ export function NextWords({ kind, matter, today, office }: NextWordsProps) {
   if (taskState !== null) return <p>{t('requestDetail:ourTurn')}</p>;
   if (wishedAt !== null && office)
     return <p>{t('requestForm:heldSlot', heldWords(wishedAt, office, language))}</p>;
-  return <p>{kind.portal.next[status]?.[language] ?? t('requestDetail:nextUnknown')}</p>;
+  if (inWriting && dueDate !== null && dueDate >= today && openStates(kind.workflow).includes(status))
+    return (
+      <p>
+        {fillWords(inWriting.nextDue[language], {
+          day: formatDate({ at: dueDate, language, style: 'weekday' }),
+        })}
+      </p>
+    );
+  const next = inWriting?.next[status] ?? kind.portal.next[status];
+  return <p>{next?.[language] ?? t('requestDetail:nextUnknown')}</p>;
 }

@@ -9,8 +9,11 @@ import { SlotStep } from './slot-step.tsx';
 import type { StepProps } from '../submission/step-looks.ts';
 import styles from '../submission/submission.module.css';
 
-/** The third step: which office, and when it may reach the client by what is known of them (3.3.7: nothing twice). */
-export function ContactStep({ kind, form, choices, officeId }: StepProps) {
+/**
+ * The third step: which office, and when it may reach the client by what is known of them (3.3.7: nothing twice). Where
+ * nobody meets it asks for the office alone.
+ */
+export function ContactStep({ kind, form, choices, fields, officeId }: StepProps) {
   const { t } = useTranslation(['consultations', 'auth', 'requestForm']);
   const { data: account } = useUserInfo();
   const able = choices.officesOf(form.values);
@@ -40,13 +43,15 @@ export function ContactStep({ kind, form, choices, officeId }: StepProps) {
           .filter(({ id }) => able.includes(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <SlotStep kind={kind} form={form} choices={choices} office={chosen} />
-      <TextField
-        {...form.getInputProps('preferredTimes')}
-        isOptional
-        label={t('consultations:preferredTime')}
-        placeholder={t('consultations:preferredTimePlaceholder')}
-      />
+      {fields.includes('way') && <SlotStep kind={kind} form={form} choices={choices} office={chosen} />}
+      {fields.includes('preferredTimes') && (
+        <TextField
+          {...form.getInputProps('preferredTimes')}
+          isOptional
+          label={t('consultations:preferredTime')}
+          placeholder={t('consultations:preferredTimePlaceholder')}
+        />
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import sending from '../sending/sending.module.css';
 import { FILES } from '../sending/files-key.ts';
 import { ReviewSlot } from '../appointments/review-slot.tsx';
 import { ReviewFact } from './review-fact.tsx';
-import { type SteppedMatter, type Typed, stepOf, stepsOf } from './steps.ts';
+import { type SteppedMatter, type Typed, asksIn, stepOf, stepsOf } from './steps.ts';
 import styles from './submission.module.css';
 import type { Choices } from './use-choices.ts';
 
@@ -38,8 +38,9 @@ export function ReviewStep(given: ReviewStepProps) {
           </LostFiles>
         </LazyBoundary>
       )}
-      {stepsOf(given.kind).map(({ label, fields }, at) => {
-        const name = label[language];
+      {stepsOf(given.kind).map((step, at) => {
+        const name = step.label[language];
+        const fields = asksIn(given.kind, step, given.typed);
         return (
           <section key={name} aria-label={name} className={styles.part}>
             <div className={styles.partHead}>

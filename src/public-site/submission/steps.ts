@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/language.ts';
 import type { Matter } from '#contract/matter.ts';
-import type { FormStep, SteppedForm } from '#contract/portal.ts';
+import { type FormStep, type SteppedForm, inWritingOf, meetingKeys } from '#contract/portal.ts';
 import { FILES } from '../sending/files-key.ts';
 import type { useSendForm } from '../sending/use-send-form.ts';
 
@@ -15,6 +15,12 @@ export type SubmissionForm = ReturnType<typeof useSendForm<Typed>>;
 
 /** The steps that ask for something; after the last of them comes one for reading. */
 export const stepsOf = ({ portal }: SteppedMatter): readonly FormStep<string>[] => portal.form.steps;
+
+/** What a step asks for, by what was chosen before: of what is answered in writing nothing about a meeting. */
+export const asksIn = ({ portal }: SteppedMatter, step: FormStep<string> | undefined, typed: Typed) => {
+  const left = inWritingOf(portal, typed) ? meetingKeys(portal) : [];
+  return step?.fields.filter((key) => !left.includes(key)) ?? [];
+};
 export const stepCount = (kind: SteppedMatter): number => stepsOf(kind).length + 1;
 
 /** The keys that are typed or chosen: files go beside them. */

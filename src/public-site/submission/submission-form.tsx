@@ -20,6 +20,7 @@ import { Stepper } from './stepper.tsx';
 import {
   type SteppedMatter,
   type Typed,
+  asksIn,
   emptyForm,
   labelOf,
   shownStep,
@@ -69,7 +70,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
     partOf: (typed) => {
       const at = shownStep(kind, search.get('step'), withOffice(typed));
       const step = steps[at - 1];
-      return step ? { fields: step.fields, onDone: () => goTo(at + 1) } : null;
+      return step ? { fields: asksIn(kind, step, typed), onDone: () => goTo(at + 1) } : null;
     },
     onInvalid: (name) => goTo(stepOf(kind, name)),
   });
@@ -78,7 +79,8 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
   const step = steps[at - 1];
   const name = step?.label[language] ?? t('requestForm:review');
   const progress = t('a11y:stepOf', { n: at, total: last });
-  const labels = (step?.fields ?? []).map((key) => ({ name: key, label: labelOf(kind, key)[language] }));
+  const fields = asksIn(kind, step, typed);
+  const labels = fields.map((key) => ({ name: key, label: labelOf(kind, key)[language] }));
   const Look = looksByName[step?.look ?? ''] ?? PlainStep;
 
   return (
@@ -94,13 +96,7 @@ export function SubmissionForm({ kind, onSent }: SubmissionFormProps) {
           <SendProblems form={form} labels={labels} />
           <LazyBoundary key={at} placeholder={<LoadingIndicator />}>
             {step ? (
-              <Look
-                kind={kind}
-                form={form}
-                choices={choices}
-                fields={step.fields}
-                officeId={typed.branchId}
-              />
+              <Look kind={kind} form={form} choices={choices} fields={fields} officeId={typed.branchId} />
             ) : (
               <ReviewStep
                 kind={kind}

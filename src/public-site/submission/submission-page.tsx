@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fillWords } from '#contract/language.ts';
 import { matterPath } from '#contract/matter.ts';
+import { inWritingOf } from '#contract/portal.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -49,7 +50,9 @@ export function SubmissionPage({ kind }: { kind: SteppedMatter }) {
               heading={<PageHeading title={sentTitle} className={styles.sentTitle} />}
               record={sent}
               heldAt={sent[kind.portal.calendar?.booking?.wish ?? '']}
-              numberWords={(id) => fillWords(words.sentNumber[language], { id })}
+              numberWords={(id) =>
+                fillWords((inWritingOf(kind.portal, sent) ?? words).sentNumber[language], { id })
+              }
             >
               <ButtonLink to={matterPath(kind, Number(sent['id']))}>{words.follow[language]}</ButtonLink>
               <Button variant="secondary" onClick={() => setSent(null)}>

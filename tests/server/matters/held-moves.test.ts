@@ -47,7 +47,7 @@ describe.each(matters.map((matter) => ({ name: matter.name, matter })))('$name',
     'nobody is told of %s while it can be taken back, and afterwards nothing of it is left',
     async (move) => {
       const action = matter.workflow.moves[move];
-      const record = await on.inState(matter, action?.from[0] ?? '');
+      const record = await on.inState(matter, action?.from[0] ?? '', move);
       if (action?.access.Admin !== 'all') return;
       const before = await traces();
       const events: ChangeEvent[] = [];

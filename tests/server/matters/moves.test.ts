@@ -36,7 +36,7 @@ describe.each(graph)('$resource.name: $name from $state', ({ resource, name, mov
   const as = move.access.Admin ? 'Admin' : 'User';
 
   it(`Z-08 R205 R234 ${isAllowed ? 'is made once and told once' : 'is refused with 409 and nothing is changed'}`, async () => {
-    const { id } = await on.inState(resource, state);
+    const { id } = await on.inState(resource, state, name);
     const [before, told] = [await on.read(resource, id), await on.thread(resource, id)];
     const body = inputOf(name);
     const answer = await on.move(resource, name, id, { as, body });
@@ -65,7 +65,7 @@ it.each(graph.filter(({ state, move }) => move.from[0] === state))(
   'R84 $resource.name: $name is made by those whom it names, by nobody else',
   async ({ resource, name, move, state }) => {
     for (const as of [null, ...ROLES]) {
-      const { id } = await on.inState(resource, state);
+      const { id } = await on.inState(resource, state, name);
       const answer = await on.move(resource, name, id, { as });
       const isAllowed = as !== null && move.access[as] !== undefined;
       expect(answer.status).toBe(isAllowed ? 200 : as === null ? 401 : 403);

@@ -81,7 +81,7 @@ describe.each(matters)('the portal of $name', (kind) => {
   it.each(firstMoves)(
     'tells the client of %s by bell and by mail, and the thread of it',
     async (move, { to }) => {
-      const { id, number } = await on.inState(kind, workflow.initial);
+      const { id, number } = await on.inState(kind, workflow.initial, move);
       await pool.query('update outbox set done_at = now() where done_at is null');
       expect((await on.move(kind, move, id)).status).toBe(200);
       const news = portal.news.moves?.[move];

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { consultations } from '#resources/consultations.ts';
+import { mattersOn } from '#tests/support/matters.ts';
+import { shareHost } from '#tests/support/share-host.ts';
+
+const host = await shareHost();
+const on = mattersOn(host);
+
+/** Types of the demo: one is answered in writing, one leaves open how to meet. */
+const WRITTEN = 6;
+const OPEN = 1;
+
+const send = (more: object) =>
+  host.call('POST', '/api/Consultations/Add', {
+    as: 'User',
+    body: {
+      caseTitle: 'رأي في بند تحكيم',
+      caseDescription: 'أرغب في رأي مكتوب في بند التحكيم الوارد في العقد.',
+      consultationTypeId: WRITTEN,
+      areaId: 1,
+      branchId: 1,
+      ...more,
+    },
+  });
+const recordSchema = z.looseObject({ id: z.number(), way: z.string().nullable(), status: z.string() });
+async function sent(more: object = {}) {
+  const answer = await send(more);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return recordSchema.parse(answer.body.data);
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+describe('a consultation that is answered in writing', () => {
+  it('was offered a time: it says by itself that nobody meets, whatever way came with it', async () => {
+    expect(await sent()).toMatchObject({ way: 'none', status: 'Pending' });
+    expect(await sent({ way: 'office' })).toMatchObject({ way: 'none', wishedAt: null });
+  });
+
+  it('takes no time, and no other does without a meeting', async () => {
+    const codeOf = async (key: string, more: object) => (await send(more)).body.error?.fields?.[key]?.code;
+    expect(await codeOf('wishedAt', { way: 'office', wishedAt: inDays(7) })).toBe('noMeeting');
+    expect(await codeOf('secondChoiceAt', { secondChoiceAt: inDays(7) })).toBe('noMeeting');
+    expect(await codeOf('way', { consultationTypeId: OPEN, way: 'none' })).toBe('optionInvalid');
+  });
+
+  it('is brought to its end without an appointment, and its client is told of the answer', async () => {
+    const { id } = await sent();
+    for (const move of ['schedule', 'confirm']) {
+      const body = { scheduledAt: inDays(9), consultantId: 1, place: '' };
+      expect((await on.move(consultations, move, id, { body: move === 'confirm' ? {} : body })).status).toBe(
+        409,
+      );
+    }
+    const choose = { as: 'User', body: { wishedAt: inDays(7), way: 'phone' } } as const;
+    expect((await on.move(consultations, 'rechoose', id, choose)).status).toBe(409);
+    const answered = await on.move(consultations, 'answer', id, { as: 'CustomerService', body: {} });
+    expect(recordSchema.parse(answered.body.data)).toMatchObject({ status: 'Completed', scheduledAt: null });
+    const told = await host.database.pool.query<{ kind: string }>(
+      'select kind from notifications where record_id = $1 and user_id = $2',
+      [id, await host.userIdOf('User')],
+    );
+    expect(told.rows.map(({ kind }) => kind)).toEqual(['answered']);
+    const { rows } = await host.database.pool.query<{ topics: string[] }>(
+      `select payload->'topics' as topics from outbox where kind = 'matterNews' and (payload->>'id')::int = $1`,
+      [id],
+    );
+    expect(rows.flatMap(({ topics }) => topics)).toContain('answered');
+    const calendar = await host.call('GET', `/api/Consultations/GetCalendar/${id}`, { as: 'User' });
+    expect(calendar.status).toBe(404);
+  });
+
+  it('is still withdrawn by its client', async () => {
+    const { id } = await sent();
+    const answer = await on.move(consultations, 'callOff', id, { as: 'User', body: {} });
+    expect(recordSchema.parse(answer.body.data).status).toBe('Cancelled');
+  });
+
+  it('one that somebody meets for is not closed with a written answer', async () => {
+    const { id } = await sent({ consultationTypeId: OPEN });
+    expect((await on.move(consultations, 'answer', id, { as: 'CustomerService', body: {} })).status).toBe(
+      409,
+    );
+  });
+});
