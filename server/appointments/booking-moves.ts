@@ -29,7 +29,10 @@ export async function bookedBy({
   const { booking } = calendar;
   const { moves } = booking;
   const own = { resource: matter.name, id: record.id };
-  if (move === moves.confirm) return confirmed(client, calendar, booking, record, own);
+  const confirming = { client, calendar, booking, record, own };
+  if (move === moves.confirm) return confirmed(confirming);
+  if (move === moves.confirmSecond)
+    return withWhoIsFree(momentSchema.parse(record[booking.second]), confirming);
   const isWish = move === moves.choose;
   if (!isWish && move !== moves.move && move !== moves.withdraw) return {};
   // What nobody has confirmed yet is changed at any time.
@@ -89,24 +92,39 @@ export function meetingOf(
 export const feeOf = ({ fee }: PortalCalendar<string>, shown: unknown): ExtraColumns =>
   fee === undefined ? {} : { [fee]: shown };
 
-async function confirmed(
-  client: ChangeContext['client'],
-  { at, with: met }: PortalCalendar<string>,
-  booking: PortalBooking<string>,
-  record: StoredRow,
-  own: OwnAppointment,
-): Promise<ExtraColumns> {
+async function confirmed(confirming: Confirming): Promise<ExtraColumns> {
+  const { client, calendar, booking, record, own } = confirming;
+  const { at, with: met } = calendar;
   const chosen = momentSchema.parse(record[booking.wish]);
   if (chosen === null || Date.parse(chosen) <= Date.now()) throw new AppError('slotTaken');
   if (met === undefined || (record[met] !== null && !(await isWalledOff(client, record[met], own))))
     return { [at]: chosen };
   // Whoever had it has left it since: somebody else does who is free then.
+  return withWhoIsFree(chosen, confirming);
+}
+
+interface Confirming {
+  readonly client: ChangeContext['client'];
+  readonly calendar: PortalCalendar<string>;
+  readonly booking: PortalBooking<string>;
+  readonly record: StoredRow;
+  readonly own: OwnAppointment;
+}
+
+/** A time of the client's with whoever is free then, first of all whom they have already. Throws `slotTaken`. */
+async function withWhoIsFree(
+  chosen: string | null,
+  { client, calendar, booking, record, own }: Confirming,
+): Promise<ExtraColumns> {
+  const { at, with: met } = calendar;
+  if (chosen === null) throw new AppError('slotTaken');
   const { consultantId } = await chooseConsultant(client, meetingOf(booking, record), {
     at: chosen,
     own,
+    preferred: met && record[met],
     isHeld: true,
   });
-  return { [at]: chosen, [met]: consultantId };
+  return { [at]: chosen, ...(met === undefined ? {} : { [met]: consultantId }) };
 }
 
 async function isWalledOff(

@@ -17,10 +17,12 @@ export interface Action {
   readonly needs?: string;
   /**
    * Warns, as it is filled in, of another record with the same `who` within these minutes of `when`. With `hours` the
-   * host says how long it takes, and what else speaks against the time, such as the hours of whoever it is. Default: never.
+   * host says how long it takes, and what else speaks against the time, such as the hours of whoever it is. Where it is
+   * not filled in, the record says it. With `isKept` nobody else can hold it, and only that is asked. Default: never.
    */
   readonly clash?: { readonly who: string; readonly when: string } & (
-    { readonly minutes: number; readonly hours?: never } | { readonly hours: true; readonly minutes?: never }
+    | { readonly minutes: number; readonly hours?: never; readonly isKept?: never }
+    | { readonly hours: true; readonly isKept?: true; readonly minutes?: never }
   );
   /** What is filled in belongs to one record: it is never run on several at once. Default: it may be. */
   readonly alone?: true;

@@ -115,6 +115,8 @@ export interface PortalBooking<Key extends string> {
   readonly moves: {
     /** By which staff confirm what the client chose, without a word. */
     readonly confirm: string;
+    /** By which they confirm the second choice, where a consultant is free then. */
+    readonly confirmSecond: string;
     /** By which the client chooses another time as long as nobody has confirmed the first. */
     readonly choose: string;
     /** By which the client chooses another free appointment, and calls it off; both until the limit of the firm. */

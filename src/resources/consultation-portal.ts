@@ -120,6 +120,16 @@ export const consultationPortal = {
         },
         mail: { ar: 'تأكّد الموعد.', en: 'The appointment is confirmed.' },
       },
+      confirmSecond: {
+        kind: 'confirmedSecond',
+        icon: 'calendar',
+        title: { ar: 'تأكّد موعد الاستشارة', en: 'Consultation confirmed' },
+        message: {
+          ar: 'تأكّد الموعد البديل لاستشارتك رقم {{number}}',
+          en: 'Your second choice for consultation #{{number}} is confirmed',
+        },
+        mail: { ar: 'تأكّد الموعد البديل الذي اخترته.', en: 'Your second choice is confirmed.' },
+      },
       rebook: { ...timeChanged, kind: 'rebooked' },
       rechoose: { ...timeChanged, kind: 'rechosen' },
       callOff: {
@@ -207,7 +217,13 @@ export const consultationPortal = {
           en: 'Your consultation request is with us. We answer in writing here by {{day}}, and tell you so by email.',
         },
       },
-      moves: { confirm: 'confirm', choose: 'rechoose', move: 'rebook', withdraw: 'callOff' },
+      moves: {
+        confirm: 'confirm',
+        confirmSecond: 'confirmSecond',
+        choose: 'rechoose',
+        move: 'rebook',
+        withdraw: 'callOff',
+      },
     },
   },
   retention: [

@@ -56,6 +56,17 @@ export const consultationWorkflow = defineWorkflow({
       label: { ar: 'تأكيد الموعد المختار', en: 'Confirm the chosen time' },
       needs: 'wishedAt',
       alone: true,
+      // Absences and holidays may have been entered since it was chosen.
+      clash: { who: 'consultantId', when: 'wishedAt', hours: true, isKept: true },
+      access: staff,
+      input: { place },
+    },
+    confirmSecond: {
+      from: ['Pending'],
+      to: 'Scheduled',
+      label: { ar: 'تأكيد الموعد البديل', en: 'Confirm the second choice' },
+      needs: 'secondChoiceAt',
+      alone: true,
       access: staff,
       input: { place },
     },

@@ -24,7 +24,7 @@ export const consultations = defineResource({
   tasks: true,
   conflicts: {
     parties: 'parties',
-    before: ['schedule', 'confirm', 'rebook', 'answer'],
+    before: ['schedule', 'confirm', 'confirmSecond', 'rebook', 'answer'],
     access: { Admin: 'all' },
   },
   fields: consultationFields,

@@ -77,6 +77,7 @@ it('A21 the moves are those of the requirements', () => {
   ]);
   expect(graph(consultations)).toEqual([
     'Pending confirm Scheduled',
+    'Pending confirmSecond Scheduled',
     'Pending schedule Scheduled',
     'Scheduled schedule Scheduled',
     'Scheduled rebook Scheduled',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Action } from '#contract/actions.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import { actionVerb, callPath } from '#contract/resource-paths.ts';
-import { type ShowWhen, isShown, shownValues } from '#contract/show-when.ts';
+import { isShown, shownValues } from '#contract/show-when.ts';
 import { type ThreadEntry, threadEntrySchema } from '#contract/thread.ts';
 import { matters } from '#resources/matters.ts';
 import { matterColumn, matterTable } from '#server/db/matter-sql.ts';
@@ -53,15 +54,20 @@ export function mattersOn(host: TestHost) {
       state,
     ]);
     await wish(host, resource, made.id);
-    await suit(resource, made.id, resource.actions[forMove ?? '']?.showWhen);
+    await suit(resource, made.id, resource.actions[forMove ?? '']);
     return { ...made, status: state };
   }
-  async function suit(resource: AnyResource, id: number, showWhen: ShowWhen | undefined): Promise<void> {
-    if (!showWhen || isShown(showWhen, await read(resource, id))) return;
-    await host.database.pool.query(
-      `update ${matterTable(resource)} set ${matterColumn(showWhen.field)} = $2 where id = $1`,
-      [id, shownValues(showWhen)[0]],
-    );
+  async function suit(resource: AnyResource, id: number, action: Action | undefined): Promise<void> {
+    const { showWhen, needs } = action ?? {};
+    const record = await read(resource, id);
+    const set = (key: string, value: unknown) =>
+      host.database.pool.query(
+        `update ${matterTable(resource)} set ${matterColumn(key)} = $2 where id = $1`,
+        [id, value],
+      );
+    if (showWhen && !isShown(showWhen, record)) await set(showWhen.field, shownValues(showWhen)[0]);
+    // A time that is still free.
+    if (needs !== undefined && record[needs] === null) await set(needs, nextSlot());
   }
   return { send, move, note, thread, read, inState };
 }

@@ -18,8 +18,9 @@ interface ClashInput {
 /** What speaks against a time of a person: records that hold it, their hours; and whether all of that is known yet. */
 export function useClash({ resource, record, action, values }: ClashInput) {
   const { clash, stateField, to } = action;
-  const whom = clash && values[clash.who];
-  const moment = clash && values[clash.when];
+  const valueOf = (key: string) => (key in values ? values[key] : record[key]);
+  const whom = clash && valueOf(clash.who);
+  const moment = clash && valueOf(clash.when);
   const at = typeof moment === 'string' ? new Date(moment).getTime() : NaN;
   const isAsked = clash !== undefined && typeof whom === 'number' && !Number.isNaN(at);
   const hasHours = isAsked && clash.hours === true;
@@ -28,7 +29,7 @@ export function useClash({ resource, record, action, values }: ClashInput) {
     { enabled: hasHours },
   );
   const minutes = clash?.minutes ?? hours.data?.minutes;
-  const isListed = isAsked && minutes !== undefined;
+  const isListed = isAsked && !clash.isKept && minutes !== undefined;
   // Those that end as it begins do not meet it.
   const distance = (minutes ?? 0) * 60_000 - 1;
   const span = (sign: number) => new Date(at + sign * distance).toISOString();

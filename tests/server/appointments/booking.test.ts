@@ -107,6 +107,57 @@ it('a client sends a consultation with a time, staff confirm it in one press, an
   expect(told.rows.map(({ kind }) => kind)).toEqual(['confirmed']);
 });
 
+describe('the second choice', () => {
+  const withBoth = async () => {
+    const [first = '', second = ''] = (await free()).slots;
+    const answer = await add(first, 'User', { secondChoiceAt: second });
+    return { first, second, ...recordSchema.parse(answer.body.data) };
+  };
+  const confirmSecond = (id: number) =>
+    on.move(consultations, 'confirmSecond', id, { as: 'CustomerService', body: {} });
+
+  it('could not be confirmed: staff had to offer the client their own time', async () => {
+    const { id, first, second } = await withBoth();
+    const answer = await confirmSecond(id);
+    expect(answer.status).toBe(200);
+    const confirmed = recordSchema.parse(answer.body.data);
+    expect(confirmed).toMatchObject({
+      status: 'Scheduled',
+      consultantId: 1,
+      fee: { amount: 50_000, currency: 'SAR' },
+    });
+    expect(at(confirmed.scheduledAt)).toBe(second);
+    // The first one is free for others again.
+    const { slots } = await free();
+    expect(slots).toContain(first);
+    expect(slots).not.toContain(second);
+    const told = await host.database.pool.query<{ kind: string }>(
+      'select kind from notifications where record_id = $1 and user_id = $2',
+      [id, await host.userIdOf('User')],
+    );
+    expect(told.rows.map(({ kind }) => kind)).toEqual(['confirmedSecond']);
+  });
+
+  it('is refused where somebody else has it by now, or nobody is there', async () => {
+    const { id, second } = await withBoth();
+    const other = await sent(second, 'client2');
+    expect((await confirmSecond(id)).body.error).toMatchObject({ code: 'slotTaken' });
+    await on.move(consultations, 'callOff', other.id, { as: 'client2', body: {} });
+    await host.database.pool.query(
+      `insert into consultant_absences (consultant_id, kind, starts_at, ends_at) values (1, 'off', $1, $2)`,
+      [second, new Date(Date.parse(second) + 3_600_000)],
+    );
+    expect((await confirmSecond(id)).body.error).toMatchObject({ code: 'slotTaken' });
+    await host.database.pool.query('delete from consultant_absences where starts_at = $1', [second]);
+    expect((await confirmSecond(id)).status).toBe(200);
+  });
+
+  it('that nobody named is none to confirm', async () => {
+    const [first = ''] = (await free()).slots;
+    expect((await confirmSecond((await sent(first)).id)).status).toBe(409);
+  });
+});
+
 it('whoever was shown a fee with their time is bound to that one, though the office has raised it since', async () => {
   const feeIs = (amount: number) =>
     host.database.pool.query(
