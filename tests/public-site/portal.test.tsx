@@ -101,6 +101,27 @@ it('a consultation that was called off shows neither its time nor its fee as if 
   expect(screen.queryByText('Fee')).toBeNull();
 });
 
+it('whoever was past the limit of the firm was still offered to move the appointment, and then refused', async () => {
+  const { id } = await sendWithTime();
+  await on.move(booked, 'confirm', id, { body: {} });
+  await host.database.pool.query(
+    `update consultations set scheduled_at = now() + interval '24 hours 6 seconds' where id = $1`,
+    [id],
+  );
+  const { user } = await openSite(matterPath(booked, id), { language: 'en' });
+  await user.click(await screen.findByRole('button', { name: 'Choose another time' }));
+  expect(await screen.findByRole('radiogroup', { name: 'Time' })).toBeVisible();
+  expect(await screen.findByText(/It is too late to move or cancel this here/)).toBeVisible();
+  const part = within(screen.getByRole('region', { name: 'Appointment' }));
+  expect(part.getByRole('link', { name: /^\+966/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+966/),
+  );
+  for (const name of ['Choose another time', 'Cancel the consultation', 'Leave it as it is'])
+    expect(part.queryByRole('button', { name })).toBeNull();
+  expect(part.queryByRole('radiogroup')).toBeNull();
+});
+
 it('a client is told where a confirmed meeting is held, also before its link is there', async () => {
   const { id } = await sendWithTime('video');
   await on.move(booked, 'confirm', id, { body: {} });

@@ -1,5 +1,4 @@
 import { IconCalendarDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInBothCalendars } from '#contract/in-both-calendars.ts';
 import type { Matter } from '#contract/matter.ts';
@@ -13,6 +12,7 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { HijriDay } from '#ui/text/hijri-day.tsx';
 import { LawyerName } from '../lawyers/lawyer-name.tsx';
 import { useSend } from '../queries/use-call.ts';
+import { useIsPast } from '../use-is-past.ts';
 import type { Office } from '../use-offices.ts';
 import { AppointmentPlace } from './appointment-place.tsx';
 import { ChangeAppointment } from './lazy-change-appointment.ts';
@@ -31,7 +31,6 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
   const { t } = useTranslation(['requestDetail', 'consultations']);
   const { language } = useLanguage();
   const { id, appointment, status, wishedAt, inWriting } = matter;
-  const [now] = useState(() => Date.now());
   const { fee, booking, state, cancelled } = kind.portal.calendar ?? {};
   const calendar = useSend(
     async () => (await import('#providers/calls/calendar-call.ts')).calendarCall(kind, id),
@@ -41,8 +40,9 @@ export function Appointment({ kind, matter, office }: AppointmentProps) {
     },
   );
   const at = appointment?.at ?? wishedAt;
+  const isOver = useIsPast(Date.parse(appointment?.at ?? ''));
   const isChangeable =
-    status === kind.workflow.initial || (status === state && Date.parse(appointment?.at ?? '') > now);
+    status === kind.workflow.initial || (status === state && appointment !== null && !isOver);
   const change = booking && office && isChangeable && (
     <LazyBoundary placeholder={null}>
       <ChangeAppointment kind={kind} matter={matter} office={office} booking={booking} />

@@ -9,8 +9,12 @@ import { useLanguage } from '#providers/i18n/use-language.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { SlotChoice } from '../appointments/slot-choice.tsx';
+import { PhoneText } from '#ui/text/phone-text.tsx';
+import { phoneLink } from '#ui/text/phone-links.ts';
 import { useSend } from '../queries/use-call.ts';
+import { useChangeHours } from '../queries/use-free-slots.ts';
 import { useSendOnReconnect } from '../queries/use-send-on-reconnect.ts';
+import { useIsPast } from '../use-is-past.ts';
 import type { Office } from '../use-offices.ts';
 import styles from './matter-page.module.css';
 import type { MatterRecord } from './matters.ts';
@@ -23,7 +27,10 @@ interface ChangeAppointmentProps {
   booking: PortalBooking<string>;
 }
 
-/** A free time, another one for an appointment, or an end to it, as its state allows. The host says when it is too late. */
+/**
+ * A free time, another one for an appointment, or an end to it, as its state allows; past the limit of the firm, whom to
+ * call about it.
+ */
 export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppointmentProps) {
   const { t } = useTranslation(['consultations']);
   const { language } = useLanguage();
@@ -52,12 +59,27 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     setAt('');
     setOpen(part);
   };
+  const { hours, isKnown } = useChangeHours(kind, office.id);
+  // What nobody has confirmed yet is changed at any time.
+  const isConfirmed = matter.status === kind.portal.calendar?.state;
+  const begins = isConfirmed ? Date.parse(matter.appointment?.at ?? '') : NaN;
+  const isTooLate = useIsPast(begins - (hours ?? 0) * 3_600_000);
   const isAllowed = (name: string) => {
     const action = kind.actions[name];
     return action !== undefined && isOffered(action, valuesOf(matter.values));
   };
   const isSet = matter.appointment !== null || matter.wishedAt !== null;
   const move = [booking.moves.choose, booking.moves.move].find(isAllowed);
+  if (isConfirmed && !isKnown) return null;
+  if (isTooLate && !send.isPending)
+    return (
+      <p role="status" className={styles.reply}>
+        {describeError('changeTooLate', { language })}{' '}
+        <a href={phoneLink(office.phone)}>
+          <PhoneText>{office.phone}</PhoneText>
+        </a>
+      </p>
+    );
   const about = booking.about === undefined ? '' : String(matter.values[booking.about] ?? '');
   return (
     <div className={styles.reply}>

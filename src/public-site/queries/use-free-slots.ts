@@ -1,12 +1,13 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { queryName } from '#contract/list-query.ts';
 import { recordKeys } from '#providers/records/record-keys.ts';
+import { WAYS } from '#contract/ways.ts';
 import { useCall } from './use-call.ts';
 
 /** The free times of an office, always asked for anew: what was free a minute ago may be taken. */
 export const useFreeSlots = (
   resource: AnyResource,
-  asked: { branchId: string; way: string; about: string },
+  asked: { branchId: string; way: string; about: string; from?: string },
 ) =>
   useCall(
     recordKeys.freeSlots(resource.name, asked),
@@ -19,3 +20,18 @@ export const useFreeSlots = (
       ),
     { enabled: asked.branchId !== '' && asked.way !== '', staleTime: 0 },
   );
+
+/** So many hours before it begins an office takes no change of an appointment by its client; `null` until it is known. */
+export function useChangeHours(
+  resource: AnyResource,
+  branchId: number,
+): { hours: number | null; isKnown: boolean } {
+  // No day is as late: the rules come without times.
+  const { data, isError } = useFreeSlots(resource, {
+    branchId: String(branchId),
+    way: WAYS[0],
+    about: '',
+    from: '9999-12-31',
+  });
+  return { hours: data?.changeHours ?? null, isKnown: data !== undefined || isError };
+}
