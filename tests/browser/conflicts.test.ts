@@ -111,9 +111,9 @@ test(
     await reason.fill(say('انتهى التعامل قبل ست سنوات.', 'It ended six years ago.'));
     // A colleague has decided meanwhile, and this page has not heard of it: nothing is decided over what was not seen, and
     // what was typed stays beside it.
-  const { hits } = foundConflictsSchema.parse(
-    await api.call('admin', `GET /api/Requests/GetConflicts/${id}`),
-  );
+    const { hits } = foundConflictsSchema.parse(
+      await api.call('admin', `GET /api/Requests/GetConflicts/${id}`),
+    );
     const [hit] = hits.filter(({ outcomes }) => outcomes.length > 0);
     const heldReads = await holdCalls(page, '**/GetConflicts/**');
     await api.call('admin', `POST /api/Requests/DecideConflict/${id}`, {
