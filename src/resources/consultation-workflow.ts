@@ -135,3 +135,6 @@ export const consultationWorkflow = defineWorkflow({
     },
   },
 });
+
+/** No time is set, and nothing answered, as long as a conflict of interest waits. */
+export const heldByConflicts = ['schedule', 'confirm', 'confirmSecond', 'rebook', 'answer'] as const;

@@ -1,7 +1,7 @@
 import { defineResource } from '#contract/define-resource.ts';
 import { consultationFields } from './consultation-fields.ts';
 import { consultationPortal as portal } from './consultation-portal.ts';
-import { consultationWorkflow as workflow } from './consultation-workflow.ts';
+import { heldByConflicts, consultationWorkflow as workflow } from './consultation-workflow.ts';
 import { handling, matterAccess, received } from './matter-fields.ts';
 
 /** Consultation requests (R141, R228-R243): a case that somebody wants to talk about. A client sees only their own. */
@@ -22,11 +22,7 @@ export const consultations = defineResource({
   portal,
   thread: true,
   tasks: true,
-  conflicts: {
-    parties: 'parties',
-    before: ['schedule', 'confirm', 'confirmSecond', 'rebook', 'answer'],
-    access: { Admin: 'all' },
-  },
+  conflicts: { parties: 'parties', before: heldByConflicts, access: { Admin: 'all' } },
   fields: consultationFields,
   title: 'caseTitle',
   recordLabels: received,
