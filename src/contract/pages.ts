@@ -25,7 +25,7 @@ export const pages = {
   privacy: { path: '/privacy', audience: 'visitor', words: ['forms'] },
   terms: { path: '/terms', audience: 'visitor', words: ['forms'] },
   sitemap: { path: '/sitemap', audience: 'visitor', words: ['forms'] },
-  faq: { path: '/FAQClient', audience: 'visitor' },
+  faq: { path: '/FAQClient', audience: 'visitor', words: ['firm'] },
   login: { path: '/login', audience: 'guest', words: ['forms'] },
   forgotPassword: { path: '/forget-password', audience: 'guest', words: ['forms'] },
   verifyCode: { path: '/verify-otp', audience: 'guest', words: ['forms'] },

@@ -42,6 +42,7 @@ const BROUGHT_BY: Brought['forms'] &
   typing: 'forms',
   unauthorized: 'forms',
   about: 'firm',
+  faqPage: 'firm',
   insights: 'firm',
   lawyers: 'firm',
   practice: 'firm',

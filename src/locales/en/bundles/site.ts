@@ -1,7 +1,6 @@
 import { a11y } from '../a11y.ts';
 import { branch } from '../branch.ts';
 import { common } from '../common.ts';
-import { faqPage } from '../faq-page.ts';
 import { footer } from '../footer.ts';
 import { home } from '../home.ts';
 import { loadingScreen } from '../loading-screen.ts';
@@ -17,7 +16,6 @@ export const site = {
   a11y,
   branch,
   common,
-  faqPage,
   footer,
   home,
   loadingScreen,
