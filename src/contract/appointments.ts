@@ -26,6 +26,19 @@ export const slotQuerySchema = caseless({
 }));
 export type SlotQuery = z.output<typeof slotQuerySchema>;
 
+/** What is asked of a record that is there already, which says the office and the subject. */
+export const ownSlotQuerySchema = caseless({
+  /** Default: that of the record. */
+  Way: z.enum(WAYS).optional(),
+  From: daySchema.optional(),
+  To: daySchema.optional(),
+}).transform(({ Way, From, To }) => ({ way: Way, from: From, to: To }));
+export type OwnSlotQuery = z.output<typeof ownSlotQuerySchema>;
+
+/** Where clients ask what is free: for something new, or for a record of theirs. */
+export const freeSlotsPath = (resource: AnyResource, id?: number): string =>
+  id === undefined ? callPath(resource, 'GetFreeSlots') : callPath(resource, 'GetFreeSlotsFor', id);
+
 /** What staff ask before they give a record an appointment: a consultant, and a moment. */
 export const timeQuerySchema = caseless({
   ConsultantId: numeric(idSchema),

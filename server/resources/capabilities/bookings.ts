@@ -1,28 +1,16 @@
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
-import {
-  type FreeSlots,
-  type SlotQuery,
-  SLOT_DAYS_MAX,
-  freeSlotsSchema,
-  slotQuerySchema,
-} from '#contract/appointments.ts';
 import { AppError } from '#contract/errors.ts';
 import type { FieldErrorCode } from '#contract/field-errors.ts';
-import { type Slot, freeSlots } from '#contract/free-slots.ts';
 import { type Matter, isMatter } from '#contract/matter.ts';
-import { dayAfter } from '#contract/office-days.ts';
 import type { PortalBooking, PortalCalendar } from '#contract/portal.ts';
-import { callPath } from '#contract/resource-paths.ts';
-import { NO_MEETING, WAYS } from '#contract/ways.ts';
+import { NO_MEETING } from '#contract/ways.ts';
 import { book, chooseConsultant, release } from '../../appointments/book.ts';
 import { feeOf, meetingOf } from '../../appointments/booking-moves.ts';
 import { refuseManyWishes } from '../../appointments/open-wishes.ts';
-import { type SlotCalendar, readSlotCalendar } from '../../appointments/slot-calendar.ts';
+import { slotRoutes } from '../../appointments/slot-routes.ts';
 import { timeProblemRoutes } from '../../appointments/time-problem-route.ts';
 import { matterColumn, matterTable } from '../../db/matter-sql.ts';
-import type { Host } from '../../host.ts';
-import { type AnyRoute, route } from '../../http/route.ts';
 import type { Write } from '../capability-hooks.ts';
 import type { Capability } from '../capability.ts';
 
@@ -38,7 +26,10 @@ export const bookings: Capability = {
     const matter = resource;
     return {
       errors: errorsOf(matter, calendar, booking),
-      routes: (host) => [slotsRoute(host, matter), ...timeProblemRoutes(host, table, tables)],
+      routes: (host) => [
+        ...slotRoutes(host, { matter, booking, table, tables }),
+        ...timeProblemRoutes(host, table, tables),
+      ],
       async resolveStored(client, values, before) {
         if (before) return {};
         if (await isInWriting(client, matter, booking, values)) return { [booking.way]: NO_MEETING };
@@ -141,45 +132,4 @@ const errorsOf = (
   [moves.choose]: ['slotTaken', 'tooManyWishes', 'validation'] as const,
   [moves.move]: ['slotTaken', 'changeTooLate', 'validation'] as const,
   [moves.withdraw]: ['changeTooLate'] as const,
-});
-
-/** The free appointments of an office. Anybody may ask: the form is open to visitors, and nobody is named. */
-const slotsRoute = (host: Host, matter: Matter): AnyRoute =>
-  route<SlotQuery, undefined, FreeSlots>({
-    method: 'GET',
-    path: callPath(matter, 'GetFreeSlots'),
-    tag: matter.endpoint,
-    summary: `Free appointments for a ${matter.labels.one.en}`,
-    messages: matter.messages,
-    access: { public: 'all' },
-    query: () => slotQuerySchema,
-    parameters: [
-      { name: 'BranchId', description: 'The office', schema: { type: 'integer' } },
-      { name: 'Way', description: 'How it is kept', schema: { type: 'string', enum: [...WAYS] } },
-      { name: 'About', description: 'The area of law. Default: any', schema: { type: 'integer' } },
-      { name: 'From', description: 'First day of the office', schema: { type: 'string', format: 'date' } },
-      { name: 'To', description: 'Last day of the office', schema: { type: 'string', format: 'date' } },
-    ],
-    data: () => freeSlotsSchema,
-    errors: ['notFound', 'validation'],
-    async handle({ query }) {
-      const now = Date.now();
-      const calendar = await readSlotCalendar(host.pool, query, { now });
-      if (!calendar) throw new AppError('notFound');
-      // Whoever asks for later days than can be booked is shown none.
-      if (query.from && query.from > calendar.lastDay) return answerOf(calendar, []);
-      const firstDay = query.from && query.from > calendar.firstDay ? query.from : calendar.firstDay;
-      const asked = query.to && query.to < calendar.lastDay ? query.to : calendar.lastDay;
-      const most = dayAfter(firstDay, SLOT_DAYS_MAX);
-      const slots = freeSlots({ ...calendar, now, firstDay, lastDay: asked < most ? asked : most });
-      return answerOf(calendar, slots);
-    },
-  });
-
-const answerOf = ({ timeZone, fee, rules }: SlotCalendar, slots: readonly Slot[]): FreeSlots => ({
-  slots: slots.map(({ at }) => new Date(at).toISOString()),
-  timeZone,
-  fee,
-  minutes: rules.minutes,
-  changeHours: rules.changeHours,
 });

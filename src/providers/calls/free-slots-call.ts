@@ -1,21 +1,22 @@
 import type { z } from 'zod';
 import {
   type FreeSlots,
+  freeSlotsPath,
   freeSlotsSchema,
   timeProblemsPath,
   timeProblemsSchema,
 } from '#contract/appointments.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
-import { callPath } from '#contract/resource-paths.ts';
 import type { CustomCall } from './custom-call.ts';
 
-/** GET `GetFreeSlots`: when somebody of an office is free. */
+/** GET `GetFreeSlots`: when somebody of an office is free, or who may take care of a record that is there already. */
 export const freeSlotsCall = (
   resource: AnyResource,
   asked: Readonly<Record<string, string>>,
+  id?: number,
 ): CustomCall<FreeSlots> => ({
   method: 'get',
-  url: `${callPath(resource, 'GetFreeSlots')}?${new URLSearchParams(asked).toString()}`,
+  url: `${freeSlotsPath(resource, id)}?${new URLSearchParams(asked).toString()}`,
   answer: freeSlotsSchema,
   words: { fallback: 'readFailed', messages: resource.messages },
 });

@@ -113,6 +113,7 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
             }}
             about={about}
             office={office}
+            of={matter.id}
             chosen={at}
             onChoose={(chosen) => {
               forgetWaiting();

@@ -18,6 +18,8 @@ interface SlotChoiceProps extends Omit<ComponentProps<typeof SlotPicker>, 'asked
   /** The area of law; '' for any. */
   about: string;
   office: Office | undefined;
+  /** The record that looks for another time. Default: none is there yet. */
+  of?: number;
 }
 
 /** In which way to meet, and then when. What is free in one way may not be in another: choosing one forgets the time. */
@@ -28,6 +30,7 @@ export function SlotChoice({
   wayError,
   about,
   office,
+  of,
   ...picker
 }: SlotChoiceProps) {
   const { t } = useTranslation(['consultations']);
@@ -58,7 +61,7 @@ export function SlotChoice({
         <SlotPicker
           key={`${office.id} ${way} ${about}`}
           {...picker}
-          asked={{ branchId: String(office.id), way, about }}
+          asked={{ branchId: String(office.id), way, about, of }}
           office={office}
         />
       )}

@@ -10,13 +10,13 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { formatDate } from '#ui/text/format-date.ts';
-import { useFreeSlots } from '../queries/use-free-slots.ts';
+import { type SlotsAsked, useFreeSlots } from '../queries/use-free-slots.ts';
 import type { Office } from '../use-offices.ts';
 import { SlotFacts } from './slot-facts.tsx';
 
 interface SlotPickerProps {
   kind: AnyResource;
-  asked: { branchId: string; way: string; about: string };
+  asked: SlotsAsked;
   office: Office;
   /** A moment; '' for none. */
   chosen: string;

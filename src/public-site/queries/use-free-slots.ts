@@ -4,19 +4,30 @@ import { recordKeys } from '#providers/records/record-keys.ts';
 import { WAYS } from '#contract/ways.ts';
 import { useCall } from './use-call.ts';
 
+/** What is asked: of an office and a subject, or of a record that says both. */
+export interface SlotsAsked {
+  branchId: string;
+  way: string;
+  about: string;
+  /** The record that looks for another time. Default: none is there yet. */
+  of?: number | undefined;
+  /** Default: today. */
+  from?: string;
+}
+
 /** The free times of an office, always asked for anew: what was free a minute ago may be taken. */
-export const useFreeSlots = (
-  resource: AnyResource,
-  asked: { branchId: string; way: string; about: string; from?: string },
-) =>
+export const useFreeSlots = (resource: AnyResource, { of, ...asked }: SlotsAsked) =>
   useCall(
-    recordKeys.freeSlots(resource.name, asked),
+    recordKeys.freeSlots(resource.name, { ...asked, of: String(of ?? '') }),
     async () =>
       (await import('#providers/calls/free-slots-call.ts')).freeSlotsCall(
         resource,
         Object.fromEntries(
-          Object.entries(asked).flatMap(([key, value]) => (value === '' ? [] : [[queryName(key), value]])),
+          Object.entries(of === undefined ? asked : { way: asked.way }).flatMap(([key, value]) =>
+            value === '' ? [] : [[queryName(key), value]],
+          ),
         ),
+        of,
       ),
     { enabled: asked.branchId !== '' && asked.way !== '', staleTime: 0 },
   );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freeSlotsSchema } from '#contract/appointments.ts';
+import { freeSlotsPath, freeSlotsSchema } from '#contract/appointments.ts';
 import { callPath } from '#contract/resource-paths.ts';
 import { consultations } from '#resources/consultations.ts';
 import { conflictsOn } from '#tests/support/conflicts.ts';
@@ -63,9 +63,15 @@ async function withColleague(wishedAt: string): Promise<number> {
 let nth = 0;
 async function wallOffColleague(id: number): Promise<void> {
   const nameAr =
-    ['حنظلة الصقلي', 'معن الإشبيلي', 'كنانة البلنسي', 'قتيبة الغرناطي', 'عبادة المالقي', 'زيادة المرسي'][
-      nth++
-    ] ?? '';
+    [
+      'نهشل القابسي',
+      'حنظلة الصقلي',
+      'معن الإشبيلي',
+      'كنانة البلنسي',
+      'قتيبة الغرناطي',
+      'عبادة المالقي',
+      'زيادة المرسي',
+    ][nth++] ?? '';
   const naming = await on.send(consultations, 'client2');
   await write(consultations, naming.id, [{ nameAr, side: 'own' }]);
   await write(consultations, id, [{ nameAr, side: 'other' }]);
@@ -133,6 +139,37 @@ it('nor when the client chooses another time', async () => {
     expect(moved.status).toBe(200);
     expect(await read(id)).toMatchObject({ consultantId: OTHER });
   }
+});
+
+it('the client is offered no time that only they keep, nor told why', async () => {
+  const all = await slots();
+  const id = await withColleague(all[0] ?? '');
+  // The other one is away on the day of the last time.
+  const last = all.at(-1) ?? '';
+  await pool.query(
+    `insert into consultant_absences (consultant_id, kind, starts_at, ends_at)
+     values ($1, 'off', $2::timestamptz - interval '12 hours', $2::timestamptz + interval '12 hours')`,
+    [OTHER, last],
+  );
+  const offered = async () => {
+    const url = freeSlotsPath(consultations, id);
+    const answer = await host.call('GET', url, { as: 'User', query: { Way: 'office' } });
+    return freeSlotsSchema.parse(answer.body.data);
+  };
+  expect((await offered()).slots).toContain(last);
+  await wallOffColleague(id);
+  expect(await slots()).toContain(last);
+  const { slots: left, ...rest } = await offered();
+  expect(left).not.toContain(last);
+  expect(Object.keys(rest).toSorted()).toEqual(['changeHours', 'fee', 'minutes', 'timeZone']);
+  const choose = (wishedAt: string) =>
+    on.move(consultations, 'rechoose', id, { as: 'User', body: { wishedAt, way: 'office' } });
+  expect((await choose(last)).body.error?.code).toBe('slotTaken');
+  // What is offered can be had.
+  expect((await choose(left.at(-1) ?? '')).status).toBe(200);
+  expect((await on.move(consultations, 'confirm', id, { body: {} })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ consultantId: OTHER });
+  await pool.query('delete from consultant_absences where consultant_id = $1', [OTHER]);
 });
 
 it('what the client had chosen with them is confirmed with somebody else who is free', async () => {

@@ -477,6 +477,11 @@ function callOf(
           return answer.status !== 404;
         },
       };
+    case 'GetFreeSlotsFor':
+      return {
+        reaches: () => ['own'],
+        reached: async (_record, _role, call) => found(await call({ options: { query: { Way: 'phone' } } })),
+      };
     case 'GetTimeProblems':
       return {
         reaches: by('update'),
