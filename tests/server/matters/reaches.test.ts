@@ -20,6 +20,7 @@ import { resources } from '#resources/index.ts';
 import { matters } from '#resources/matters.ts';
 import { matterTable, sqlList } from '#server/db/matter-sql.ts';
 import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
+import { dashboardAsLists } from '#tests/support/dashboard-as-lists.ts';
 import { figure } from '#tests/support/figure.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { connectRaw } from '#tests/support/hub-host.ts';
@@ -214,6 +215,8 @@ describe.each(TABLES)('reach: %s', (_name, table) => {
         .parse((await ask(`${SEARCH_PATH}?SearchTerm=${CANARY}`)).json()).data;
       const dashboard = await ask(DASHBOARD_PATH);
       if (role === 'Admin') {
+        const { shown, listed } = await dashboardAsLists(host, role);
+        expect(shown).toEqual(listed);
         const reach = table.list[role] ?? 'all';
         const mine = { all: 'true', own: 'false', office: 'branch_id = 1', assigned: 'assignee_id = $1' }[
           reach

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { conflictPaths } from '#contract/conflicts.ts';
 import { HUB_PATH } from '#contract/live-events.ts';
 import { countsSchema } from '#contract/counts.ts';
 import { addAttachmentPath, callPath } from '#contract/resource-paths.ts';
@@ -11,6 +12,7 @@ import { matters } from '#resources/matters.ts';
 import { matterTable } from '#server/db/matter-sql.ts';
 import { readWorkbook } from '#server/transfer/read-workbook.ts';
 import { type ApiOperation, apiOperations } from '#tests/support/api-operations.ts';
+import { dashboardAsLists } from '#tests/support/dashboard-as-lists.ts';
 import { formBody } from '#tests/support/form-body.ts';
 import { connectRaw } from '#tests/support/hub-host.ts';
 import { type Made, daysAhead, mattersOn } from '#tests/support/matters.ts';
@@ -116,7 +118,13 @@ it('whoever is walled off finds nothing of a record, whatever they call, search,
   const before = new Map<Role, Figures>();
   for (const role of STAFF) before.set(role, await figuresFor(role));
 
+  const unwalled = await dashboardAsLists(host, 'Admin');
   await buildAll();
+  const walled = await dashboardAsLists(host, 'Admin');
+  expect(walled.shown).toEqual(walled.listed);
+  expect(unwalled.shown).toEqual(unwalled.listed);
+  for (const figures of ['open', 'needs', 'byStatus', 'workload'] as const)
+    expect(walled.shown[figures]).not.toEqual(unwalled.shown[figures]);
   for (const role of STAFF) {
     expect(telling(await everythingRead(role))).toEqual([]);
     expect(await figuresFor(role)).toEqual(less(before.get(role) ?? expect.fail('no figures')));
@@ -248,6 +256,42 @@ it('nothing that they write reaches it, and nobody tells them that it changed', 
   }
   expect(bodies.size).toBeGreaterThan(8);
 }, 60_000);
+
+it('what they decide behind it is decided about nothing: each answer is that of a record that never was', async () => {
+  const written = async () => {
+    const sql = `select (select count(*) from conflict_outcomes) as outcomes, (select json_agg(w) from conflict_walls w)::text as walls,
+      (select json_agg(t order by id) from tasks t)::text as tasks`;
+    return (await host.database.pool.query(sql)).rows;
+  };
+  const before = await written();
+  const colleague = await host.userIdOf('CustomerService');
+  for (const { id, resource } of made) {
+    const { rows } = await host.database.pool.query<{ hit: number; last: number; task: number }>(
+      `select hit_id as hit, max(outcome.id) as last, (select max(id) from tasks where resource = $1 and record_id = $2) as task
+       from conflict_outcomes outcome join conflict_hits hit on hit.id = hit_id
+       where resource = $1 and record_id = $2 group by hit_id`,
+      [resource.name, id],
+    );
+    const [{ hit, last, task } = expect.fail('no hit')] = rows;
+    const decided = { conflictId: hit, sentence: 'x', after: last };
+    const decisions: [path: (record: number) => string, body: object][] = [
+      [(record) => conflictPaths.decide(resource, record), { ...decided, decision: 'clear' }],
+      [
+        (record) => conflictPaths.decide(resource, record),
+        { ...decided, decision: 'wall', walled: [colleague] },
+      ],
+      [(record) => taskPaths.review(resource, record), { taskId: task, decision: 'withdraw' }],
+    ];
+    for (const [path, body] of decisions) {
+      const behind = await host.call('POST', path(id), { as: 'Admin', body });
+      const unknown = await host.call('POST', path(2_000_000), { as: 'Admin', body });
+      expect([path(id), behind.status, behind.body]).toEqual([path(id), 404, unknown.body]);
+    }
+    const found = await host.call('GET', conflictPaths.read(resource, id), { as: 'Admin' });
+    expect(found.status).toBe(404);
+  }
+  expect(await written()).toEqual(before);
+});
 
 it('what was sent before the wall and is sent again behind it brings no record back', async () => {
   const [resource] = matters;
