@@ -15,6 +15,12 @@ import { recordsOf } from './records.ts';
 import { runRows } from './statement.ts';
 import { uniqueViolationOf } from './unique-violation.ts';
 
+/** A record, and the version of it that the caller was shown; `null`: none. */
+interface Meant {
+  readonly id: number;
+  readonly version: number | null;
+}
+
 interface BulkCall {
   readonly selection: ReadSelection;
   readonly requestContext: RequestContext;
@@ -41,16 +47,17 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
   /** Runs `change` for every selected record; throws `bulkRefused` with each refusal when there is one. */
   async function each(
     { selection, requestContext, isTrash = false, begin, isTrial = false }: BulkCall,
-    change: (id: number, requestContext: RequestContext) => Promise<unknown>,
+    change: (meant: Meant, requestContext: RequestContext) => Promise<unknown>,
   ): Promise<Done> {
     const { language, reach, isPublic } = requestContext;
+    const shown = new Map(selection.versions?.map(({ id, version }) => [id, version]));
     const done = await runTogetherInTransaction(host, { table, tables, language }, async (shared) => {
       await begin?.(shared.client);
       const ids = await idsOf(selection);
       const refused = new Map<number, AppError>();
       for (const id of ids) {
         try {
-          await change(id, { ...requestContext, shared });
+          await change({ id, version: shown.get(id) ?? null }, { ...requestContext, shared });
         } catch (error) {
           const refusal = error instanceof AppError ? error : uniqueViolationOf(error, table);
           if (!refusal) throw error;
@@ -126,14 +133,14 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
     change: (
       selection: ReadSelection,
       requestContext: RequestContext,
-      work: (id: number, requestContext: RequestContext) => Promise<unknown>,
+      work: (meant: Meant, requestContext: RequestContext) => Promise<unknown>,
     ): Promise<Done> => each({ selection, requestContext }, work),
 
     remove: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
-      each({ selection, requestContext }, (id, within) => records.remove({ id, version: null }, within)),
+      each({ selection, requestContext }, records.remove),
 
     restore: (selection: ReadSelection, requestContext: RequestContext): Promise<Done> =>
-      each({ selection, requestContext, isTrash: true }, (id, within) => records.restore(id, within)),
+      each({ selection, requestContext, isTrash: true }, ({ id }, within) => records.restore(id, within)),
 
     /** @param input what each of them gets for the action */
     act: (
@@ -143,15 +150,13 @@ export function bulkOf(host: Host, table: RecordTable, tables: RecordTables) {
       requestContext: RequestContext,
       options: Pick<BulkCall, 'begin' | 'isTrial'> = {},
     ): Promise<Done> =>
-      each({ selection, requestContext, ...options }, (id, within) =>
-        records.act(called, { id, input, version: null }, within),
+      each({ selection, requestContext, ...options }, (meant, within) =>
+        records.act(called, { ...meant, input }, within),
       ),
 
-    /** @param written what each of them gets; the last write wins */
+    /** @param written what each of them gets */
     update: (selection: ReadSelection, written: Values, requestContext: RequestContext): Promise<Done> =>
-      each({ selection, requestContext }, (id, within) =>
-        records.update({ id, written, version: null }, within),
-      ),
+      each({ selection, requestContext }, (meant, within) => records.update({ ...meant, written }, within)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inputSchema } from './body-schemas.ts';
-import { BULK_MAX, type ReadSelection, bulkFields } from './bulk.ts';
+import { BULK_MAX, type ReadSelection, type Shown, bulkFields } from './bulk.ts';
 import { type Checked, merged } from './checked.ts';
 import type { Action } from './actions.ts';
 import type { AnyResource } from './define-resource.ts';
@@ -34,14 +34,15 @@ export function bulkValuesSchema(resource: AnyResource, role: Role | null): z.Zo
 }
 
 /** Checks the body of a bulk call by one of the schemas above: exactly one way of saying which records. */
-export function checkSelection<T extends { ids?: number[]; matching?: { query: ListQuery; count: number } }>(
-  parsed: z.ZodSafeParseResult<T>,
-): Checked<T & { selection: ReadSelection }> {
+export function checkSelection<
+  T extends { ids?: number[]; matching?: { query: ListQuery; count: number }; versions?: Shown[] },
+>(parsed: z.ZodSafeParseResult<T>): Checked<T & { selection: ReadSelection }> {
   const checked = merged(parsed);
   if (!checked.isValid) return checked;
-  const { ids, matching } = checked.value;
-  if (ids && !matching) return { isValid: true, value: { ...checked.value, selection: { ids } } };
-  if (matching && !ids) return { isValid: true, value: { ...checked.value, selection: { matching } } };
+  const { ids, matching, versions } = checked.value;
+  if (ids && !matching) return { isValid: true, value: { ...checked.value, selection: { ids, versions } } };
+  if (matching && !ids)
+    return { isValid: true, value: { ...checked.value, selection: { matching, versions } } };
   return { isValid: false, issues: { ids: { code: ids ? 'invalid' : 'required' } } };
 }
 
@@ -57,4 +58,7 @@ const selectionShape = (resource: AnyResource, role: Role | null) => ({
       count: z.int().min(1).max(BULK_MAX),
     })
     .optional(),
+  versions: z.array(shownSchema).max(BULK_MAX).optional(),
 });
+
+const shownSchema: z.ZodType<Shown> = z.strictObject({ id: idSchema, version: z.int().min(1) });

@@ -15,14 +15,23 @@ export const BULK_MAX = 1000;
  * The records that a bulk call means: named one by one, or all that a list's query string finds. `count` is how
  * many the person was shown: when others match by now, nothing is done.
  */
-export type Selection =
+export type Selection = (
   | { readonly ids: readonly number[] }
-  | { readonly matching: { readonly query: string; readonly count: number } };
+  | { readonly matching: { readonly query: string; readonly count: number } }
+) &
+  Seen;
 
 /** The same with the query string read. */
-export type ReadSelection =
+export type ReadSelection = (
   | { readonly ids: readonly number[] }
-  | { readonly matching: { readonly query: ListQuery; readonly count: number } };
+  | { readonly matching: { readonly query: ListQuery; readonly count: number } }
+) &
+  Seen;
+
+interface Seen {
+  /** What the person was shown of them: one that was saved since is refused. Default: each is taken as it is. */
+  readonly versions?: readonly Shown[] | undefined;
+}
 
 /** A record, and the version of it that somebody was shown. */
 export interface Shown {

@@ -102,3 +102,25 @@ it('another filter chooses anew, and what nobody may change offers no boxes', as
   await screen.findByRole('table');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+it('a row of an earlier page that a colleague has changed since it was chosen is not changed unseen, and is named', async () => {
+  await addUsers('Epsilon', 7);
+  const user = await openPanel({ host, path: '/admin/users?SearchTerm=epsilon&Sort=id' });
+  await user.click(await box('Select: Epsilon 1'));
+  await user.click(await box('Select: Epsilon 2'));
+  await user.click(await screen.findByRole('button', { name: /Next/ }));
+  await user.click(await box('Select: Epsilon 6'));
+  await host.database.pool.query(
+    `update users set full_name_en = 'Epsilon anew', version = version + 1 where full_name_en = 'Epsilon 1'`,
+  );
+  await user.click(within(await bar()).getByRole('button', { name: 'Delete selected' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await dialog.findByRole('alert');
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Epsilon anew.+/),
+  ]);
+  expect(await totalOf('epsilon')).toBe(7);
+  await user.click(dialog.getByRole('button', { name: /without/i }));
+  await waitFor(async () => expect(await totalOf('epsilon')).toBe(5));
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
@@ -22,9 +23,11 @@ export function useBulk({ resource, selection, write, onDone }: BulkInput) {
     title: describeError('updateFailed', { language, messages: resource.messages }),
   });
   const refusals = refusalsOf(write.error);
+  // What a colleague saves while the dialog stands over the list is seen by nobody.
+  const [versions] = useState(selection.shown);
   const send = (chosen: Selection, values: Values) =>
     write.mutate(
-      { selection: chosen, values },
+      { selection: { ...chosen, versions }, values },
       {
         onSuccess: (ids) => {
           selection.clear();

@@ -52,12 +52,15 @@ export function useSelection({ resource, query, rows, total }: SelectionInput): 
     placeOf(resource.name).choice = state;
   }, [resource, state]);
   const chosen = state.of === of ? state : nothing(of);
+  // Whoever has a row before them sees what it has become; one of another page stays as it was shown.
+  const seen = rows.filter(({ id, version }) => chosen.ids.has(id) && chosen.ids.get(id) !== version);
+  if (seen.length > 0) setState({ ...chosen, ids: new Map([...chosen.ids, ...versionsIn(seen)]) });
   const pageIds = rows.map(({ id }) => id);
   const isMatching = chosen.matching !== null;
   const has = (id: number) => isMatching || chosen.ids.has(id);
   const inPage = pageIds.filter(has).length;
   const page = inPage === 0 ? 'none' : inPage === pageIds.length ? 'all' : 'some';
-  const versions = new Map([...chosen.ids, ...rows.map(({ id, version }) => [id, version] as const)]);
+  const versions = new Map([...chosen.ids, ...versionsIn(rows)]);
   const versionsOf = (ids: readonly number[]) => new Map([...versions].filter(([id]) => ids.includes(id)));
   const choose = (ids: readonly number[], last: number | null = null) =>
     setState({ of, ids: versionsOf(ids), matching: null, last });
@@ -86,6 +89,8 @@ export function useSelection({ resource, query, rows, total }: SelectionInput): 
     shown: [...versionsOf(present)].map(([id, version]) => ({ id, version })),
   };
 }
+
+const versionsIn = (rows: readonly AnyRecord[]) => rows.map(({ id, version }) => [id, version] as const);
 
 const nothing = (of: string): Chosen => ({ of, ids: new Map(), matching: null, last: null });
 

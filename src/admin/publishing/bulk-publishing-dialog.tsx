@@ -25,8 +25,6 @@ export function BulkPublishingDialog({ resource, selection, asked, onClose }: Bu
   const { t } = useTranslation(['publishing', 'panel']);
   const { language } = useLanguage();
   const [of, setOf] = useState<Language>(language);
-  // What a colleague saves while the dialog stands over the list is seen by nobody.
-  const [versions] = useState(selection.shown);
   const notify = useNotify();
   const { send, ...state } = useSendCall(resource);
   const { count } = selection;
@@ -34,7 +32,7 @@ export function BulkPublishingDialog({ resource, selection, asked, onClose }: Bu
     resource,
     selection,
     write: writeOf(state, async ({ selection: chosen }) => {
-      const { ids } = await send(publishManyCall(resource, asked, { ...chosen, versions, language: of }));
+      const { ids } = await send(publishManyCall(resource, asked, { ...chosen, language: of }));
       return ids;
     }),
     onDone: (ids) => {

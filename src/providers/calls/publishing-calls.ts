@@ -1,4 +1,4 @@
-import { type Selection, type Shown, bulkDoneSchema } from '#contract/bulk.ts';
+import { type Selection, bulkDoneSchema } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import {
   type OfLanguage,
@@ -44,7 +44,7 @@ export const scheduleCall = (resource: AnyResource, seen: Seen<Schedule>) =>
 export const publishManyCall = (
   resource: AnyResource,
   asked: 'publish' | 'unpublish',
-  payload: Selection & OfLanguage & { readonly versions: readonly Shown[] },
+  payload: Selection & OfLanguage,
 ): CustomCall<{ ids: number[] }> => ({
   method: 'post',
   url: publishingPaths[`${asked}Many`](resource),

@@ -37,6 +37,7 @@ function callsOf(resource: AnyResource) {
       return answer.status === 200 ? recordSchema(resource, 'Admin').parse(answer.body.data) : null;
     },
     isThere: async (id: number) => (await host.call('GET', path('read', id), { as: 'Admin' })).status === 200,
+    update: (id: number, values: Values) => call('PUT', 'update', { id, ...values }),
     deleteMany: (body: unknown) => call('POST', 'deleteMany', body),
     restoreMany: (body: unknown) => call('POST', 'restoreMany', body),
     updateMany: (body: unknown) => call('PUT', 'updateMany', body),
@@ -189,6 +190,25 @@ describe('all that the filters find', () => {
       code: 'emailTaken',
       fields: { email: { code: 'emailTaken' } },
     });
+  });
+
+  it('one that somebody has saved since it was shown is refused by name, whatever is done to them', async () => {
+    const faqCalls = callsOf(resources.find(({ name }) => name === 'faqs') as unknown as AnyResource);
+    const ids = [await faqCalls.create(), await faqCalls.create()];
+    const [first = 0, second = 0] = ids;
+    await faqCalls.update(second, { questionEn: 'Changed since?' });
+    const versions = ids.map((id) => ({ id, version: 1 }));
+    const values = { categoryId: 2 };
+    for (const answer of [
+      await faqCalls.updateMany({ ids, versions, values }),
+      await faqCalls.deleteMany({ ids, versions }),
+    ]) {
+      expect(answer.body.error?.code).toBe('bulkRefused');
+      expect(refusalsIn(answer)).toMatchObject([{ id: second, code: 'conflict' }]);
+    }
+    expect((await faqCalls.updateMany({ ids: [first], versions, values })).status).toBe(200);
+    // Whoever says nothing of what they were shown takes each as it is.
+    expect((await faqCalls.updateMany({ ids, values })).status).toBe(200);
   });
 
   it('texts, passwords and what only the host writes cannot be changed for many', async () => {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { titleWords } from '#contract/audit.ts';
-import type { ReadSelection, Shown } from '#contract/bulk.ts';
+import type { ReadSelection } from '#contract/bulk.ts';
 import { AppError } from '#contract/errors.ts';
 import type { Language, LocalizedText } from '#contract/language.ts';
 import {
@@ -43,7 +43,6 @@ interface Asked {
 export interface PublishMany {
   readonly selection: ReadSelection;
   readonly language: Language;
-  readonly versions?: readonly Shown[] | undefined;
 }
 
 /** Publishes the languages of a table's records, and takes them away again. The record itself stays as it is. */
@@ -81,28 +80,28 @@ export function publicationChanges(host: Host, table: RecordTable, tables: Recor
   return {
     /**
      * Publishes many as they are saved, or takes them down: all or none of them. What stands so already is left alone.
-     * @param versions what the caller was shown: one that was saved since is not published
      * @returns those that were changed
      */
     async many(
-      { selection, language, versions = [] }: PublishMany,
+      { selection, language }: PublishMany,
       operation: 'published' | 'unpublished',
       requestContext: RequestContext,
     ): Promise<{ ids: number[] }> {
-      // What is taken down is not what was drafted since.
-      const shown = new Map(
-        operation === 'published' ? versions.map(({ id, version }) => [id, version]) : [],
-      );
       const ids: number[] = [];
-      await bulk.change(selection, requestContext, (id, within) =>
-        change({ id, version: shown.get(id) ?? null }, within, async (client, record) => {
-          const place = { client, table, record, language };
-          const isSettled = record[stateKey(table, language)] === PUBLISHED;
-          if (operation === 'published' && isSettled) return null;
-          const done = operation === 'published' ? await publish(place, tables) : await unpublish(place);
-          if (done) ids.push(id);
-          return done && { operation: done, language };
-        }),
+      await bulk.change(selection, requestContext, ({ id, version }, within) =>
+        // What is taken down is not what was drafted since.
+        change(
+          { id, version: operation === 'published' ? version : null },
+          within,
+          async (client, record) => {
+            const place = { client, table, record, language };
+            const isSettled = record[stateKey(table, language)] === PUBLISHED;
+            if (operation === 'published' && isSettled) return null;
+            const done = operation === 'published' ? await publish(place, tables) : await unpublish(place);
+            if (done) ids.push(id);
+            return done && { operation: done, language };
+          },
+        ),
       );
       return { ids };
     },

@@ -1,4 +1,4 @@
-import { checkSelection } from '#contract/bulk-bodies.ts';
+import { checkSelection, selectionSchema } from '#contract/bulk-bodies.ts';
 import { bulkDoneSchema } from '#contract/bulk.ts';
 import { AppError, type ErrorCode } from '#contract/errors.ts';
 import { merged } from '#contract/checked.ts';
@@ -24,10 +24,10 @@ import {
   publishingPaths,
   scheduleSchema,
 } from '#contract/publishing.ts';
-import { publishManySchema } from '#contract/publish-many.ts';
 import { PREVIEW_PARAMETER } from '#contract/page-rendering.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { LANGUAGE_PARAMETER, type Language } from '#contract/language.ts';
+import type { Role } from '#contract/roles.ts';
 import { withTransaction } from '../../../db/transaction.ts';
 import type { Host } from '../../../host.ts';
 import { type AnyRoute, type Page, route } from '../../../http/route.ts';
@@ -64,6 +64,8 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
     schema: () => ofLanguageSchema,
     check: (input: unknown) => merged(ofLanguageSchema.safeParse(input)),
   };
+  const manyOfLanguage = (role: Role | null) =>
+    selectionSchema(resource, role).extend(ofLanguageSchema.shape);
   // The select list of every record has what every record has.
   const read = async (id: number, context: RequestContext) => (await records.read(id, context)) as StoredRow;
 
@@ -119,8 +121,8 @@ export function publishingRoutes(host: Host, table: RecordTable, tables: RecordT
             ? `Show everybody several ${labels.many.en} in one language as they are now, all or none`
             : `Show nobody several ${labels.many.en} in one language any more, all or none`,
         body: {
-          schema: (role) => publishManySchema(resource, role),
-          check: (input, role) => checkSelection(publishManySchema(resource, role).safeParse(input)),
+          schema: manyOfLanguage,
+          check: (input, role) => checkSelection(manyOfLanguage(role).safeParse(input)),
         },
         data: () => bulkDoneSchema,
         errors: ['bulkRefused', 'selectionChanged', 'duplicate'],
