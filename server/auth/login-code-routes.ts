@@ -46,7 +46,7 @@ const loginRoute = (context: AuthContext) =>
     async handle({ body, language, request, reply }) {
       const { pool, codes, limits, env } = context;
       const { account, session } = await limits.codeGuess(request.ip, async () => {
-        const codeId = await codes.check(pool, { ...body, purpose: 'login', step: 'verify' });
+        const codeId = await codes.check(pool, { ...body, purpose: 'login', step: 'both' });
         const owner = await accountByEmail(pool, body.email);
         // Staff, the suspended and the unknown are never sent one: whoever guesses right learns nothing.
         if (!owner || !mayLoginWithCode(owner)) throw new AppError('codeInvalid');

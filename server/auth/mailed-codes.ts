@@ -22,8 +22,8 @@ export interface MailedCodes {
 interface Guess {
   email: string;
   code: string;
-  /** `verify` marks the code as verified, `use` wants one that is. */
-  step: 'verify' | 'use';
+  /** `verify` marks the code as verified for later, `use` wants one that is, `both` opens at once what it is for. */
+  step: 'verify' | 'use' | 'both';
   /** Default: a new password. */
   purpose?: CodePurpose;
 }
@@ -88,11 +88,11 @@ interface CountedCode {
   isVerified: boolean;
 }
 
-/** Uses a verified code up, in the transaction of what it opens: of many at once, one succeeds. */
+/** Uses a code up that was checked, in the transaction of what it opens: of many at once, one succeeds. */
 export async function spendCode(client: PoolClient, id: number): Promise<void> {
   const { rowCount } = await client.query(
     `update password_codes set ended_at = now()
-     where id = $1 and ended_at is null and is_verified and expires_at > now()`,
+     where id = $1 and ended_at is null and expires_at > now()`,
     [id],
   );
   if (rowCount !== 1) throw new AppError('codeInvalid');

@@ -73,7 +73,7 @@ async function proveEmail(
     throw new AppError('emailCodeNeeded');
   }
   return limits.codeGuess(address, () =>
-    codes.check(pool, { email, code, purpose: 'registration', step: 'verify' }),
+    codes.check(pool, { email, code, purpose: 'registration', step: 'both' }),
   );
 }
 

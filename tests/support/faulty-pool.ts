@@ -88,3 +88,20 @@ const textOf = (statement: unknown): string =>
 /** Whether it writes. */
 export const isWrite = ({ text }: Sent): boolean =>
   /^(insert|update|delete)\b|^with\b.*\b(insert|update|delete)\b/is.test(text);
+
+/** In how many steps was written, each of which could have been the last one. */
+export function stepsOf(sent: readonly Sent[]): number {
+  const kept = new Set(sent.filter(({ text }) => text === 'commit').map(({ transaction }) => transaction));
+  const writes = sent.filter((each) => isWrite(each) && !countsGuess(each) && !logsReads(each));
+  // What was tried and taken back is none.
+  const units = writes
+    .filter(({ transaction }) => kept.has(transaction))
+    .map(({ transaction }) => transaction);
+  return new Set(units).size + writes.filter(({ transaction }) => transaction === null).length;
+}
+
+/** A guess at a code counts whatever becomes of the call: it is written by itself, before anything is compared. */
+export const countsGuess = ({ text }: Sent): boolean => text.includes('set attempts = attempts + 1');
+
+/** Who was shown a record is written down by itself, when it is done and before the answer leaves. */
+const logsReads = ({ text }: Sent): boolean => text.startsWith('insert into record_reads');
