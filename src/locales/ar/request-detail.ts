@@ -22,7 +22,7 @@ export const requestDetail: typeof en = {
   addToCalendar: 'إضافة إلى التقويم',
   place: 'المكان',
   placeVideo: 'اللقاء عبر اتصال مرئي، وسيظهر رابط الاجتماع هنا فور إضافته.',
-  placePhone: 'نتصل بك على رقم الجوال المسجّل في حسابك.',
+  placePhone: 'بالهاتف، على رقم الجوال المسجّل في حسابك.',
   meetingLink: 'رابط الاجتماع',
   facts: 'التفاصيل',
   reach: 'تواصل معنا بشأنه',

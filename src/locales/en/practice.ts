@@ -4,7 +4,7 @@ export const practice = {
   documents: 'What we need from you',
   duration: 'How long it takes',
   fee: 'Fees start at {{fee}}',
-  feeNote: 'Before value-added tax. What applies to your case is written in the engagement letter.',
+  feeNote: 'Before value-added tax. The fees of your case may differ.',
   questions: 'Questions about this service',
   insights: 'Articles in this field',
   team: 'Who does this work',

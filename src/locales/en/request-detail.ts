@@ -20,7 +20,7 @@ export const requestDetail = {
   addToCalendar: 'Add to calendar',
   place: 'Place',
   placeVideo: 'You meet by video. The link appears here as soon as it is added.',
-  placePhone: 'We call you on the mobile number of your account.',
+  placePhone: 'By phone, on the mobile number of your account.',
   meetingLink: 'Meeting link',
   facts: 'Details',
   reach: 'Reach us about this',

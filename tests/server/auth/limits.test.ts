@@ -109,6 +109,29 @@ it('R184 a limit for what succeeds is used up by nothing that fails', async () =
   await expect(limited('another', () => Promise.resolve('sent'))).resolves.toBe('sent');
 });
 
+it('the address of the network is kept to count attempts alone, and for no longer than an hour', async () => {
+  const keptFor = new Map<string, number>();
+  const limits = createLimits(host.env, (rule) => {
+    const kept = inMemory(rule);
+    const consume = kept.consume.bind(kept);
+    kept.consume = (key, ...more) => {
+      if (String(key).includes('203.0.113.7')) keptFor.set(rule.name, rule.seconds);
+      return consume(key, ...more);
+    };
+    return kept;
+  });
+  const guesser = { email: 'counted@example.com', address: '203.0.113.7' };
+  const work = () => Promise.resolve();
+  await limits.passwordGuess(guesser, work);
+  await limits.codeGuess(guesser.address, work);
+  await limits.feedGuess(guesser.address, work);
+  await limits.codeRequest(guesser);
+  await limits.registration(guesser.address);
+  await limits.submission(guesser.address);
+  expect(keptFor.size).toBe(6);
+  expect(Math.max(...keptFor.values())).toBeLessThanOrEqual(3600);
+});
+
 it('R184 100 guesses at once get no more than 10 answers', async () => {
   await host.register({ email: 'flood@example.com' });
   const answers = await Promise.all(
