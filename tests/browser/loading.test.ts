@@ -61,6 +61,26 @@ test('R60 R65 a screen of the panel whose program is on its way stands behind it
   await expect(bar(page, say)).toHaveCount(0);
 });
 
+test('a page whose program is here already was opened behind a bar all the same', async ({ page, say }) => {
+  await page.goto('/nothing-is-here');
+  const link = page.locator('main a[href$="/login"]');
+  const email = page.getByLabel(say('البريد الإلكتروني', 'Email'), { exact: true });
+  await link.click();
+  await expect(email).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await page.evaluate(() => {
+    const seen = () => {
+      if (document.querySelector('[role=progressbar]')) document.body.dataset['bar'] = 'seen';
+    };
+    new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+  });
+  await link.click();
+  await expect(email).toBeVisible();
+  await expect(bar(page, say)).toHaveCount(0);
+  expect(await page.evaluate(() => document.body.dataset['bar'])).toBeUndefined();
+});
+
 test('R68 for who wants no movement nothing counts up', async ({ page, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const release = await onTheWay(page);

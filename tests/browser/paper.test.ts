@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sendRequests } from '#tests/support/browser-journey.ts';
 import { expect, test } from '#tests/support/browser.ts';
 
@@ -37,6 +38,47 @@ test('at 320 px «new request» follows the heading and what the page says of it
   };
   await expect(button).toBeVisible();
   expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(await bottomOf(lead));
+});
+
+test('a consultation that its client prints says when it is, who wrote what and how far it has come, without controls', async ({
+  page,
+  enter,
+  api,
+  say,
+}) => {
+  const made = await api.call('client', 'POST /api/Consultations/Add', {
+    caseTitle: say('عقد على الورق', 'A contract on paper'),
+    caseDescription: say('تأخر المورد شهرين عن موعد التسليم.', 'The supplier is two months late.'),
+    consultationTypeId: 4,
+    areaId: 1,
+    branchId: 1,
+    way: 'phone',
+  });
+  const { id } = z.looseObject({ id: z.number() }).parse(made);
+  const scheduledAt = new Date(Date.now() + 41 * 86_400_000).toISOString();
+  const place = say('قاعة 4', 'Room 4');
+  const set = { scheduledAt, consultantId: 1, place };
+  await api.call('support', `POST /api/Consultations/Schedule/${id}`, set);
+  await api.call('support', `POST /api/Consultations/AddNote/${id}`, { text: place, visibility: 'client' });
+  await enter(page, 'client', `/profile/myConsultationDetails/${id}`);
+  const main = page.getByRole('main');
+  const appointment = main.getByRole('region', { name: say('الموعد', 'Appointment'), exact: true });
+  await expect(appointment.getByRole('button').first()).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: place })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  for (const role of ['button', 'textbox', 'navigation', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  await expect(appointment.getByRole('time').first()).toBeVisible();
+  // Who handles it, by name; and each entry with its day, not how long ago it was.
+  await expect(appointment.locator('bdi').first()).toBeVisible();
+  const entries = main.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(entries.filter({ hasText: String(new Date().getFullYear()) })).toHaveCount(
+    await entries.count(),
+  );
+  const steps = main.getByRole('list', { name: say('الحالة', 'Status') }).getByRole('listitem');
+  for (const step of await steps.all())
+    expect(await step.evaluate((item) => getComputedStyle(item, '::before').printColorAdjust)).toBe('exact');
 });
 
 test('a request that staff print is all there, without the frame and its buttons, and says that it is confidential', async ({

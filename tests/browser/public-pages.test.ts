@@ -46,6 +46,60 @@ test(
   },
 );
 
+test('at 1440 × 900 the button of the request hid the fields behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/servicespage');
+  await taken(page);
+  const form = page
+    .locator('form')
+    .filter({ has: page.getByRole('combobox') })
+    .last();
+  const fields = form.locator('input:not([type=file]):not([hidden]), select, textarea');
+  await expect(fields.first()).toBeVisible();
+  expect(await fields.count()).toBeGreaterThanOrEqual(3);
+  for (const field of await fields.all()) {
+    if (!(await field.isVisible())) continue;
+    await field.focus();
+    // What stands on the place of its middle is the field itself, or what belongs to it.
+    const isFree = async () =>
+      field.evaluate((input) => {
+        const { x, y, width, height } = input.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top !== null && (input.contains(top) || top.contains(input)) && top.tagName !== 'FORM';
+      });
+    await expect.poll(isFree).toBe(true);
+  }
+});
+
+test('at 1920 px the pattern ended before the edge of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/servicespage');
+  const band = page.locator('main svg:has(pattern)').first();
+  await expect(band).toBeAttached();
+  const left = await band.evaluate((drawn) => {
+    const { x, width } = drawn.getBoundingClientRect();
+    return [x, document.documentElement.clientWidth - x - width];
+  });
+  expect(left.map(Math.round)).toEqual([0, 0]);
+  await page.goto('/');
+  const scene = page.locator('main div[data-scene=hero]');
+  await expect(scene).toBeAttached();
+  // The drawing stands in the middle; from its end to the edge its lines are drawn by the hero.
+  const { beside, drawn, image } = await scene.evaluate((hero) => {
+    const box = hero.getBoundingClientRect();
+    const isRtl = getComputedStyle(hero).direction === 'rtl';
+    const { inlineSize, maskImage } = getComputedStyle(hero.parentElement ?? hero, '::before');
+    return {
+      beside: isRtl ? box.left : document.documentElement.clientWidth - box.right,
+      drawn: Number.parseFloat(inlineSize),
+      image: maskImage,
+    };
+  });
+  expect(beside).toBeGreaterThan(200);
+  expect(drawn).toBeCloseTo(beside, 0);
+  expect(image).toContain('url(');
+});
+
 test('R35 on a phone the form is a step of its own, and «back» leads to the list', async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/servicespage');

@@ -10,6 +10,49 @@ test.use({
   actionTimeout: 20_000,
 });
 
+test('whoever asks for a written opinion is asked for no time, by keyboard too', async ({
+  page,
+  enter,
+  say,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, 'client', '/consultations');
+  await page.getByRole('radio', { name: say('رأي قانوني مكتوب', 'Written legal opinion') }).check();
+  await page
+    .getByRole('radiogroup', { name: say('مجال القانون', 'Area of law') })
+    .getByRole('radio')
+    .first()
+    .check();
+  const next = page.getByRole('button', { name: say('التالي', 'Next') });
+  await next.press('Enter');
+  const title = page.getByLabel(say('عنوان القضية', 'Case title'));
+  await title.fill(say('رأي في بند تحكيم', 'An arbitration clause'));
+  await page
+    .getByLabel(say('وصف القضية', 'Case description'))
+    .fill(say('هل يلزم البند الشريك الجديد؟', 'Does the clause bind a new partner?'));
+  await next.press('Enter');
+  await expect(page.getByRole('combobox', { name: say('الفرع', 'Branch') })).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await lookAt(page, `${language}-in-writing-contact`);
+  await next.press('Enter');
+  await page
+    .getByRole('button', { name: say('إرسال طلب الاستشارة', 'Send consultation request') })
+    .press('Enter');
+  await expect(page.getByText(say('لا تحتاج إلى موعد', 'It needs no appointment'))).toBeVisible();
+  await page.getByRole('link', { name: say('متابعة الاستشارة', 'Follow this consultation') }).press('Enter');
+  await expect(page.getByText(say(/نرد عليك كتابةً هنا/, /We answer in writing here/))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: say('إلغاء الاستشارة', 'Cancel the consultation') }),
+  ).toBeVisible();
+  await expect(page.getByText(say('لم يُحجز لك موعد.', 'No time is kept for you.'))).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await lookAt(page, `${language}-in-writing`);
+});
+
 test('a client chooses another time while the first one waits, and staff are told', async ({
   page,
   newPerson,

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { DirectionalIcon } from '#ui/buttons/directional-icon.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
 import { LanguageToggle } from '#ui/buttons/language-toggle.tsx';
+import { FileName } from '#ui/text/file-name.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { renderIn } from './render-in.tsx';
@@ -20,6 +21,19 @@ describe('texts of another direction', () => {
   it('what a person wrote takes its direction from its letters', () => {
     renderIn('ar', <UserText as="p">Contract of sale</UserText>);
     expect(screen.getByText('Contract of sale')).toHaveAttribute('dir', 'auto');
+  });
+
+  it.each([
+    ['2025-03.pdf', '<bdi dir="ltr">2025-03.pdf</bdi>'],
+    ['عقد 2025-03.pdf', '<bdi dir="auto">عقد <bdi dir="ltr">2025-03.pdf</bdi></bdi>'],
+    ['عقد.pdf', '<bdi dir="auto">عقد.<bdi dir="ltr">pdf</bdi></bdi>'],
+    ['lease عقد', '<bdi dir="auto">lease عقد</bdi>'],
+  ])('the figures of the file name %s were turned round in the other direction', (name, drawn) => {
+    for (const language of ['ar', 'en'] as const) {
+      const { container, unmount } = renderIn(language, <FileName name={name} />);
+      expect(container.innerHTML).toContain(drawn);
+      unmount();
+    }
   });
 
   it('a directional icon is silent', () => {
