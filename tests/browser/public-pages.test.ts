@@ -46,7 +46,10 @@ test(
   },
 );
 
-test('at 1440 × 900 the button of the request hid the fields behind it', async ({ page }) => {
+test('at 1440 × 900 fields lay out of sight behind the button of the request, and nothing told of them', async ({
+  page,
+  say,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/servicespage');
   await taken(page);
@@ -54,20 +57,25 @@ test('at 1440 × 900 the button of the request hid the fields behind it', async 
     .locator('form')
     .filter({ has: page.getByRole('combobox') })
     .last();
-  const fields = form.locator('input:not([type=file]):not([hidden]), select, textarea');
-  await expect(fields.first()).toBeVisible();
-  expect(await fields.count()).toBeGreaterThanOrEqual(3);
-  for (const field of await fields.all()) {
-    if (!(await field.isVisible())) continue;
-    await field.focus();
-    // What stands on the place of its middle is the field itself, or what belongs to it.
-    const isFree = async () =>
-      field.evaluate((input) => {
-        const { x, y, width, height } = input.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        return top !== null && (input.contains(top) || top.contains(input)) && top.tagName !== 'FORM';
-      });
-    await expect.poll(isFree).toBe(true);
+  const send = form.getByRole('button', { name: say('إرسال الطلب', 'Send request') });
+  // Past the band, where the form stands beside the list.
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(send).toBeInViewport({ ratio: 1 });
+  const service = form.getByRole('combobox', { name: say('الخدمة', 'Service'), exact: true });
+  await service.selectOption({ index: 1 });
+  // Whatever the button hides is named beside it, and comes out from behind it when it is asked for.
+  for (const [link, field] of [
+    [say(/^الفرع: /, /^Branch: /), form.locator('select').last()],
+    [say(/^المرفقات: 0/, /^Attachments: 0/), form.locator('input[type=file]').locator('..')],
+  ] as const) {
+    const lead = form.getByRole('button', { name: link });
+    await expect(lead).toBeInViewport({ ratio: 1 });
+    await lead.click();
+    await expect(async () => {
+      const [shown, button] = [await field.boundingBox(), await send.boundingBox()];
+      expect((shown?.y ?? 0) + (shown?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+      expect(shown?.y).toBeGreaterThan(0);
+    }).toPass({ timeout: 5_000 });
   }
 });
 
