@@ -5,14 +5,19 @@ import { accountCalls } from '#contract/account-calls.ts';
 import { fillWords } from '#contract/language.ts';
 import { recordSchema } from '#contract/record-schemas.ts';
 import { userInfoSchema } from '#contract/session.ts';
-import { panel as arabic } from '#locales/ar/panel.ts';
-import { panel as english } from '#locales/en/panel.ts';
+import { panel as arabicPanel } from '#locales/ar/panel.ts';
+import { records as arabicRecords } from '#locales/ar/records.ts';
+import { panel as englishPanel } from '#locales/en/panel.ts';
+import { records as englishRecords } from '#locales/en/records.ts';
 import { changeLanguage } from '#providers/i18n/i18n.ts';
 import { faqs } from '#resources/faqs.ts';
 import { isolate } from '#ui/text/isolate.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';
 import { leavePanel, openPanel } from './open-panel.tsx';
+
+const arabic = { ...arabicPanel, ...arabicRecords };
+const english = { ...englishPanel, ...englishRecords };
 
 const { host, bridge } = await shareBridgedHost(leavePanel);
 

@@ -25,7 +25,7 @@ interface HoursDayProps {
 
 /** One day: its intervals, and a way to add one. */
 export function HoursDay({ day, id, intervals, onChange, errorOf, children }: HoursDayProps) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const name = dayName(day, language);
   const own = intervals.flatMap((interval, at) => (interval.day === day ? [{ interval, at }] : []));
@@ -41,7 +41,7 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
         {name}
       </span>
       <div className={styles.intervals}>
-        {own.length === 0 && <span className={styles.closed}>{t('panel:closed')}</span>}
+        {own.length === 0 && <span className={styles.closed}>{t('records:closed')}</span>}
         {own.map(({ interval, at }, place) => (
           <div key={at} className={styles.interval}>
             {ENDS.map((end) => (
@@ -50,7 +50,7 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
                 id={`${id}.${at}.${end}`}
                 type="time"
                 dir="ltr"
-                aria-label={t(end === 'opens' ? 'panel:opens' : 'panel:closes', { day: name })}
+                aria-label={t(end === 'opens' ? 'records:opens' : 'records:closes', { day: name })}
                 aria-invalid={errorOf(at, end) ? true : undefined}
                 error={errorOf(at, end) && <Issue>{errorOf(at, end)}</Issue>}
                 value={interval[end]}
@@ -58,7 +58,7 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
               />
             ))}
             <ActionIcon
-              aria-label={t('panel:removeHours', { day: name, number: place + 1 })}
+              aria-label={t('records:removeHours', { day: name, number: place + 1 })}
               onClick={() => onChange(intervals.filter((_, other) => other !== at))}
             >
               <IconX size={16} stroke={1.6} aria-hidden="true" />
@@ -67,7 +67,7 @@ export function HoursDay({ day, id, intervals, onChange, errorOf, children }: Ho
         ))}
       </div>
       <div className={styles.more}>
-        <ActionIcon aria-label={t('panel:addHours', { day: name })} onClick={add}>
+        <ActionIcon aria-label={t('records:addHours', { day: name })} onClick={add}>
           <IconPlus size={16} stroke={1.6} aria-hidden="true" />
         </ActionIcon>
         {children}

@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
  * says so: a line that went would move the field under the person who types. One problem alone has the focus already.
  */
 export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: ErrorSummaryProps) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const labelOf = useWireLabel();
   const titleId = useId();
@@ -35,7 +35,7 @@ export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: Error
       <IconAlertCircle size={20} stroke={1.6} aria-hidden="true" />
       <div className={panel.words}>
         <strong id={titleId} className={panel.title}>
-          {t('panel:problems')}
+          {t('records:problems')}
         </strong>
         <ul className={styles.list}>
           {problems.map((problem) => (
@@ -46,7 +46,7 @@ export function ErrorSummary({ resource, values, refused, wrong, onGoTo }: Error
               {!wrong.includes(problem.path) && (
                 <span className={styles.corrected}>
                   <IconCircleCheckFilled size={16} aria-hidden="true" />
-                  {t('panel:corrected')}
+                  {t('records:corrected')}
                 </span>
               )}
             </li>

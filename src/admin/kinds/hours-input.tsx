@@ -15,7 +15,7 @@ const WORKDAYS: readonly WeekDay[] = WEEK_DAYS.slice(0, 5);
 
 /** The week day by day, each with its times or closed. */
 export function Input({ fieldKey, field, control }: InputProps<HoursField>) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const { id, value, onChange, error } = control(fieldKey);
   const intervals = hoursOf(value);
@@ -52,7 +52,7 @@ export function Input({ fieldKey, field, control }: InputProps<HoursField>) {
         >
           {day === 'mon' && monday.length > 0 && (
             <Button variant="subtle" onClick={copyMonday}>
-              {t('panel:copyHours', { day: dayName('mon', language), last: dayName('fri', language) })}
+              {t('records:copyHours', { day: dayName('mon', language), last: dayName('fri', language) })}
             </Button>
           )}
         </HoursDay>

@@ -9,7 +9,7 @@ import { NoValue } from '../fields/no-value.tsx';
 
 /** Days that are alike on one line, such as «Monday to Friday: 9 AM to 6 PM». */
 export function Show({ fieldKey, record }: ValueProps<HoursField>) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['panel', 'records']);
   const { language } = useLanguage();
   const intervals = hoursOf(record[fieldKey]);
   if (intervals.length === 0) return <NoValue />;
@@ -18,7 +18,7 @@ export function Show({ fieldKey, record }: ValueProps<HoursField>) {
       {hoursLines(intervals, language).map(({ days, times }) => (
         <li key={days}>
           <span className={styles.days}>{days}</span>{' '}
-          <span>{times.length === 0 ? t('panel:closed') : times.join(t('panel:listSeparator'))}</span>
+          <span>{times.length === 0 ? t('records:closed') : times.join(t('panel:listSeparator'))}</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { textOf, useInputWords } from '../fields/use-input-words.tsx';
 
 /** Needed for a new record; left blank on an existing one, the password stays (A45, A46). */
 export function Input({ fieldKey, field, control, isNew }: InputProps<Definition>) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const own = control(fieldKey);
   const words = useInputWords(field, own);
   return (
@@ -14,7 +14,7 @@ export function Input({ fieldKey, field, control, isNew }: InputProps<Definition
       {...words}
       isOptional={false}
       aria-required={isNew}
-      hint={isNew || field.purpose === 'confirm' ? words.hint : t('panel:passwordUnchanged')}
+      hint={isNew || field.purpose === 'confirm' ? words.hint : t('records:passwordUnchanged')}
       autoComplete="new-password"
       value={textOf(own.value)}
       onChange={(event) => own.onChange(event.currentTarget.value)}

@@ -24,7 +24,7 @@ import { useOrder } from './use-order.ts';
 
 /** The records in their own order, moved by dragging or by buttons (WCAG 2.5.7). Every move is saved and told. */
 export function ReorderList({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const query = useRecordList(resource, listQueryOf(resource, { pageSize: PAGE_SIZE_MAX }));
   const { records, move, isSaving } = useOrder(resource, query.data?.data ?? []);
   const announcement = useRef<HTMLParagraphElement>(null);
@@ -37,7 +37,7 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
   const placeWords = (id: number, place: number): string => {
     const record = records.find((candidate) => candidate.id === id);
     const name = record ? titleOf(resource, record) : '';
-    return t('panel:movedTo', { name, place: place + 1, total: records.length });
+    return t('records:movedTo', { name, place: place + 1, total: records.length });
   };
   const placeOf = (id: unknown): number => records.findIndex((record) => record.id === id);
   const handleMove = (id: number, place: number) => {
@@ -54,14 +54,14 @@ export function ReorderList({ resource }: { resource: AnyResource }) {
   if (!query.data) return <RecordState resource={resource} query={query} />;
   return (
     <>
-      <p className={styles.hint}>{t('panel:reorderHint')}</p>
+      <p className={styles.hint}>{t('records:reorderHint')}</p>
       <p ref={announcement} role="status" className="visually-hidden" />
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
         onDragEnd={handleDragEnd}
         accessibility={{
-          screenReaderInstructions: { draggable: t('panel:reorderKeys') },
+          screenReaderInstructions: { draggable: t('records:reorderKeys') },
           announcements: {
             onDragStart: ({ active }) => told({ active, over: null }),
             onDragOver: told,

@@ -20,7 +20,7 @@ interface ReorderRowProps {
 
 /** One record with its place, a handle to drag it by, and a button for each direction. */
 export function ReorderRow({ id, name, groups, place, isLast, onMove }: ReorderRowProps) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -32,8 +32,8 @@ export function ReorderRow({ id, name, groups, place, isLast, onMove }: ReorderR
     pressed.current = null;
   }, [place]);
   const steps = [
-    { words: 'panel:moveUp', to: place - 1, isClosed: place === 0, Icon: IconArrowUp },
-    { words: 'panel:moveDown', to: place + 1, isClosed: isLast, Icon: IconArrowDown },
+    { words: 'records:moveUp', to: place - 1, isClosed: place === 0, Icon: IconArrowUp },
+    { words: 'records:moveDown', to: place + 1, isClosed: isLast, Icon: IconArrowDown },
   ] as const;
   return (
     <li
@@ -48,7 +48,7 @@ export function ReorderRow({ id, name, groups, place, isLast, onMove }: ReorderR
         className={styles.handle}
         {...attributes}
         {...listeners}
-        aria-label={t('panel:dragRow', { name })}
+        aria-label={t('records:dragRow', { name })}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden="true" />
       </button>

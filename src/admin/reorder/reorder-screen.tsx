@@ -12,12 +12,12 @@ const ReorderList = lazyWithRetry(async () => (await import('./reorder-list.tsx'
 
 /** Puts the records of a resource into their order. */
 export function ReorderScreen({ resource }: { resource: AnyResource }) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['panel', 'records']);
   const { language } = useLanguage();
   return (
     <>
       <ScreenHead
-        title={t('panel:reorderOf', { name: resource.labels.many[language] })}
+        title={t('records:reorderOf', { name: resource.labels.many[language] })}
         back={<Breadcrumbs resource={resource} current={t('panel:reorder')} />}
       />
       <LazyBoundary placeholder={<LoadingIndicator />}>

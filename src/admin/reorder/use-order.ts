@@ -19,7 +19,7 @@ interface Order {
  * @param stored the records as the host last gave them
  */
 export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const notify = useNotify();
   const reorder = useReorder(resource);
@@ -44,7 +44,7 @@ export function useOrder(resource: AnyResource, stored: readonly AnyRecord[]) {
         setOrder(null);
         notify({
           type: 'error',
-          message: t('panel:notSaved'),
+          message: t('records:notSaved'),
           description: describeFailure(error, language),
         });
       },
