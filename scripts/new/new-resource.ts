@@ -3,7 +3,7 @@ import { resources } from '#resources/index.ts';
 import { CommandError } from '#server/run-command.ts';
 import { type Given, ask, askMany } from './ask.ts';
 import { titleOf } from './field-source.ts';
-import { camelOf, isIdentifier, readLocalizedText } from './names.ts';
+import { camelOf, isIdentifier, pascalOf, readLocalizedText } from './names.ts';
 import { edited, importOf, refuseExisting, runTool, writeSources } from './project-files.ts';
 import { type NewField, readField } from './read-field.ts';
 import { resourceSource } from './resource-source.ts';
@@ -28,6 +28,12 @@ export async function newResource(given: Given): Promise<string> {
       importOf(name),
       { find: /^const content = \[$/m, put: (found) => `${found}\n  ${camelOf(name)},` },
     ]),
+    // Who opens something to everyone says so a second time, where a test looks.
+    ...(readers === 'public'
+      ? edited('tests/support/open-routes.ts', [
+          { find: /^const READ_BY_ALL = \[$/m, put: (found) => `${found}\n  '${pascalOf(name)}',` },
+        ])
+      : {}),
   };
   await writeSources(sources, () => checkAndMigrate(name));
   return `${many.en} stand in the panel, the API and the tests as soon as you run npm start. Look at ${definition}: who may do what (access), the place in the menu, and what each field allows are yours to decide.`;

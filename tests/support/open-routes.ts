@@ -1,4 +1,6 @@
-// Written by hand, and not made of the definitions: a route that is opened by a slip in one of them stands here in vain.
+import { matters } from '#resources/matters.ts';
+
+// Written by hand, and not made of the definitions: a route that is opened by a slip in one of them is missing here.
 
 const READ_BY_ALL = [
   // What is published of them; drafts are read with the token of a preview alone.
@@ -18,7 +20,6 @@ const READ_BY_ALL = [
   'Sliders',
 ];
 const SINGLE = ['BaseOfSuccess', 'CompanySummary', 'SiteSettings'];
-const MATTERS = ['Requests', 'Consultations'];
 
 /** What everyone may call, without being anybody. */
 export const publicRoutes: readonly string[] = [
@@ -46,22 +47,21 @@ export const publicRoutes: readonly string[] = [
   'GET /health/ready',
 ];
 
-/** What a client may call beyond that, each for what is their own. */
+/** What a client may call beyond that, each for what is their own: of every matter the same, and what is added. */
 export const clientRoutes: readonly string[] = [
-  ...MATTERS.flatMap((name) => [
+  ...matters.flatMap(({ endpoint: name, tasks, portal }) => [
     `GET /api/${name}/Export`,
     `GET /api/${name}/GetAll`,
     `GET /api/${name}/GetById/:id`,
     `GET /api/${name}/GetCounts`,
-    `GET /api/${name}/GetTasks/:id`,
     `GET /api/${name}/GetThread/:id`,
     `GET /api/${name}/History/:id`,
     `POST /api/${name}/Add`,
     `POST /api/${name}/AddAttachment/:id`,
     `POST /api/${name}/AddNote/:id`,
-    `POST /api/${name}/AnswerTask/:id`,
+    ...(tasks ? [`GET /api/${name}/GetTasks/:id`, `POST /api/${name}/AnswerTask/:id`] : []),
+    ...(portal.calendar ? [`GET /api/${name}/GetCalendar/:id`] : []),
   ]),
-  'GET /api/Consultations/GetCalendar/:id',
   'POST /api/Consultations/CallOff/:id',
   'POST /api/Consultations/Rebook/:id',
   'POST /api/Consultations/Rechoose/:id',

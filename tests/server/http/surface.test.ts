@@ -2,15 +2,50 @@ import { describe, expect, it } from 'vitest';
 import Fastify from 'fastify';
 import { buildApp } from '#server/app.ts';
 import { refuseUndeclaredRoutes } from '#server/http/register-routes.ts';
+import { apiOperations } from '#tests/support/api-operations.ts';
+import { figure } from '#tests/support/figure.ts';
+import { methodRoutes } from '#tests/support/method-routes.ts';
+import {
+  clientRoutes,
+  clientRoutesForAll,
+  documentRoutes,
+  publicRoutes,
+} from '#tests/support/open-routes.ts';
 import { shareHost } from '#tests/support/share-host.ts';
 
 const host = await shareHost({ env: { PUBLIC_URL: 'https://firm.example' } });
+const routes = methodRoutes(host);
 
 it('Z-02 a route that declares no access stops the start, one that does is taken', () => {
   const app = Fastify();
   refuseUndeclaredRoutes(app);
   expect(() => app.get('/api/forgotten', () => 'open')).toThrow('/api/forgotten declares no access');
   app.get('/api/stated', { config: { access: { Admin: 'all' } } }, () => 'stated');
+});
+
+it('Z-02 the host, the matrix and the document have the same routes', async () => {
+  const ofHost = routes
+    .filter(({ url }) => url.startsWith('/api/') && url !== '/api/openapi.json')
+    .map(({ method, url }) => `${method} ${url.replace(':id', '{id}')}`);
+  const ofDocument = (await apiOperations(host)).map(({ method, path }) => `${method} ${path}`);
+  expect(ofHost.toSorted()).toEqual(ofDocument.toSorted());
+  const others = routes.filter(({ url }) => !url.startsWith('/api/'));
+  figure(`${ofHost.length} of the API in all three, ${others.length} others in the matrix`);
+  expect(others.every(({ access }) => access !== undefined)).toBe(true);
+});
+
+it('Z-01 what is open to everyone, and what to a client, is what was written down by hand', () => {
+  const namesOf = (isSo: (access: (typeof routes)[number]['access']) => boolean) =>
+    routes
+      .filter(({ access }) => isSo(access))
+      .map(({ method, url }) => `${method} ${url}`)
+      .toSorted();
+  const reachOf = (access: (typeof routes)[number]['access'], audience: 'public' | 'User') =>
+    access === 'document' ? undefined : access[audience];
+  expect(namesOf((access) => access === 'document')).toEqual(documentRoutes.toSorted());
+  expect(namesOf((access) => reachOf(access, 'public') !== undefined)).toEqual(publicRoutes.toSorted());
+  expect(namesOf((access) => reachOf(access, 'User') === 'own')).toEqual(clientRoutes.toSorted());
+  expect(namesOf((access) => reachOf(access, 'User') === 'all')).toEqual(clientRoutesForAll);
 });
 
 describe('the OpenAPI document', () => {

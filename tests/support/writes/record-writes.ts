@@ -99,6 +99,7 @@ function otherOf({ anyOf, ...schema }: JsonSchema): unknown {
   if (anyOf?.[0]) return otherOf(anyOf[0]);
   const sample = sampleOf(schema);
   if (schema.enum) return schema.enum.at(-1);
+  if (schema.format) return schema.format === 'date' ? '2027-04-15' : sample;
   if (typeof sample === 'boolean') return !sample;
   if (typeof sample === 'number') return sample + 1;
   return Array.isArray(sample) ? [2] : `${String(sample)} 2`;
