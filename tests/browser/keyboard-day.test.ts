@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { expect, test } from '#tests/support/browser.ts';
 import { sampleBytes } from '#tests/support/store-sample-image.ts';
 import { tabTo } from '#tests/support/tab-to.ts';
@@ -136,6 +137,106 @@ test('R372 a slide with its picture is made by keyboard alone', async ({ page, e
   await expect(page).toHaveURL(/\/admin\/sliders$/);
   await expect(page.getByRole('row').filter({ hasText: mark }).locator('img')).toHaveCount(1);
 });
+
+/** A desk and a phone, in pixels. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Presses a button, link or entry by its name: Tab leads to it, Enter presses it. */
+async function pressByKeyboard(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  if (!(await isFocused(target))) await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+for (const size of SIZES)
+  test(`questions are saved one after the other, linked to and put in order by keyboard alone, at ${size.width} px`, async ({
+    page,
+    enter,
+    api,
+    say,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(size);
+    const mark = Date.now().toString(36);
+    const ids: number[] = [];
+    for (const nth of [1, 2])
+      ids.push(
+        await api.add('POST /api/Faqs/Add', {
+          categoryId: 1,
+          questionAr: `سؤال ${nth} ${mark}`,
+          questionEn: `Question ${nth} ${mark}`,
+          answerAr: 'إجابة',
+          answerEn: 'Answer',
+        }),
+      );
+    const [first = 0, second = 0] = ids;
+    await enter(page, 'admin', `/admin/faq?SearchTerm=${mark}`);
+    await expect(page.locator('tr[data-row-id]')).toHaveCount(2);
+
+    // From the list into the first, saved, and on to the next.
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL(new RegExp(`/admin/faq/${first}/edit$`));
+    const question = page.getByLabel(say('السؤال (بالعربية)', 'Question (English)')).first();
+    await tabTo(page, question);
+    await page.keyboard.press('End');
+    await page.keyboard.insertText('!');
+    await pressByKeyboard(
+      page,
+      page.getByRole('button', { name: say('حفظ والانتقال إلى التالي', 'Save and go to next') }),
+    );
+    await expect(page).toHaveURL(new RegExp(`/admin/faq/${second}/edit$`));
+    await expect(question).toHaveValue(say(`سؤال 2 ${mark}`, `Question 2 ${mark}`));
+    expect(await api.call('admin', `GET /api/Faqs/GetById/${first}`)).toMatchObject({
+      [say('questionAr', 'questionEn')]: say(`سؤال 1 ${mark}!`, `Question 1 ${mark}!`),
+    });
+
+    // The link to it.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: say('نسخ الرابط', 'Copy link') });
+    await pressByKeyboard(page, copy);
+    await expect(page.getByText(say('نُسخ الرابط', 'Link copied'), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      new RegExp(`/admin/faq/${second}$`),
+    );
+
+    // The second before the first: by its button, and by the handle.
+    await page.goto('/admin/faq');
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await pressByKeyboard(page, page.getByRole('link', { name: say('إعادة الترتيب', 'Reorder') }));
+    const name = say(`سؤال 2 ${mark}`, `Question 2 ${mark}`);
+    const up = page.getByRole('button', { name: say(`نقل إلى أعلى: ${name}`, `Move up: ${name}`) });
+    const order = () =>
+      page
+        .locator('main li')
+        .filter({ hasText: mark })
+        .evaluateAll((rows) =>
+          rows.map(({ textContent }) => /[12](?= )/.exec(textContent.replace(/^\d+/, ''))?.[0]),
+        );
+    await expect.poll(order).toEqual(['1', '2']);
+    await tabTo(page, up);
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual(['2', '1']);
+    await expect(up).toBeFocused();
+    const handle = page.getByRole('button', { name: say(`سحب: ${name}`, `Drag: ${name}`) });
+    await page.keyboard.press('Shift+Tab');
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect.poll(order).toEqual(['1', '2']);
+    const stored = async () => {
+      const found = await api.call('admin', `GET /api/Faqs/GetAll?SearchTerm=${mark}`);
+      return z
+        .array(z.object({ id: z.number() }))
+        .parse(found)
+        .map(({ id }) => id);
+    };
+    await expect.poll(stored).toEqual([first, second]);
+  });
 
 const isFocused = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement).catch(() => false);
