@@ -108,8 +108,8 @@ export const consultationWorkflow = defineWorkflow({
       to: 'Completed',
       label: { ar: 'إكمال الرد المكتوب', en: 'Mark as answered' },
       confirm: {
-        ar: 'أرسل الرد إلى العميل في ملاحظة أولًا، فسنخبره الآن بأن ردّنا المكتوب قد اكتمل.',
-        en: 'Send the answer to the client in a note first: they are now told that it is complete.',
+        ar: 'أرسل الرد في ملاحظة أولًا، فسنخبر العميل الآن باكتماله.',
+        en: 'Send the answer in a note first: the client is now told that it is complete.',
       },
       alone: true,
       showWhen: { field: 'way', is: NO_MEETING },

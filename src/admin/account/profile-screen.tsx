@@ -17,7 +17,7 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 
 /** The signed-in person's own data, and their password (R363, R364). */
 export function ProfileScreen() {
-  const { t } = useTranslation(['auth', 'adminUsers', 'admin', 'panel', 'adminSettings']);
+  const { t } = useTranslation(['auth', 'adminUsers', 'admin', 'records', 'adminSettings']);
   const { language } = useLanguage();
   const query = useUserInfo();
   const { data: user, isPending } = query;
@@ -31,7 +31,7 @@ export function ProfileScreen() {
       <ScreenHead title={t('admin:profile')} />
       <div className={styles.sections}>
         <section className={styles.section}>
-          <h2 className={styles.heading}>{t('panel:myData')}</h2>
+          <h2 className={styles.heading}>{t('records:myData')}</h2>
           {isPending && <LoadingIndicator />}
           <ReadFailure query={query} />
           {user && <OwnDetailsForm key={user.id} account={user} />}
@@ -43,7 +43,7 @@ export function ProfileScreen() {
               </div>
             ))}
           </dl>
-          {user && <p className={styles.hint}>{t('panel:fixedData')}</p>}
+          {user && <p className={styles.hint}>{t('records:fixedData')}</p>}
         </section>
         <section className={styles.section}>
           <h2 className={styles.heading}>{t('adminSettings:password')}</h2>

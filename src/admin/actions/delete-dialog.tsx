@@ -23,7 +23,7 @@ interface DeleteDialogProps {
  * presses, and so is what goes with it. What the host refuses is said in the dialog.
  */
 export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDialogProps) {
-  const { t } = useTranslation(['adminList', 'panel', 'records', 'toast', 'common']);
+  const { t } = useTranslation(['adminList', 'records', 'toast', 'common']);
   const remove = useDeleteRecord(resource);
   const { tellDeleted } = useUndo(resource);
   const uses = useCustomCall(usesCall(resource, record.id), {
@@ -51,7 +51,7 @@ export function DeleteDialog({ resource, record, onClose, onDeleted }: DeleteDia
       onConfirm={handleConfirm}
       onCancel={onClose}
     >
-      <p>{t(keeping.length > 0 ? 'records:deleteKept' : 'panel:deleteBody')}</p>
+      <p>{t(keeping.length > 0 ? 'records:deleteKept' : 'records:deleteBody')}</p>
       <RecordUses uses={keeping} />
       {keeping.length === 0 && uses && uses.length > 0 && (
         <>

@@ -32,7 +32,7 @@ interface BulkBarProps {
 
 /** What can be done with the chosen rows, over the foot of the list. */
 export function BulkBar({ setBar, resource, selection, total, isTrash, query }: BulkBarProps) {
-  const { t } = useTranslation(['lists', 'common', 'adminList', 'panel']);
+  const { t } = useTranslation(['bulk', 'lists', 'common', 'adminList', 'panel']);
   const [open, setOpen] = useState<'delete' | 'restore' | 'edit' | { action: string } | null>(null);
   const { count, selectMatching } = selection;
   const mayDelete = useAccess(resource.name, 'delete').can;
@@ -49,7 +49,7 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
     <div
       ref={useBulkBar(setBar)}
       role="region"
-      aria-label={t('lists:bulkBar')}
+      aria-label={t('bulk:bulkBar')}
       className={styles.bar}
       data-bulk
     >
@@ -63,11 +63,11 @@ export function BulkBar({ setBar, resource, selection, total, isTrash, query }: 
       )}
       {selection.page === 'all' && selectMatching && (
         <button type="button" className={styles.action} onClick={selectMatching}>
-          {t('lists:selectMatching', { count: total })}
+          {t('bulk:selectMatching', { count: total })}
         </button>
       )}
       {selection.page === 'all' && total > BULK_MAX && (
-        <span className={styles.note}>{t('lists:selectionLimit', { max: BULK_MAX })}</span>
+        <span className={styles.note}>{t('bulk:selectionLimit', { max: BULK_MAX })}</span>
       )}
       {!isTrash && mayEdit && (
         <button

@@ -9,7 +9,7 @@ import type { Density, TablePreferences } from './use-table-preferences.ts';
 
 /** Which columns are shown, in which order, and how high a row is. */
 export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: TablePreferences }) {
-  const { t } = useTranslation(['adminList', 'lists']);
+  const { t } = useTranslation(['adminList', 'records']);
   const { language } = useLanguage();
   const { columns, choices } = look;
   return (
@@ -47,7 +47,7 @@ export function ColumnsPanel({ resource, look }: { resource: AnyResource; look: 
         })}
       </fieldset>
       <Button variant="subtle" compact aria-disabled={look.reset === null} onClick={look.reset ?? undefined}>
-        {t('lists:resetColumns')}
+        {t('records:resetColumns')}
       </Button>
     </>
   );

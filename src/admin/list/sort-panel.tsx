@@ -16,7 +16,7 @@ interface SortPanelProps {
 
 /** What the list is ordered by, one key after the other: the same as the heads of the columns, also where there are none. */
 export function SortPanel({ resource, list }: SortPanelProps) {
-  const { t } = useTranslation(['panel', 'lists', 'common']);
+  const { t } = useTranslation(['lists', 'panel', 'common', 'records']);
   const { language } = useLanguage();
   const { sort } = list.query;
   const change = (next: readonly Sort[]) => list.change({ sort: next });
@@ -54,10 +54,10 @@ export function SortPanel({ resource, list }: SortPanelProps) {
       </ol>
       {free.length > 0 && sort.length < SORT_KEYS_MAX && (
         <NativeSelect
-          aria-label={t('lists:addSort')}
+          aria-label={t('records:addSort')}
           value=""
           data={[
-            { value: '', label: t('lists:addSort') },
+            { value: '', label: t('records:addSort') },
             ...free.map((key) => ({ value: key, label: columnLabel(resource, key, language) })),
           ]}
           onChange={(event) => change([...sort, { field: event.currentTarget.value, direction: 'asc' }])}

@@ -13,10 +13,10 @@ interface LastSaveProps {
 
 /** Which colleague has saved the record that is open here, and when. */
 export function LastSave({ resource, id, since }: LastSaveProps) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const save = useLastSave(resource, id, since);
   if (!save) return null;
   const time = formatDate({ at: save.at, language, style: 'time' });
-  return <bdi>{t('panel:savedBy', { name: save.name, time })}</bdi>;
+  return <bdi>{t('records:savedBy', { name: save.name, time })}</bdi>;
 }

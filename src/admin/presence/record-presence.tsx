@@ -20,7 +20,7 @@ interface RecordPresenceProps {
 
 /** Which colleagues have this record open at the same moment, and who of them has saved it meanwhile. */
 export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPresenceProps) {
-  const { t } = useTranslation(['panel']);
+  const { t } = useTranslation(['records']);
   const { language } = useLanguage();
   const self = useSession()?.user.id;
   const others = useColleagues(usePresent(resource.name, id).filter((userId) => userId !== self));
@@ -33,7 +33,7 @@ export function RecordPresence({ resource, record: { id, updatedAt } }: RecordPr
           <InitialTile name={name} kind="staff" size="small" />
         </span>
       ))}
-      {others.length > 0 && <bdi>{t('panel:alsoOpen', { names })}</bdi>}
+      {others.length > 0 && <bdi>{t('records:alsoOpen', { names })}</bdi>}
       <LastSave key={id} resource={resource} id={id} since={updatedAt} />
     </span>
   );

@@ -27,7 +27,7 @@ export function Timeline({ resource, record }: { resource: AnyResource; record: 
         checked={isNotesOnly}
         onChange={(event) => setNotesOnly(event.currentTarget.checked)}
       />
-      {clock && <p className={styles.clock}>{t('lists:allTimesBy', { office: clock.name })}</p>}
+      {clock && <p className={styles.clock}>{t('thread:allTimesBy', { office: clock.name })}</p>}
       <ReadFailure resource={resource} query={query} />
       {!data && !error && <SkeletonLines widths={[70, 50, 60]} />}
       {entries?.length === 0 && <p className={styles.none}>{t('thread:noEntries')}</p>}

@@ -37,4 +37,12 @@ export const bulk: typeof en = {
   goOnWithout_few: 'متابعة دون هذه السجلات ({{count}})',
   goOnWithout_many: 'متابعة دون هذه السجلات ({{count}})',
   goOnWithout_other: 'متابعة دون هذه السجلات ({{count}})',
+  selectMatching_zero: 'تحديد الكل',
+  selectMatching_one: 'تحديد السجل المطابق',
+  selectMatching_two: 'تحديد السجلين المطابقين',
+  selectMatching_few: 'تحديد السجلات المطابقة كلها ({{count}})',
+  selectMatching_many: 'تحديد السجلات المطابقة كلها ({{count}})',
+  selectMatching_other: 'تحديد السجلات المطابقة كلها ({{count}})',
+  selectionLimit: 'الحد الأقصى {{max}} سجل دفعة واحدة',
+  bulkBar: 'السجلات المحددة',
 };

@@ -95,4 +95,11 @@ export const records: typeof words = {
   passwordUnchanged: 'اتركها فارغة للإبقاء على كلمة المرور الحالية.',
   problems: 'يُرجى تصحيح الحقول المشار إليها',
   corrected: 'صُحّح',
+  savedBy: 'آخر حفظ: {{name}}، {{time}}',
+  alsoOpen: 'مفتوح أيضًا لدى {{names}}',
+  myData: 'بياناتي',
+  fixedData: 'البريد الإلكتروني والدور يغيّرهما مدير النظام.',
+  deleteBody: 'سينتقل إلى سلة المحذوفات، ويمكن استعادته منها.',
+  addSort: 'إضافة معيار ترتيب',
+  resetColumns: 'الأعمدة الأصلية',
 };

@@ -104,4 +104,5 @@ export const thread: typeof words = {
   match_oneLetter: 'يختلف في حرف واحد',
   client: 'العميل',
   system: 'النظام',
+  allTimesBy: 'كل الأوقات هنا بتوقيت {{office}}',
 };

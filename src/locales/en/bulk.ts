@@ -36,4 +36,12 @@ export const bulk = {
   goOnWithout_few: 'Go on without these {{count}}',
   goOnWithout_many: 'Go on without these {{count}}',
   goOnWithout_other: 'Go on without these {{count}}',
+  selectMatching_zero: 'Select all {{count}} matches',
+  selectMatching_one: 'Select the {{count}} match',
+  selectMatching_two: 'Select all {{count}} matches',
+  selectMatching_few: 'Select all {{count}} matches',
+  selectMatching_many: 'Select all {{count}} matches',
+  selectMatching_other: 'Select all {{count}} matches',
+  selectionLimit: 'At most {{max}} records at once',
+  bulkBar: 'Selected records',
 };

@@ -94,4 +94,11 @@ export const records = {
   passwordUnchanged: 'Leave blank to keep the present password.',
   problems: 'Please correct the marked fields',
   corrected: 'corrected',
+  savedBy: '{{name}} saved this record at {{time}}',
+  alsoOpen: 'Also open with {{names}}',
+  myData: 'My details',
+  fixedData: 'Email and role are changed by an Admin.',
+  deleteBody: 'It moves to the trash, from where it can be restored.',
+  addSort: 'Then sort by',
+  resetColumns: 'Original columns',
 };

@@ -102,4 +102,5 @@ export const thread = {
   match_oneLetter: 'One letter apart',
   client: 'Client',
   system: 'System',
+  allTimesBy: 'All times here are {{office}} time',
 };

@@ -6,13 +6,17 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
+import { LazyBoundary } from '#ui/loading/lazy-boundary.tsx';
+import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { useOffices } from '../use-offices.ts';
 import styles from './matter-list.module.css';
-import { MatterPager } from './matter-pager.tsx';
 import { MatterRow } from './matter-row.tsx';
 import type { MatterFilter } from './use-matter-filter.ts';
 import { useMatters } from './use-matters.ts';
+
+// For the few who have more than a page of them.
+const MatterPager = lazyWithRetry(async () => (await import('./matter-pager.tsx')).MatterPager);
 
 interface MatterListProps {
   filter: MatterFilter;
@@ -70,7 +74,11 @@ export function MatterList({ filter, onChange }: MatterListProps) {
           />
         ))}
       </ul>
-      <MatterPager totals={totals} onPage={(page) => onChange({ page })} />
+      {totals.totalPages > 1 && (
+        <LazyBoundary>
+          <MatterPager totals={totals} onPage={(page) => onChange({ page })} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

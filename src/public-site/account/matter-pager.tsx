@@ -9,11 +9,10 @@ interface MatterPagerProps {
   onPage: (page: number) => void;
 }
 
-/** Only where there is more than one page. */
+/** Where there is more than one page. */
 export function MatterPager({ totals, onPage }: MatterPagerProps) {
   const { t } = useTranslation(['profile', 'common']);
   const { pageIndex, totalPages, totalCount } = totals;
-  if (totalPages === 1) return null;
   return (
     <nav className={styles.pager} aria-label={t('profile:pages')}>
       <Button variant="secondary" disabled={pageIndex <= 1} onClick={() => onPage(pageIndex - 1)}>
