@@ -68,7 +68,8 @@ const ALL = oneOf('', ['']);
  */
 export function keptReachOf(scope: ListScope): Kept | null {
   const { reach, table, caller } = scope;
-  if (reach === 'all' || !caller) return null;
+  // What is shared is reached beside it.
+  if (reach === 'all' || !caller || table.resource.sharedBy !== undefined) return null;
   const key = table.resource[REACH_FIELDS[reach]];
   if (key === undefined || !isKept(scope, key)) return null;
   return {

@@ -25,6 +25,9 @@ const place = text({
   max: 300,
 });
 
+/** Nobody meets for it. */
+const inWriting = { field: 'way', is: NO_MEETING } as const;
+
 /** A free time that the client chooses in the place of the one before. */
 const another = {
   label: { ar: 'اختيار موعد آخر', en: 'Choose another time' },
@@ -103,6 +106,15 @@ export const consultationWorkflow = defineWorkflow({
       access: client,
       danger: true,
     },
+    meet: {
+      from: ['Pending'],
+      to: 'Pending',
+      label: { ar: 'تحويلها إلى لقاء', en: 'Arrange a meeting instead' },
+      alone: true,
+      showWhen: inWriting,
+      access: staff,
+      input: { way: select({ label: labels.way, options: wayLabels }) },
+    },
     answer: {
       from: ['Pending'],
       to: 'Completed',
@@ -112,7 +124,7 @@ export const consultationWorkflow = defineWorkflow({
         en: 'Send the answer in a note first: the client is now told that it is complete.',
       },
       alone: true,
-      showWhen: { field: 'way', is: NO_MEETING },
+      showWhen: inWriting,
       access: staff,
     },
     complete: {

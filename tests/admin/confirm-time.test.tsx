@@ -46,6 +46,7 @@ it('a time that still stands is confirmed in one press, and no other record is l
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-busy'));
   expect(dialog.queryByRole('button', { name: /in spite of it/ })).toBeNull();
   expect(bridge.calls.some(({ line }) => line.includes('GetTimeProblems'))).toBe(true);
+  expect(bridge.calls.filter(({ line }) => /Consultations\/GetAll.*ConsultantId/.test(line))).toEqual([]);
   await user.click(confirm);
   await waitFor(async () => expect((await on.read(consultations, id)).status).toBe('Scheduled'));
 });

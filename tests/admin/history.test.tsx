@@ -12,7 +12,7 @@ import { common as englishCommon } from '#locales/en/common.ts';
 import { history as english } from '#locales/en/history.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { resources } from '#resources/index.ts';
-import { byTurns } from '#tests/support/by-turns.ts';
+import { inLanguages } from '#tests/support/in-languages.ts';
 import { buildRecord } from '#tests/support/record-builder.ts';
 import { shareBridgedHost } from '#tests/support/share-host.ts';
 import { writtenKeys } from '#tests/support/written-keys.ts';
@@ -32,7 +32,7 @@ const editable = resources.filter(
 );
 let number = 900;
 
-for (const { each: resource, language, tags } of byTurns<AnyResource>(editable))
+for (const { each: resource, language, tags } of inLanguages<AnyResource>(editable))
   describe(`the history of '${resource.name}' in '${language}'`, { tags }, () => {
     const t = words[language];
     const [textKey = ''] = Object.entries(resource.fields).flatMap(([key, field]) =>
@@ -117,7 +117,7 @@ it('a record that is nowhere has no history', async () => {
 });
 
 const singletons = resources.filter((resource: AnyResource) => resource.singleton);
-for (const { each: resource, language, tags } of byTurns<AnyResource>(singletons))
+for (const { each: resource, language, tags } of inLanguages<AnyResource>(singletons))
   describe(`the history of '${resource.name}' in '${language}'`, { tags }, () => {
     const t = words[language];
     const path = (verb: keyof AnyResource['verbs']) => callPath(resource, resource.verbs[verb]);

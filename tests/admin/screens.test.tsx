@@ -11,7 +11,7 @@ import { type Values, recordSchema } from '#contract/record-schemas.ts';
 import type { Role } from '#contract/roles.ts';
 import { adminPath, callPath } from '#contract/resource-paths.ts';
 import { audienceOf } from '#tests/support/audience-of.ts';
-import { byTurns } from '#tests/support/by-turns.ts';
+import { inLanguages } from '#tests/support/in-languages.ts';
 import { titleOf } from '#contract/title-of.ts';
 import { common as arabicCommon } from '#locales/ar/common.ts';
 import { panel as arabicPanel } from '#locales/ar/panel.ts';
@@ -90,7 +90,7 @@ it.each([
     expect([operation, audienceOf(resource, operation)]).toEqual([operation, ['Admin']]);
 });
 
-for (const { each: resource, language, tags } of byTurns(shown))
+for (const { each: resource, language, tags } of inLanguages(shown))
   describe(
     `R348 R349 R358 R359 R361 R362 the screens of '${resource.name}' in '${language}'`,
     { tags },
@@ -243,7 +243,7 @@ for (const { each: resource, language, tags } of byTurns(shown))
 
 const singletons: AnyResource[] = resources.filter((resource: AnyResource) => resource.singleton);
 
-for (const { each: resource, language, tags } of byTurns(singletons))
+for (const { each: resource, language, tags } of inLanguages(singletons))
   describe(`the screen of '${resource.name}' in '${language}'`, { tags }, () => {
     const openForm = () => openPanel({ host, path: adminPath(resource), language, role: 'Admin' });
 

@@ -84,6 +84,7 @@ it('A21 the moves are those of the requirements', () => {
     'Pending rechoose Pending',
     'Pending callOff Cancelled',
     'Scheduled callOff Cancelled',
+    'Pending meet Pending',
     'Pending answer Completed',
     'Scheduled complete Completed',
     'Pending cancel Cancelled',

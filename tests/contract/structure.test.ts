@@ -190,7 +190,7 @@ describe('a resource', () => {
   const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const shown = resources.map(({ name }) => name);
   /** They were longer before the bound was set, and grow no further. */
-  const longer = {
+  const longer: Readonly<Record<string, number>> = {
     branches: 81,
     consultations: 100,
     lawyers: 100,
@@ -204,7 +204,7 @@ describe('a resource', () => {
     const lines = shown.map(
       (name) => [name, read(`src/resources/${name}.ts`).split('\n').length - 1] as const,
     );
-    expect(Object.fromEntries(lines.filter(([, count]) => count > 80))).toEqual(longer);
+    expect(lines.filter(([name, count]) => count > (longer[name] ?? 80))).toEqual([]);
   });
 
   it('has a table, one migration that makes it, and its one line in a list', () => {

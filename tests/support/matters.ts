@@ -57,6 +57,7 @@ export function mattersOn(host: TestHost) {
     await suit(resource, made.id, resource.actions[forMove ?? '']);
     return { ...made, status: state };
   }
+  /** Makes it one that an action is for. */
   async function suit(resource: AnyResource, id: number, action: Action | undefined): Promise<void> {
     const { showWhen, needs } = action ?? {};
     const record = await read(resource, id);
@@ -69,7 +70,7 @@ export function mattersOn(host: TestHost) {
     // A time that is still free.
     if (needs !== undefined && record[needs] === null) await set(needs, nextSlot());
   }
-  return { send, move, note, thread, read, inState };
+  return { send, move, note, thread, read, inState, suit };
 }
 
 /** As if the client had chosen a time, where they can: a move may need one. */

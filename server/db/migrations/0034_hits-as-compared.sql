@@ -19,7 +19,10 @@ CREATE OR REPLACE FUNCTION conflict_state_of(of_resource text, of_id integer) RE
   WHERE hit.resource = $1 AND hit.record_id = $2 AND (hit.gone_at IS NULL OR last.decision = 'wall')
 $$;
 --> statement-breakpoint
--- Of hits that are there already nobody has kept the names: they get those of today.
+-- Of hits that are there already nobody has kept the names: they get those of today. What ended undecided would be taken
+-- for alike under them, and begin to count again: it is found anew where it still matches.
+DELETE FROM conflict_hits hit WHERE gone_at IS NOT NULL AND NOT EXISTS (SELECT FROM conflict_outcomes WHERE hit_id = hit.id);
+--> statement-breakpoint
 CREATE TEMPORARY TABLE named_today ON COMMIT DROP AS
 SELECT 'users' AS resource, id, NULL AS of_resource, NULL::integer AS of_id,
   jsonb_build_object('nameAr', full_name_ar, 'nameEn', full_name_en, 'number', '', 'side', 'own') AS named

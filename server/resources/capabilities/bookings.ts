@@ -32,7 +32,7 @@ export const bookings: Capability = {
       ],
       async resolveStored(client, values, before) {
         if (before) return {};
-        if (await isInWriting(client, matter, booking, values)) return { [booking.way]: NO_MEETING };
+        if (await isInWriting(client, matter, booking, values)) return withoutTime(booking);
         const at = wishSchema.parse(values[booking.wish]);
         if (!at) return {};
         refuseSecond(booking, values, at);
@@ -75,6 +75,12 @@ async function keepTime(
   // Nobody keeps the time of one whose consultant has left it.
   else await release(client, matter.name, [row.id]);
 }
+
+/** No time is kept of what is answered in writing, nor what was said of one: the type may have become so since. */
+const withoutTime = ({ way, inWriting }: PortalBooking<string>): Record<string, string> => ({
+  [way]: NO_MEETING,
+  ...(inWriting?.times === undefined ? {} : { [inWriting.times]: '' }),
+});
 
 /**
  * Whether it is answered in writing, as the record says that decides it: then no time may come with it. Nobody else

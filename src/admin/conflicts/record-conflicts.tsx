@@ -32,7 +32,11 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
         {t('thread:conflicts')}
       </h2>
       {(isHeldElsewhere || hits.some(waitsForDecision)) && (
-        <WhatWaits resource={resource} mayDecide={mayDecide} isHeldElsewhere={isHeldElsewhere} />
+        <WhatWaits
+          resource={resource}
+          isForOthers={!mayDecide && hits.some(waitsForDecision)}
+          isHeldElsewhere={isHeldElsewhere}
+        />
       )}
       <ReadFailure resource={resource} query={query} />
       <ol className={tasks.list}>
@@ -59,12 +63,13 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
 
 interface WhatWaitsProps {
   resource: AnyResource;
-  mayDecide: boolean;
+  /** Something that is shown waits, and is not the reader's to decide. */
+  isForOthers: boolean;
   isHeldElsewhere: boolean;
 }
 
 /** Which moves are refused until somebody decides, and who that is where it is not the reader. */
-function WhatWaits({ resource, mayDecide, isHeldElsewhere }: WhatWaitsProps) {
+function WhatWaits({ resource, isForOthers, isHeldElsewhere }: WhatWaitsProps) {
   const { t } = useTranslation(['thread']);
   const { language } = useLanguage();
   const { before = [], access = {} } = resource.conflicts ?? {};
@@ -75,7 +80,7 @@ function WhatWaits({ resource, mayDecide, isHeldElsewhere }: WhatWaitsProps) {
     <>
       <p className={styles.about}>
         {t('thread:conflictHolds', { moves })}
-        {!mayDecide && <> · {t('thread:conflictDeciders', { roles })}</>}
+        {isForOthers && <> · {t('thread:conflictDeciders', { roles })}</>}
       </p>
       {isHeldElsewhere && <p className={styles.about}>{t('thread:conflictElsewhere', { roles })}</p>}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldMap } from '#contract/fields.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import type { Validate } from '#providers/forms/use-checked-fields.ts';
@@ -16,6 +17,8 @@ interface DraftedFormOptions<FormValues, Output> {
   /** What may not be kept is known by its field. Default: all may be. */
   fields?: FieldMap;
   initialValues: FormValues;
+  /** What is said over the reason to whoever has left. Default: that it could not be changed. */
+  failure?: ErrorCode;
   /** The version of the record that it is about. Default: that does not matter. */
   version?: number | null;
   validate: Validate<FormValues, Output>;
@@ -33,6 +36,7 @@ export function useDraftedForm<FormValues extends Values, Output>({
   resource,
   fields = {},
   initialValues,
+  failure = 'updateFailed',
   version = null,
   validate,
   onSubmit,
@@ -42,7 +46,7 @@ export function useDraftedForm<FormValues extends Values, Output>({
   // A form over a record begins with it as it was when it was opened.
   const [base] = useState(initialValues);
   const away = useAwayNotice({
-    title: describeError('updateFailed', { language, messages: resource.messages }),
+    title: describeError(failure, { language, messages: resource.messages }),
   });
   const form = useSchemaForm({
     initialValues: base,

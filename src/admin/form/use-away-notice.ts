@@ -10,10 +10,12 @@ interface Away {
   path?: string;
   /** What is said over the reason. */
   title: string;
+  /** Whether something was typed that one may go back to. Default: yes. */
+  isTyped?: boolean;
 }
 
 /** For whoever has left a form while it was being sent: a refusal is said where they are, and leads back. */
-export function useAwayNotice({ path, title }: Away) {
+export function useAwayNotice({ path, title, isTyped = true }: Away) {
   const { t } = useTranslation(['drafts']);
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -27,7 +29,14 @@ export function useAwayNotice({ path, title }: Away) {
         message: title,
         description: describeFailure(failure, language),
         stays: true,
-        action: { label: t('drafts:backToTyped'), onPress: () => void navigate(path ?? pathname + search) },
+        ...(isTyped
+          ? {
+              action: {
+                label: t('drafts:backToTyped'),
+                onPress: () => void navigate(path ?? pathname + search),
+              },
+            }
+          : {}),
       }),
   };
 }

@@ -73,6 +73,7 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
   const form = useDraftedForm({
     form: `view:${resource.name}`,
     resource: views,
+    failure: 'createFailed',
     initialValues: { name: '', ...(mayShare ? { isShared: false } : {}) },
     validate: checkView,
     onSubmit: async (_checked, typed) => {
@@ -80,7 +81,8 @@ export function ViewsPanel({ resource, list, look }: ViewsPanelProps) {
       const { id } = await create.mutateAsync(made);
       remember({ ...made, id: Number(id) });
       notify({ type: 'success', message: t('records:viewSaved'), description: typed.name });
-      form.setValues(form.base);
+      if (form.isHere()) form.setValues(form.base);
+      else form.forget();
     },
   });
   const { name, isShared = false } = form.values;

@@ -32,6 +32,7 @@ export function BulkActionDialog({ resource, selection, name, action, onClose }:
     resource,
     selection,
     write: useRunSelection(resource, name, { onMade: () => form.forget() }),
+    isTyped: true,
     onDone: onClose,
   });
   const label = action.label[language];

@@ -22,6 +22,7 @@ export function BulkDeleteDialog({ resource, selection, onClose }: BulkConfirmPr
     resource,
     selection,
     write: useDeleteRecords(resource),
+    failure: 'deleteFailed',
     onDone: (ids) => {
       tellDeleted(ids, t('lists:deletedCount', { count: ids.length }));
       onClose();

@@ -35,6 +35,7 @@ export function BulkEditDialog({ resource, selection, onClose }: BulkEditProps) 
     resource,
     selection,
     write: useUpdateRecords(resource),
+    isTyped: true,
     onDone: (ids) => {
       notify({ type: 'success', message: t('bulk:changedCount', { count: ids.length }) });
       form.forget();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Selection } from '#contract/bulk.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Values } from '#contract/record-schemas.ts';
 import { refusalsOf } from '#providers/http/refusals-of.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -14,20 +15,34 @@ interface BulkInput {
   selection: ListSelection;
   write: Write<BulkChange, number[]>;
   onDone: (ids: number[]) => void;
+  /** What is said over the reason to whoever has left. Default: that they could not be changed. */
+  failure?: ErrorCode;
+  /** Whether the dialog takes something that is typed. Default: no. */
+  isTyped?: boolean;
 }
 
 /** Does something to the chosen records. What is refused is told record by record, and can be left out. */
-export function useBulk({ resource, selection, write, onDone }: BulkInput) {
+export function useBulk({
+  resource,
+  selection,
+  write,
+  onDone,
+  failure = 'updateFailed',
+  isTyped = false,
+}: BulkInput) {
   const { language } = useLanguage();
   const away = useAwayNotice({
-    title: describeError('updateFailed', { language, messages: resource.messages }),
+    title: describeError(failure, { language, messages: resource.messages }),
+    isTyped,
   });
   const refusals = refusalsOf(write.error);
   // What a colleague saves while the dialog stands over the list is seen by nobody.
   const [versions] = useState(selection.shown);
+  // Whoever was refused has been told by whom, and sees them as they are now.
+  const seen = write.error ? selection.shown : versions;
   const send = (chosen: Selection, values: Values) =>
     write.mutate(
-      { selection: { ...chosen, versions }, values },
+      { selection: { ...chosen, versions: seen }, values },
       {
         onSuccess: (ids) => {
           selection.clear();

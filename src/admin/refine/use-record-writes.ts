@@ -61,6 +61,8 @@ export function useUpdateRecord(resource: AnyResource): Write<RecordChange, Valu
     } catch (error) {
       const newer = newerRecord(resource, error);
       if (!newer || !Object.entries(values).every(([key, value]) => isSame(newer[key], value))) throw error;
+      // Nothing has failed after all.
+      mutation.reset();
       await invalidate({ resource: resource.name, invalidates: ['resourceAll'] });
       return newer;
     }

@@ -28,14 +28,18 @@ export const consultations = {
   slotFacts_other: '{{count}} minutes',
   slotFee: 'Fee: {{fee}}',
   slotFree: 'No fee is charged.',
-  slotChange_zero: 'Once it is confirmed, you can change or cancel it until it starts.',
-  slotChange_one: 'Once it is confirmed, you can change or cancel it up to {{count}} hour before it starts.',
-  slotChange_two: 'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts.',
-  slotChange_few: 'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts.',
+  slotChange_zero:
+    'Once it is confirmed, you can change or cancel it until it starts. If a change cannot be made here, we arrange it with you.',
+  slotChange_one:
+    'Once it is confirmed, you can change or cancel it up to {{count}} hour before it starts. If a change cannot be made here, we arrange it with you.',
+  slotChange_two:
+    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts. If a change cannot be made here, we arrange it with you.',
+  slotChange_few:
+    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts. If a change cannot be made here, we arrange it with you.',
   slotChange_many:
-    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts.',
+    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts. If a change cannot be made here, we arrange it with you.',
   slotChange_other:
-    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts.',
+    'Once it is confirmed, you can change or cancel it up to {{count}} hours before it starts. If a change cannot be made here, we arrange it with you.',
   slotNone:
     'No times are free for this kind of meeting at this branch. Try another kind or branch, or tell us below when it suits you and we will suggest one.',
   slotUnchosen: 'You have not chosen a time, so none is kept for you.',

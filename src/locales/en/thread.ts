@@ -79,7 +79,7 @@ export const thread = {
   conflictKnown: 'Known to the firm',
   conflictIn: '{{side}} in',
   conflictElsewhere:
-    'A possible conflict about a record that is not shown to you waits, too. A colleague to whom it is shown decides: {{roles}}.',
+    'A possible conflict about a record that is not shown to you waits. A colleague to whom it is shown decides: {{roles}}.',
   conflictNamedNoMore: 'No longer named so there. What was found waits for a decision all the same.',
   conflictErased: 'Personal data erased',
   conflictSettled: 'Closed without a decision',

@@ -59,9 +59,9 @@ export function ChangeAppointment({ kind, matter, office, booking }: ChangeAppoi
     setAt('');
     setOpen(part);
   };
-  const { hours, isKnown } = useChangeHours(kind, office.id);
   // What nobody has confirmed yet is changed at any time.
   const isConfirmed = matter.status === kind.portal.calendar?.state;
+  const { hours, isKnown } = useChangeHours(kind, isConfirmed ? office.id : null);
   const begins = isConfirmed ? Date.parse(matter.appointment?.at ?? '') : NaN;
   const isTooLate = useIsPast(begins - (hours ?? 0) * 3_600_000);
   const isAllowed = (name: string) => {

@@ -35,11 +35,11 @@ export const useFreeSlots = (resource: AnyResource, { of, ...asked }: SlotsAsked
 /** So many hours before it begins an office takes no change of an appointment by its client; `null` until it is known. */
 export function useChangeHours(
   resource: AnyResource,
-  branchId: number,
+  branchId: number | null,
 ): { hours: number | null; isKnown: boolean } {
   // No day is as late: the rules come without times.
   const { data, isError } = useFreeSlots(resource, {
-    branchId: String(branchId),
+    branchId: branchId === null ? '' : String(branchId),
     way: WAYS[0],
     about: '',
     from: '9999-12-31',

@@ -70,6 +70,23 @@ describe('a consultation that is answered in writing', () => {
     expect(calendar.status).toBe(404);
   });
 
+  it('keeps nothing of when a meeting would suit, which nobody would see', async () => {
+    expect(await sent({ preferredTimes: 'بعد العصر' })).toMatchObject({ way: 'none', preferredTimes: '' });
+  });
+
+  it('could never become a meeting, however much its lawyer wanted one', async () => {
+    const { id } = await sent();
+    const wanted = { as: 'CustomerService', body: { way: 'video' } } as const;
+    expect((await on.move(consultations, 'meet', id, wanted)).body.data).toMatchObject({
+      way: 'video',
+      status: 'Pending',
+    });
+    const body = { scheduledAt: inDays(9), consultantId: 1, place: '' };
+    const scheduled = await on.move(consultations, 'schedule', id, { body });
+    expect(recordSchema.parse(scheduled.body.data).status).toBe('Scheduled');
+    expect((await on.move(consultations, 'meet', id, wanted)).status).toBe(409);
+  });
+
   it('is still withdrawn by its client', async () => {
     const { id } = await sent();
     const answer = await on.move(consultations, 'callOff', id, { as: 'User', body: {} });

@@ -6,7 +6,7 @@ import { shareHost } from '#tests/support/share-host.ts';
 const host = await shareHost();
 const { pool } = host.database;
 
-it('hits from before the rule get the names of today, and of what is gone the reason', async () => {
+it('hits from before the rule get the names of today, and what ended undecided goes: it would count again under them', async () => {
   const client = await host.userIdOf('User');
   const { rows: made } = await pool.query<{ id: number; of: number }>(
     `insert into request_parties (request_id, name_ar, name_en, side, number, position)
@@ -20,6 +20,16 @@ it('hits from before the rule get the names of today, and of what is gone the re
      select 'requests', 1, 'users', $1, 'request-parties', other, other || ' ' || coalesce(at::text, ''), 100, 'sameName', at
      from (values ($2::int, null::timestamptz), ($2, now()), ($3, now())) as hit(other, at)`,
     [client, party.id, gone],
+  );
+  await pool.query(
+    `insert into conflict_outcomes (hit_id, decision, sentence, walled, by_id)
+     select id, 'clear', 'قضية أخرى', '[]', $1 from conflict_hits where record_id = 1 and gone_at is not null`,
+    [client],
+  );
+  await pool.query(
+    `insert into conflict_hits (resource, record_id, party_resource, party_id, other_resource, other_id, compared, score, reason, gone_at)
+     values ('requests', 1, 'users', $1, 'request-parties', $2, 'before', 90, 'sameName', now())`,
+    [client, party.id],
   );
   const file = new URL('../../../server/db/migrations/0034_hits-as-compared.sql', import.meta.url);
   const [, byHand = ''] = readFileSync(file, 'utf8').split('-- Of hits that are there already');

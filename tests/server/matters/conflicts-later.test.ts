@@ -95,12 +95,26 @@ describe('what was found and nobody decided waits also when the other side is na
     expect([await stateOf(id), await waiting()]).toEqual([null, []]);
     const erased = { other: null, settled: { as: 'erased' }, outcomes: [] };
     const found = (await conflictsOf(requests, id)).filter(({ settled }) => settled?.as === 'erased');
-    expect(found).toMatchObject([erased, erased]);
+    // The row was written anew meanwhile: one of them had ended by that.
+    expect(found).toMatchObject([erased, erased, erased]);
     const { rows } = await pool.query(
       `select from conflict_hits where other::text ~ $1 or (record_id = $2 and party::text ~ $1)`,
       ['البسطامي|الشنقيطي', naming],
     );
     expect(rows).toEqual([]);
+  });
+
+  it('and whoever was erased while they were named otherwise held the record again once they were named so', async () => {
+    const known = await clientNamed('غيلان الطبري', 'Ghaylan Altabari');
+    const { id } = await on.send(requests);
+    const partySchema = z.looseObject({ parties: z.array(z.looseObject({ id: z.number() })) });
+    const written = await write(requests, id, [{ nameAr: 'غيلان الطبري', side: 'other' }]);
+    const [party] = partySchema.parse(written.body.data).parties;
+    expect(await stateOf(id)).toBe('open');
+    await write(requests, id, [{ id: party?.id, nameAr: 'برهان القزويني', side: 'other' }]);
+    await erase(known);
+    await write(requests, id, [{ id: party?.id, nameAr: 'غيلان الطبري', side: 'other' }]);
+    expect(await stateOf(id)).toBeNull();
   });
 
   it.each(['record', 'client'] as const)(

@@ -125,6 +125,17 @@ it('what a colleague did meanwhile refuses a move that was held: its holder is t
   );
 });
 
+it('what a colleague saved while a move was held was overrun: whoever asked for it had not seen it', async () => {
+  const { id: record } = await on.send(requests);
+  const versions = [{ id: record, version: 1 }];
+  const body = { ids: [record], versions };
+  const later = callPath(requests, actionLaterVerb('markContacted'));
+  const answer = await host.call('POST', later, { as: 'CustomerService', body });
+  const { id } = heldMoveSchema.parse(answer.body.data);
+  await pool.query('update requests set version = version + 1 where id = $1', [record]);
+  expect([(await make(id)).status, (await on.read(requests, record)).status]).toEqual([409, 'Pending']);
+});
+
 it('a move that is not possible is refused when it is asked for', async () => {
   const { id } = await on.inState(requests, 'Rejected');
   const answer = await hold(requests, 'markContacted', [id]);

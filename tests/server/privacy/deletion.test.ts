@@ -1,4 +1,3 @@
-/** @module-tag slow */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/define-resource.ts';
 import { heldMoves } from '#contract/held-moves.ts';
 import { actionLaterVerb, actionManyVerb, actionVerb } from '#contract/resource-paths.ts';
-import { inputOf, wish } from '../matters.ts';
+import { inputOf, mattersOn, wish } from '../matters.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { NewRecords } from './new-records.ts';
 import { type PrepareRecords, type WriteKit, idSchema, tableOf, verbOf } from './write-kit.ts';
@@ -9,6 +9,7 @@ import { type PrepareRecords, type WriteKit, idSchema, tableOf, verbOf } from '.
 /** Prepares the actions of a resource: on one record, on several, and those that wait before they are made. */
 export function actionWrites(kit: WriteKit, accounts: NewAccounts, records: NewRecords): PrepareRecords {
   const { host, pool, call, bearerOf, act } = kit;
+  const { suit } = mattersOn(host);
 
   /** Two new records where an action may follow. */
   async function subjectsOf(resource: AnyResource, action: string): Promise<number[]> {
@@ -25,6 +26,7 @@ export function actionWrites(kit: WriteKit, accounts: NewAccounts, records: NewR
     if (from) await pool.query(`update ${tableOf(resource)} set status = $2 where id = any($1)`, [ids, from]);
     for (const id of ids) {
       await wish(host, resource, id);
+      if (resource.portal) await suit(resource, id, resource.actions[action]);
       if (action === 'reactivate') await act(resource, actionVerb('suspend'), id);
       if (action === 'markOpen') await act(resource, actionVerb('markHandled'), id);
     }

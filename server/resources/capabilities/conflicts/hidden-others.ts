@@ -27,7 +27,7 @@ export function hiddenSql(tables: RecordTables, caller: Caller): string {
     return `(hit.other_resource = '${owner}' and (${anyOf(() => 'true')}) and not (${anyOf(knownSql)}))`;
   });
   // Of one whose record was forgotten nobody can say any more whose it was.
-  const unknown = `(hit.of_resource is null and hit.other_resource not in (${sqlList([...owners])}))`;
+  const unknown = `(hit.of_resource is null and hit.other_resource not in (${sqlList(['', ...owners])}))`;
   return `coalesce(${[...parties, ...clients, unknown].join(' or ')}, false)`;
 }
 

@@ -71,7 +71,7 @@ export const nameOf = ({ resource, recordId }: Pick<KnownParty, 'resource' | 're
   `${resource} ${recordId}`;
 
 /**
- * Holds names until the transaction ends: whoever takes one away waits, and then lets go of what was found about it.
+ * Holds names until the transaction ends: whoever takes one away waits.
  * @returns whether somebody is named still
  */
 export async function holdNames(

@@ -43,7 +43,7 @@ async function settleIn(
   const { rows: settled } = await client.query<{ id: number }>(
     `update conflict_hits hit set party = case when not ${PARTY} then party end, other = case when not ${OTHER} then other end,
        gone_at = case when ${UNDECIDED} then coalesce(gone_at, now()) else gone_at end,
-       gone_as = case when ${UNDECIDED} and gone_at is null then 'erased' else gone_as end
+       gone_as = case when ${UNDECIDED} then 'erased' else gone_as end
      where ${NAMED} returning record_id as id`,
     values,
   );

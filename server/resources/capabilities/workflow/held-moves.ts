@@ -16,6 +16,8 @@ export const heldSchema = z.object({
   resource: z.string(),
   move: z.string(),
   ids: z.array(z.number()),
+  /** What was shown of them when it was asked for. Default: each is taken as it is. */
+  versions: z.array(z.object({ id: z.number(), version: z.number() })).optional(),
   input: z.record(z.string(), z.unknown()),
 });
 
@@ -39,7 +41,7 @@ export function heldMovesOf(host: Host, table: RecordTable, tables: RecordTables
       const { ids } = await bulk.act(move, selection, input, requestContext, { isTrial: true });
       const seconds = host.env.moveHoldSeconds;
       const userId = requestContext.caller?.userId;
-      const payload = { userId, resource: resource.name, move, ids, input };
+      const payload = { userId, resource: resource.name, move, ids, versions: selection.versions, input };
       const { rows } = await host.pool.query<{ id: string }>(
         `insert into outbox (kind, payload, run_at) values ('heldMove', $1, now() + make_interval(secs => $2)) returning id`,
         [JSON.stringify(payload), seconds + GRACE_SECONDS],
@@ -58,7 +60,7 @@ export function heldMovesOf(host: Host, table: RecordTable, tables: RecordTables
       try {
         return await bulk.act(
           move,
-          { ids: held.ids },
+          { ids: held.ids, versions: held.versions },
           held.input,
           { ...requestContext, reach: reached },
           {
