@@ -61,6 +61,7 @@ export const clientRoutes: readonly string[] = [
     `POST /api/${name}/AddNote/:id`,
     ...(tasks ? [`GET /api/${name}/GetTasks/:id`, `POST /api/${name}/AnswerTask/:id`] : []),
     ...(portal.calendar ? [`GET /api/${name}/GetCalendar/:id`] : []),
+    ...(portal.calendar?.booking ? [`GET /api/${name}/GetFreeSlotsFor/:id`] : []),
   ]),
   'POST /api/Consultations/CallOff/:id',
   'POST /api/Consultations/Rebook/:id',

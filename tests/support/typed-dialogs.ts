@@ -26,6 +26,8 @@ export interface TypedDialog {
   readonly by: readonly LocalizedText[] | string;
   /** In which state the record must be. Default: in any. */
   readonly state?: string | undefined;
+  /** The move that it must be one for. Default: none. */
+  readonly move?: string | undefined;
   /** The record must have a possible conflict of interests. Default: it need not. */
   readonly needsConflict?: true;
   /** What is typed in is this field; `ticked`: its box is ticked. */
@@ -69,7 +71,7 @@ function movesOf(resource: AnyResource): TypedDialog[] {
     if (!field || !mayRun(action, 'Admin')) return [];
     const [state] = action.from ?? [];
     const by = [action.label];
-    return [{ name: `${name} of ${resource.name}`, resource, on: 'record', by, state, field }];
+    return [{ name: `${name} of ${resource.name}`, resource, on: 'record', by, state, move: name, field }];
   });
 }
 
