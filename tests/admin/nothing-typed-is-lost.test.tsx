@@ -418,6 +418,8 @@ describe('a value that is changed where it stands', () => {
     const take = await button('Assign to me');
     await user.click(take);
     await screen.findByRole('alert');
+    // It takes no press while it is under way.
+    await waitFor(() => expect(take).not.toHaveAttribute('aria-busy', 'true'));
     await user.click(take);
     expect(await screen.findByText(/assigned to you/i)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull());
