@@ -14,17 +14,17 @@ import { formatDate } from '#ui/text/format-date.ts';
 import { lazyWithRetry } from '#ui/loading/lazy-with-retry.tsx';
 import { Ltr } from '#ui/text/ltr.tsx';
 import { PhoneText } from '#ui/text/phone-text.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
 import { Skeleton, SkeletonRegion } from '#ui/loading/skeleton.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import styles from './account-details.module.css';
 
 // For who corrects something: the page stands without it.
 const OwnDetailsForm = lazyWithRetry(async () => (await import('./own-details-form.tsx')).OwnDetailsForm);
+const DetailsSaved = lazyWithRetry(async () => (await import('./own-details-form.tsx')).DetailsSaved);
 
 /** The account as the host knows it, and the way to correct it (R364). */
 export function AccountDetails() {
-  const { t } = useTranslation(['profile', 'auth', 'toast']);
+  const { t } = useTranslation(['profile', 'auth']);
   const { language } = useLanguage();
   const { data: account, error, refetch } = useUserInfo();
   const [state, setState] = useState<'shown' | 'edited' | 'saved'>('shown');
@@ -49,7 +49,13 @@ export function AccountDetails() {
           ))}
         </SkeletonRegion>
       )}
-      <div role="status">{state === 'saved' && <Notice tone="success">{t('toast:updated')}</Notice>}</div>
+      <div role="status">
+        {state === 'saved' && (
+          <LazyBoundary>
+            <DetailsSaved />
+          </LazyBoundary>
+        )}
+      </div>
       {account && state === 'edited' && (
         <LazyBoundary>
           <OwnDetailsForm

@@ -8,6 +8,7 @@ import { DetailsFields } from '#ui/fields/details-fields.tsx';
 import { saveOwnDetails } from './save-own-details.ts';
 import { warmUpAccountForms } from '../sign-in/account-rules.ts';
 import { FormFailure } from '#ui/fields/form-failure.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import formStyles from '../sign-in/form.module.css';
 import styles from './account-details.module.css';
 
@@ -38,4 +39,10 @@ export function OwnDetailsForm({ account, onSaved, onCancel }: OwnDetailsFormPro
       </div>
     </form>
   );
+}
+
+/** What is said in the place of the form once it is saved. */
+export function DetailsSaved() {
+  const { t } = useTranslation(['toast']);
+  return <Notice tone="success">{t('toast:updated')}</Notice>;
 }
