@@ -217,15 +217,21 @@ for (const size of SIZES)
           rows.map(({ textContent }) => /[12](?= )/.exec(textContent.replace(/^\d+/, ''))?.[0]),
         );
     await expect.poll(order).toEqual(['1', '2']);
-    await tabTo(page, up);
+    // Three stops in each row, and other stories have rows here too.
+    await tabTo(page, up, 500);
     await page.keyboard.press('Enter');
     await expect.poll(order).toEqual(['2', '1']);
     await expect(up).toBeFocused();
     const handle = page.getByRole('button', { name: say(`سحب: ${name}`, `Drag: ${name}`) });
     await page.keyboard.press('Shift+Tab');
     await expect(handle).toBeFocused();
+    // As fast as a person who hears where it is.
+    const told = page.locator('[id^="DndLiveRegion"]');
     await page.keyboard.press('Space');
+    await expect(told).toContainText(name);
+    const lifted = (await told.textContent()) ?? '';
     await page.keyboard.press('ArrowDown');
+    await expect(told).not.toHaveText(lifted);
     await page.keyboard.press('Space');
     await expect.poll(order).toEqual(['1', '2']);
     const stored = async () => {
