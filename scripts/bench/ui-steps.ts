@@ -22,10 +22,26 @@ const ROW = 'tbody tr td a[href^="/admin/"]';
 
 /** Opens the list of users from a cold cache, turns pages, searches, opens a form, and a tab of the requests. */
 export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
-  const firstRow = await openList(page, '/admin/users');
-  const result = { firstRow, scripts: scriptBytes() / 1024 };
+  await page.goto('/admin/users', { waitUntil: 'commit' });
+  // From the start of the navigation, by the page's own clock, to the frame that shows the row.
+  const firstRow = await page.waitForFunction(
+    (row) => document.querySelector(row)?.textContent && performance.now(),
+    ROW,
+    { polling: 'raf', timeout: 120_000 },
+  );
+  const result = { firstRow: Number(await firstRow.jsonValue()), scripts: scriptBytes() / 1024 };
   await page.waitForLoadState('networkidle');
-  const turned = await turnPages(page);
+  const nextPage = await timed(page, {
+    start: () => page.getByRole('button', { name: 'التالي' }).click(),
+    by: 'click',
+    until: 'otherRow',
+  });
+  const pager = page.getByRole('navigation', { name: 'الصفحات' });
+  const lastPage = await timed(page, {
+    start: () => pager.locator('span > button').last().click(),
+    by: 'click',
+    until: 'otherRow',
+  });
   const box = page.getByRole('searchbox');
   const searched = async (words: string) => {
     const took = await timed(page, { start: () => box.fill(words), by: 'input', until: 'otherRow' });
@@ -41,52 +57,13 @@ export async function walk({ page, scriptBytes }: ColdPage): Promise<Walk> {
     until: 'form',
   });
   await page.goto('/admin/requests', { waitUntil: 'networkidle' });
-  return { ...result, ...turned, search, findOne, edit, tab: await openTab(page) };
-}
-
-/** What a walk through the requests took, where lists go by rights. Milliseconds. */
-export type RequestsWalk = Pick<Walk, 'firstRow' | 'nextPage' | 'lastPage' | 'tab'>;
-
-/**
- * Opens the list of requests, turns pages, and opens a tab.
- * @param query what is asked of the list besides, as its address has it
- */
-export async function walkRequests({ page }: ColdPage, query: string): Promise<RequestsWalk> {
-  const firstRow = await openList(page, `/admin/requests${query}`);
-  await page.waitForLoadState('networkidle');
-  const turned = await turnPages(page);
-  await page.goto(`/admin/requests${query}`, { waitUntil: 'networkidle' });
-  return { firstRow, ...turned, tab: await openTab(page) };
-}
-
-/** From the start of the navigation, by the page's own clock, to the frame that shows the row. */
-async function openList(page: Page, path: string): Promise<number> {
-  await page.goto(path, { waitUntil: 'commit' });
-  const shown = await page.waitForFunction(
-    (row) => document.querySelector(row)?.textContent && performance.now(),
-    ROW,
-    { polling: 'raf', timeout: 120_000 },
-  );
-  return Number(await shown.jsonValue());
-}
-
-async function turnPages(page: Page): Promise<Pick<Walk, 'nextPage' | 'lastPage'>> {
-  const nextPage = await timed(page, {
-    start: () => page.getByRole('button', { name: 'التالي' }).click(),
+  const tab = await timed(page, {
+    start: () => page.getByRole('tab').nth(2).click(),
     by: 'click',
     until: 'otherRow',
   });
-  const pager = page.getByRole('navigation', { name: 'الصفحات' });
-  const lastPage = await timed(page, {
-    start: () => pager.locator('span > button').last().click(),
-    by: 'click',
-    until: 'otherRow',
-  });
-  return { nextPage, lastPage };
+  return { ...result, nextPage, lastPage, search, findOne, edit, tab };
 }
-
-const openTab = (page: Page): Promise<number> =>
-  timed(page, { start: () => page.getByRole('tab').nth(2).click(), by: 'click', until: 'otherRow' });
 
 interface Timed {
   start: () => Promise<void>;

@@ -1,23 +1,20 @@
 // Measures lists of requests for somebody of the staff whose rights go by the record, over 100,000 requests of one
 // PostgreSQL: walled off from some, beside a colleague who is not; by office and by assignment, beside a colleague who
 // reaches all and asks for the same records by a filter. Both ask in turn; what counts is the ratio of a round.
-// `--ui` asks by the panel in Chromium. BENCH_DATABASE_URL names a PostgreSQL whose user may create databases. It takes about eight minutes.
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+// BENCH_DATABASE_URL names a PostgreSQL whose user may create databases. It takes about eight minutes.
 import type { Pool } from 'pg';
-import type { Session } from '#contract/session.ts';
+import { accountCalls } from '#contract/account-calls.ts';
+import { successSchema } from '#contract/envelope.ts';
+import { signedInSchema } from '#contract/session.ts';
+import { DEMO_PASSWORD } from '#server/db/seed/demo-accounts.ts';
 import { buildNarrowHost } from '../bench/build-servers.ts';
 import { PAGE_SIZE, ROWS, callsOf } from '../bench/calls.ts';
 import { filledHost } from '../bench/filled-host.ts';
 import { keyBeforeNext } from '../bench/key-before-next.ts';
 import { measureServer } from '../bench/measure.ts';
 import type { Target } from '../bench/servers.ts';
-import { signIn } from '../bench/sign-in.ts';
 import { median } from '../bench/table.ts';
-import { openCold } from '../bench/ui-session.ts';
-import { type RequestsWalk, walkRequests } from '../bench/ui-steps.ts';
-import { type Undo, withUndo } from '../bench/undo.ts';
-import { findBrowser } from '../lib/find-browser.mjs';
+import { withUndo } from '../bench/undo.ts';
 
 const ROUNDS = 5;
 const CALLERS = 16;
@@ -26,21 +23,16 @@ const WALLS = 200;
 /** So many are assigned to one lawyer: more than anybody ever took care of. */
 const ASSIGNED = 2000;
 
-/** A host, and the session of who asks it. */
-type Reader = Target & { readonly session: Session };
-
 /** Two who are shown the same number of records. */
 interface Pair {
   readonly name: string;
-  readonly narrow: Reader;
-  readonly wide: Reader;
+  readonly narrow: Target;
+  readonly wide: Target;
   /** How many records the one is shown. */
   readonly rows: number;
   /** What the other has to add to see as many. */
   readonly filter: string;
 }
-
-const { values: options } = parseArgs({ options: { ui: { type: 'boolean', default: false } } });
 
 await withUndo(async (undo) => {
   const { host, made, startBeside } = await filledHost(undo, putRights);
@@ -65,7 +57,7 @@ await withUndo(async (undo) => {
       filter: `&AssigneeId=${free.id}`,
     },
   ];
-  for (const pair of pairs) await (options.ui ? compareScreens(pair, undo) : compare(pair));
+  for (const pair of pairs) await compare(pair);
 });
 
 async function compare({ name, narrow, wide, rows: reached, filter }: Pair): Promise<void> {
@@ -101,36 +93,6 @@ async function compare({ name, narrow, wide, rows: reached, filter }: Pair): Pro
     }
     const all = ratios.map((one) => one.toFixed(2)).join(', ');
     console.log(`${name}, ${call.name}: ${median(ratios).toFixed(2)} (${all})`);
-  }
-}
-
-/** The same in Chromium, as fast as this machine is. */
-async function compareScreens({ name, narrow, wide, filter }: Pair, undo: Undo): Promise<void> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
-  undo.push(() => browser.close());
-  const walkAs = async ({ url, session }: Reader, query: string): Promise<RequestsWalk> => {
-    const cold = await openCold(browser, { baseURL: url, session, speed: { name: 'this machine', cpu: 1 } });
-    const figures = await walkRequests(cold, query);
-    await cold.close();
-    return figures;
-  };
-  const walks: { narrow: RequestsWalk; wide: RequestsWalk }[] = [];
-  const filtered = filter.replace('&', '?');
-  // The first only warms both up.
-  for (let n = 0; n <= ROUNDS; n += 1) {
-    const first = n % 2 === 0 ? await walkAs(narrow, '') : null;
-    const asWide = await walkAs(wide, filtered);
-    const asNarrow = first ?? (await walkAs(narrow, ''));
-    if (n > 0) walks.push({ narrow: asNarrow, wide: asWide });
-  }
-  for (const step of ['firstRow', 'nextPage', 'lastPage', 'tab'] as const) {
-    const [own, others] = [
-      median(walks.map((walk) => walk.narrow[step])),
-      median(walks.map((walk) => walk.wide[step])),
-    ];
-    console.log(
-      `${name}, ${step}: ${(own / others).toFixed(2)} (${own.toFixed(0)} of ${others.toFixed(0)} ms)`,
-    );
   }
 }
 
@@ -175,7 +137,12 @@ async function putRights(pool: Pool) {
   };
 }
 
-async function signedIn(host: Target, email: string): Promise<Reader> {
-  const session = await signIn(host.url, email);
-  return { ...host, token: session.accessToken, session };
+async function signedIn(host: Target, email: string): Promise<Target> {
+  const response = await fetch(host.url + accountCalls.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  const { data } = successSchema(signedInSchema).parse(await response.json());
+  return { ...host, token: data.accessToken };
 }
