@@ -1,4 +1,4 @@
-import { REACH_FIELDS } from '#contract/access.ts';
+import { type NarrowReach, REACH_FIELDS } from '#contract/access.ts';
 import { type FilterValue, ME, NONE, isChoices } from '#contract/filter-value.ts';
 import type { ListQuery } from '#contract/list-query.ts';
 import type { ListScope } from './list-conditions.ts';
@@ -14,10 +14,9 @@ import { type Values, createValues } from './statement.ts';
  */
 export function keptTotalSql(query: ListQuery, scope: ListScope, values: Values): string | null {
   const reached = keptReachOf(scope);
-  const filters = Object.entries(query.filters);
-  if (filters.length + (reached ? 1 : 0) > 1) return null;
-  const [filter] = filters;
-  const kept = reached ?? (filter ? keptValuesOf(scope, filter) : ALL);
+  const [filter, ...others] = Object.entries(query.filters);
+  if (others.length > 0 || (reached && filter)) return null;
+  const kept = reached ? reachedValue(scope, reached) : filter ? keptValuesOf(scope, filter) : ALL;
   const total = kept && keptSql(query, reached ? { ...scope, reach: 'all' } : scope, values, kept.column);
   return (
     total &&
@@ -62,20 +61,22 @@ const oneOf = (column: string, chosen: readonly string[]): Kept => ({
 /** All records stand under the empty key. */
 const ALL = oneOf('', ['']);
 
+interface KeptReach {
+  readonly key: string;
+  readonly reach: NarrowReach;
+  readonly userId: number;
+}
+
 /**
- * What the caller reaches, where a grant lets them reach records by one value of a column whose totals are kept: an
- * office reaches what a filter by it finds.
+ * The field by one value of which a grant lets the caller reach records, where totals are kept by it: an office reaches
+ * what a filter by it finds.
  */
-export function keptReachOf(scope: ListScope): Kept | null {
+export function keptReachOf(scope: ListScope): KeptReach | null {
   const { reach, table, caller } = scope;
   // What is shared is reached beside it.
   if (reach === 'all' || !caller || table.resource.sharedBy !== undefined) return null;
   const key = table.resource[REACH_FIELDS[reach]];
-  if (key === undefined || !isKept(scope, key)) return null;
-  return {
-    column: plainColumn(scope, key),
-    values: (values) => `array[(${reachedSql(reach, values.add(caller.userId))})::text]`,
-  };
+  return key !== undefined && isKept(scope, key) ? { key, reach, userId: caller.userId } : null;
 }
 
 /**
@@ -104,6 +105,11 @@ function keptSql(query: ListQuery, scope: ListScope, values: Values, column: str
   return `${all} and account = 0 union all select ${value}, -1 from ${table.name} record
 where record.${columnOf(table, 'deletedAt')} is ${isDeleted ? 'not null' : 'null'} and (${hidden.map((keptFrom) => keptFrom(account)).join(' or ')})`;
 }
+
+const reachedValue = (scope: ListScope, { key, reach, userId }: KeptReach): Kept => ({
+  column: plainColumn(scope, key),
+  values: (values) => `array[(${reachedSql(reach, values.add(userId))})::text]`,
+});
 
 function keptValuesOf(scope: ListScope, [key, value]: [string, FilterValue]): Kept | null {
   if (!isKept(scope, key)) return null;

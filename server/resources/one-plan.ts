@@ -1,9 +1,8 @@
-import { REACH_FIELDS } from '#contract/access.ts';
 import { ME, NONE, isChoices } from '#contract/filter-value.ts';
 import { type ListQuery, PAGE_SIZES } from '#contract/list-query.ts';
 import { type ListScope, conditionsSql, searchWords } from './list-conditions.ts';
 import { type Order, opposite } from './list-order.ts';
-import { isKept, isReachedWhole } from './list-total.ts';
+import { isKept, isReachedWhole, keptReachOf } from './list-total.ts';
 import type { Past } from './page-past-walls.ts';
 import { sourceOf } from './public-source.ts';
 import { wallsOf } from './record-statements.ts';
@@ -38,8 +37,7 @@ export function findingOf(query: ListQuery, scope: ListScope, values: Values, or
     return filter ? `${found} and ${filter.column} = any(${values.add([filter.value])})` : found;
   };
   const walls = wallsOf(table, caller);
-  const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
-  const hasOnePlan = column !== null || (isPlain && isWhole(query, scope));
+  const hasOnePlan = column !== null || (isPlain(query) && isWhole(query, scope));
   const isOffered = PAGE_SIZES.some((size) => size === query.pageSize);
   return {
     found: foundBy(caller),
@@ -56,6 +54,9 @@ export function findingOf(query: ListQuery, scope: ListScope, values: Values, or
       : {}),
   };
 }
+
+const isPlain = ({ filters, search }: ListQuery): boolean =>
+  Object.keys(filters).length === 0 && !search?.trim();
 
 const isWhole = ({ ids, missing, trash }: ListQuery, scope: ListScope): boolean =>
   !ids && !missing && !trash && isReachedWhole(scope);
@@ -76,11 +77,9 @@ function indexedFilter(
 
 /** The column by which an office lets the caller reach records, where its index gives them in the order that is wanted. */
 function indexedReach(query: ListQuery, scope: ListScope): string | null {
-  const { reach, table } = scope;
-  const key = reach === 'all' ? undefined : table.resource[REACH_FIELDS[reach]];
-  const isPlain = Object.keys(query.filters).length === 0 && !query.search?.trim();
-  return key !== undefined && isPlain && isWhole(query, { ...scope, reach: 'all' })
-    ? indexedColumn(key, query, scope)
+  const reached = keptReachOf(scope);
+  return reached && isPlain(query) && isWhole(query, { ...scope, reach: 'all' })
+    ? indexedColumn(reached.key, query, scope)
     : null;
 }
 

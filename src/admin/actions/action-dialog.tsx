@@ -4,7 +4,7 @@ import { merged } from '#contract/checked.ts';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { inputSchema } from '#contract/body-schemas.ts';
 import { type Action, actionLabel } from '#contract/actions.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { isConflict } from '#providers/http/app-failure.ts';
 import type { AnyRecord } from '#providers/records/records.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { useRunRecordAction } from '../held-moves/use-run-record-action.ts';
@@ -50,7 +50,7 @@ export function ActionDialog({ resource, record, name, action, onClose }: Action
   });
   const clash = useClash({ resource, record, action, values: form.values });
   // What was typed stands there to be taken along: it is not asked again, by Enter neither.
-  const isRefused = run.error instanceof AppFailure && run.error.status === 409;
+  const isRefused = isConflict(run.error);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isRefused && clash.isKnown && clash.isFree) void form.submit();

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { isConflict } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
 import { ErrorPanel } from '#ui/loading/error-panel.tsx';
@@ -53,7 +53,7 @@ export function ConfirmDialog({
     if (!isBusy) onCancel();
   };
   // What the host has refused is not asked again.
-  const isRefused = refusal === undefined && error instanceof AppFailure && error.status === 409;
+  const isRefused = refusal === undefined && isConflict(error);
   return (
     <Modal
       opened

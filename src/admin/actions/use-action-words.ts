@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyResource } from '#contract/define-resource.ts';
 import { describeError } from '#contract/describe-error.ts';
 import { stateAfter } from '#contract/state-after.ts';
-import { AppFailure } from '#providers/http/app-failure.ts';
+import { isConflict } from '#providers/http/app-failure.ts';
 import { describeFailure } from '#providers/http/describe-failure.ts';
 import { useNotify } from '../refine/use-notify.ts';
 import { useLanguage } from '#providers/i18n/use-language.ts';
@@ -14,7 +14,7 @@ export function useActionWords(resource: AnyResource) {
   const notify = useNotify();
   /** Over the reason: a colleague who was quicker is no mistake of this person's. */
   const titleOf = (error: unknown): string =>
-    error instanceof AppFailure && error.status === 409
+    isConflict(error)
       ? t('panel:quicker')
       : describeError('updateFailed', { language, messages: resource.messages });
   return {

@@ -24,6 +24,7 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
   const [asked, setAsked] = useState<{ id: number; decision: ConflictDecision['decision'] } | null>(null);
   // As it is now: somebody else may decide while the dialog is open.
   const conflict = hits.find(({ id }) => id === asked?.id);
+  const isWaiting = hits.some(waitsForDecision);
   const mayDecide = useAccess(resource.name, 'decide').can;
   if (!error && hits.length === 0 && !isHeldElsewhere) return null;
   return (
@@ -31,10 +32,10 @@ export function RecordConflicts({ resource, record }: RecordPartProps) {
       <h2 id="conflicts-title" className={tasks.heading}>
         {t('thread:conflicts')}
       </h2>
-      {(isHeldElsewhere || hits.some(waitsForDecision)) && (
+      {(isHeldElsewhere || isWaiting) && (
         <WhatWaits
           resource={resource}
-          isForOthers={!mayDecide && hits.some(waitsForDecision)}
+          isForOthers={!mayDecide && isWaiting}
           isHeldElsewhere={isHeldElsewhere}
         />
       )}

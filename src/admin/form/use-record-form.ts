@@ -13,7 +13,6 @@ import { newerRecord } from '#providers/records/newer-record.ts';
 import { type AnyRecord, recordSchemaOf } from '#providers/records/records.ts';
 import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 import { useWritable } from '../refine/use-access.ts';
-import { useRestoreRecord } from '../refine/use-record-calls.ts';
 import { useRecordNews } from '../refine/use-record-news.ts';
 import { useResourceForm } from '../refine/use-resource-form.ts';
 import type { Control } from '../kinds/field-view.ts';
@@ -23,6 +22,7 @@ import { useAwayNotice } from './use-away-notice.ts';
 import { isUnder, useFormFocus } from './use-form-focus.ts';
 import { useFormShape } from './use-form-shape.ts';
 import { type Merged, useRecordMerge } from './use-record-merge.ts';
+import { useRestoreAndSave } from './use-restore-and-save.ts';
 
 interface RecordFormInput {
   resource: AnyResource;
@@ -185,25 +185,15 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
     },
   });
 
-  const restore = useRestoreRecord(resource);
-  /** It was deleted elsewhere: it comes back, and what was typed is saved on top of it. */
-  const restoreAndSave = async () => {
-    if (id === undefined || base.record === null) return;
-    try {
-      await restore.mutateAsync(id).catch((error: unknown) => {
-        // Somebody may have restored it already.
-        if (!(error instanceof AppFailure && error.code === 'notFound')) throw error;
-      });
-      const back = await readAgain();
-      const message = describeError('conflict', { language, messages: resource.messages });
-      const whenAway = () => away.tell(new AppFailure({ code: 'conflict', status: 409, message }));
-      if (back) await merging.bringTogether(back, typedNow, { next: 'save', whenAway });
-    } catch (error) {
-      if (!(error instanceof AppFailure)) throw error;
-      if (!away.isHere()) away.tell(error);
-      setFailure(error);
-    }
-  };
+  const restoreAndSave = useRestoreAndSave({
+    resource,
+    id,
+    readAgain,
+    save: (back, whenAway) => merging.bringTogether(back, typedNow, { next: 'save', whenAway }),
+    isHere: away.isHere,
+    tellAway: away.tell,
+    onFailure: setFailure,
+  });
 
   // The record has come, or was saved elsewhere: an untouched form goes on from it, any other one tells of it.
   const isOutdated = record !== null && (base.record === null || record.version > base.record.version);
@@ -288,7 +278,9 @@ export function useRecordForm({ resource, id, draft, staysOpen = false, onSaved 
       isOutdated && isTouched && !isSaving && base.record
         ? () => void merging.bringTogether(record, typedNow, { next: 'edit' })
         : null,
-    restoreAndSave,
+    restoreAndSave: async () => {
+      if (base.record !== null) await restoreAndSave();
+    },
     handleSubmit: (event: FormEvent<HTMLFormElement>) =>
       form.onSubmit(
         (inForm) => void save(inForm, base),

@@ -38,3 +38,7 @@ export class AppFailure extends Error {
     return Object.fromEntries(Object.entries(this.fields).map(([key, { message }]) => [key, message]));
   }
 }
+
+/** Was it refused for what the record is by now? As it is, it is not asked again. */
+export const isConflict = (error: unknown): error is AppFailure =>
+  error instanceof AppFailure && error.status === 409;
